@@ -1,0 +1,13 @@
+import { measureCalls } from "./calls.ts";
+import { openDataSets } from "./data-sets.ts";
+import { measureKeyReads } from "./key-read.ts";
+import { describeMachine } from "./machine.ts";
+import { readOptions } from "./options.ts";
+
+const options = readOptions(process.argv.slice(2));
+await using open = new AsyncDisposableStack();
+const [small, large] = await openDataSets(options, open);
+console.log(`\n${describeMachine()}`);
+if (options.only.includes("calls")) await measureCalls(small, large, options.times);
+if (options.only.includes("key-read")) await measureKeyReads(small, options.seconds);
+console.log(`\nAt the end: ${describeMachine()}`);

@@ -1,0 +1,40 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+
+const parts = ["calls", "key-read"] as const;
+type Part = (typeof parts)[number];
+
+export interface Options {
+  /** Job requests of the two data sets, the smaller first. */
+  sizes: [small: number, large: number];
+  /** Absolute folder of the database; it is kept, so that the next run need not fill it again. */
+  folder: string;
+  /** How often each call of `calls` is made on each data set. */
+  times: number;
+  /** Seconds that each round of `key-read` lasts. */
+  seconds: number;
+  /** What is measured; only filling, when empty. */
+  only: readonly Part[];
+}
+
+export function readOptions(args: string[]): Options {
+  const { values } = parseArgs({
+    args,
+    options: {
+      small: { type: "string", default: "10000" },
+      large: { type: "string", default: "300000" },
+      folder: { type: "string", default: path.join(tmpdir(), "metiro-bench") },
+      times: { type: "string", default: "200" },
+      seconds: { type: "string", default: "1.5" },
+      only: { type: "string", default: parts.join(",") },
+    },
+  });
+  return {
+    sizes: [Number(values.small), Number(values.large)],
+    folder: path.resolve(values.folder),
+    times: Number(values.times),
+    seconds: Number(values.seconds),
+    only: parts.filter((part) => values.only.split(",").includes(part)),
+  };
+}

@@ -1,0 +1,26 @@
+import { fileLength } from "./checks/length.ts";
+import { firstLoad } from "./checks/first-load.ts";
+import { migrationsComplete } from "./checks/migrations.ts";
+import { namedPaths } from "./checks/named-paths.ts";
+import { textsComplete } from "./checks/texts.ts";
+import { program, type Step } from "./step.ts";
+
+/** Two steps run at a time, so that each takes one core: more threads would only compute the same types again. */
+const oneCore = { env: { ...process.env, GOMAXPROCS: "1" } };
+const lintFlags = ["--type-aware", "--deny-warnings", "--report-unused-disable-directives"];
+
+/** What a change has to hold to, the long steps first. */
+export const checkSteps: readonly Step[] = [
+  { name: "types", run: () => program("tsc", ["-b", "--checkers", "1"], oneCore) },
+  { name: "lint", run: () => program("oxlint", lintFlags, oneCore) },
+  { name: "unused code", run: () => program("knip", ["--no-progress"]) },
+  { name: "migrations", run: migrationsComplete },
+  { name: "texts of the server", run: textsComplete("server") },
+  { name: "texts of the client", run: textsComplete("web") },
+  { name: "format", run: () => program("oxfmt", ["--check"]) },
+  { name: "file length", run: fileLength },
+  { name: "paths in documents", run: namedPaths },
+];
+
+/** What the built pages have to hold to. */
+export const builtSteps: readonly Step[] = [{ name: "size of the first load", run: firstLoad }];

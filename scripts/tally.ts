@@ -1,0 +1,12 @@
+/** How a part of the tests went. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Adds up the parts. */
+export function total(parts: readonly Tally[]): Tally {
+  const sum = (key: keyof Tally) => parts.reduce((result, part) => result + part[key], 0);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}

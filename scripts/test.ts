@@ -1,0 +1,22 @@
+import { builtSteps, checkSteps } from "./check-steps.ts";
+import { program, runSteps, type Step } from "./step.ts";
+import { total } from "./tally.ts";
+import { runProjects } from "./vitest.ts";
+
+const build: Step = { name: "build of the pages", run: () => program(process.execPath, ["scripts/run.mjs", "build"]) };
+
+/** Steps count like tests: one each. */
+async function stepsAsTests(steps: readonly Step[]) {
+  const failed = await runSteps(steps);
+  return { passed: steps.length - failed, failed, skipped: 0 };
+}
+
+const { passed, failed, skipped } = total([
+  await stepsAsTests(checkSteps),
+  await runProjects("scripts", "shared", "server", "web"),
+  await stepsAsTests([build]),
+  await stepsAsTests(builtSteps),
+  await runProjects("e2e"),
+]);
+process.exitCode = failed > 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

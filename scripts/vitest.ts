@@ -1,0 +1,52 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { program } from "./step.ts";
+import { type Tally } from "./tally.ts";
+
+/** What is used here of the report that vitest's json reporter writes. */
+interface Report {
+  success: boolean;
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/** Runs vitest projects, showing what they say, and counts their tests; a run that breaks down counts as one failure. */
+export async function runProjects(...projects: string[]): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), "vitest-"));
+  const file = path.join(folder, "report.json");
+  try {
+    const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+    const selected = projects.flatMap((name) => ["--project", name]);
+    const args = ["run", "--config", "vitest.workspace.ts", ...reports, ...selected];
+    const { ok } = await program("vitest", args, { visible: true });
+    return tallyOf(readReport(file), ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } catch {
+    return undefined;
+  }
+}
+
+function tallyOf(report: Report | undefined, ok: boolean): Tally {
+  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  // A file that cannot be loaded has failed without a single failed test.
+  const brokenFiles = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
+  ).length;
+  const failed = report.numFailedTests + brokenFiles;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && !ok ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}

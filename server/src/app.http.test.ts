@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { testApp } from "./test/app.ts";
+
+const lines: string[] = [];
+const { app, sql, signedIn } = await testApp({
+  deadline: 300,
+  env: { LOG_LEVEL: "info", RATE_LIMIT_PER_MINUTE: "60" },
+  logTo: { write: (line) => lines.push(line) },
+});
+/** Each test calls from an address of its own, so that the general limit meets only the one that is about it. */
+let addresses = 0;
+const remoteAddress = () => `192.0.2.${++addresses}`;
+
+describe("request ids", () => {
+  test("a well-formed one is kept, anything else replaced", async () => {
+    const given = async (id?: string) => {
+      const headers = id === undefined ? {} : { "x-request-id": id };
+      return (await app.inject({ url: "/healthz", headers })).headers["x-request-id"];
+    };
+    expect(await given("trace-0123456789")).toBe("trace-0123456789");
+    const uuidv7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+    expect(await given()).toMatch(uuidv7);
+    expect(await given("short")).toMatch(uuidv7);
+    expect(await given("x".repeat(65))).toMatch(uuidv7);
+    expect(await given("a b\tc<script>")).toMatch(uuidv7);
+  });
+});
+
+test("every answer carries the strict policy", async () => {
+  for (const url of ["/healthz", "/api/Region/All", "/trpc/region.list", "/nothing", "/%"]) {
+    const { headers } = await app.inject({ url, remoteAddress: remoteAddress() });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy, url).toContain("default-src 'self'");
+    expect(policy, url).toContain("script-src 'self';");
+    expect(policy, url).not.toMatch(/unsafe|\*/);
+    expect(headers, url).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(headers["x-powered-by"]).toBeUndefined();
+  }
+});
+
+describe("health", () => {
+  test("a live process with its database is healthy and ready", async () => {
+    expect((await app.inject({ url: "/healthz" })).json()).toEqual({ status: "ok" });
+    expect((await app.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
+  });
+
+  test("a process about to end is healthy but not ready", async () => {
+    app.readiness.ready = false;
+    expect((await app.inject({ url: "/readyz" })).statusCode).toBe(503);
+    expect((await app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    app.readiness.ready = true;
+  });
+});
+
+describe("the general limit", () => {
+  test("refuses an address beyond it and says when to come back; others and health go on", async () => {
+    const address = remoteAddress();
+    const call = (url: string, from = address) => app.inject({ url, remoteAddress: from });
+    for (let calls = 0; calls < 60; calls++) expect((await call("/trpc/region.list")).statusCode).toBe(200);
+    const refused = await call("/api/Region/All");
+    expect(refused.json()).toMatchObject({ status: 429, code: "TOO_MANY_REQUESTS" });
+    const wait = Number(refused.headers["retry-after"]);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    const typed = await call("/trpc/region.list,region.tree?batch=1");
+    expect(typed.statusCode).toBe(429);
+    expect(typed.json()).toMatchObject({ error: { data: { problem: { code: "TOO_MANY_REQUESTS" } } } });
+    expect((await call("/api/Region/All", remoteAddress())).statusCode).toBe(200);
+    expect((await call("/healthz")).statusCode).toBe(200);
+  });
+});
+
+describe("a call that takes too long", () => {
+  test.each(["/api/Region/All", "/trpc/region.list"])("%s is 503 at the server's own deadline", async (url) => {
+    const release = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holder = sql.begin(async (tx) => {
+      await tx`lock table regions in access exclusive mode`;
+      locked.resolve();
+      await release.promise;
+    });
+    await locked.promise;
+    const asked = performance.now();
+    const answer = await app.inject({ url, remoteAddress: remoteAddress() });
+    // The database itself would give up after five seconds.
+    expect(performance.now() - asked).toBeLessThan(4000);
+    release.resolve();
+    await holder;
+    const problem = { status: 503, code: "UNAVAILABLE" };
+    expect(answer.json()).toMatchObject(url.startsWith("/api") ? problem : { error: { data: { problem } } });
+  });
+});
+
+describe("the log", () => {
+  test("tells what was answered without telling of whom", async () => {
+    const { authorization, userId } = await signedIn("Tenderer");
+    lines.length = 0;
+    await app.inject({
+      method: "POST",
+      url: "/api/JobRequest/GetAllForTenderer?pageNumber=1&note=anna%40example.ch",
+      headers: { authorization, "user-agent": "secret-agent", cookie: "lang=fr; other=secret-cookie" },
+      payload: { search: "secret-search" },
+      remoteAddress: "203.0.113.77",
+    });
+    await app.inject({ url: "/unknown/anna@example.ch" });
+    const log = lines.join("");
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      msg: "answered",
+      method: "POST",
+      route: "/api/JobRequest/GetAllForTenderer",
+      status: 200,
+      requestId: expect.any(String),
+    });
+    expect(log).not.toMatch(/secret|anna|Bearer|203\.0\.113/);
+    expect(log).not.toContain(authorization.slice(7));
+    expect(log).not.toContain(userId);
+  });
+
+  test("tells of an unforeseen error where it happened, without the values in it", async () => {
+    lines.length = 0;
+    await sql`alter table users rename column first_name to given_name`;
+    const answer = await app.inject({
+      method: "POST",
+      url: "/api/Auth/sign-in",
+      payload: { email: "anna@example.ch", password: "secret-password" },
+      remoteAddress: remoteAddress(),
+    });
+    await sql`alter table users rename column given_name to first_name`;
+    expect(answer.json()).toMatchObject({ status: 500, code: "INTERNAL" });
+    expect(answer.payload).not.toMatch(/first_name|select|at /);
+    const log = lines.join("");
+    expect(log).toMatch(/unforeseen error.*|sign-in\.ts/);
+    expect(log).toContain("42703");
+    expect(log).not.toMatch(/anna@|secret/);
+  });
+});

@@ -1,0 +1,76 @@
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { fileRoutes } from "./domains/file/index.ts";
+import { echoRequestId, requestIdHeader, requestIdOf } from "./plugins/request-id.ts";
+import type { Web } from "./plugins/built-web.ts";
+import { health } from "./plugins/health.ts";
+import { logAnswers, loggerOf } from "./plugins/logging.ts";
+import { pages } from "./plugins/pages.ts";
+import { problems, sendProblem } from "./plugins/problems.ts";
+import { limitRate } from "./plugins/rate-limit.ts";
+import { rateLimiter } from "./plugins/rate-limiter.ts";
+import { reference } from "./plugins/reference.ts";
+import { requestTarget } from "./plugins/request-target.ts";
+import { securityHeaders, securityHeadersOf } from "./plugins/security-headers.ts";
+import { staticFiles } from "./plugins/static.ts";
+import { type Services, servicesOf } from "./services.ts";
+import { requestContext } from "./trpc/context.ts";
+import { rest, restPrefix } from "./trpc/rest.ts";
+import { rpc } from "./trpc/rpc.ts";
+import { type AppRouter, appRouter } from "./trpc/router.ts";
+
+export interface AppDeps extends Pick<Services, "config" | "db" | "sql"> {
+  /** The client; without it only the calls are served. */
+  web?: Web<AppRouter>;
+  /** Milliseconds a call may take before it is answered with 503; 10 s unless told. */
+  deadline?: number;
+  /** Takes the lines of the log; the standard output unless told. */
+  logTo?: { write(line: string): void };
+}
+
+const bodyLimit = 1_048_576;
+/** Milliseconds in which a request has to be received in full. */
+const requestTimeout = 30_000;
+
+/** The server without a port: tests inject requests, `main.ts` listens. */
+export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDeps): Promise<FastifyInstance> {
+  const { config, sql } = own;
+  const services = servicesOf(own);
+  const headers = securityHeadersOf({ secure: config.publicUrl.startsWith("https:") });
+  const app = fastify({
+    logger: loggerOf(config, logTo),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    genReqId: requestIdOf,
+    rewriteUrl: requestTarget,
+    requestIdHeader: false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit,
+    requestTimeout,
+    connectionTimeout: 2 * requestTimeout,
+    handlerTimeout: deadline,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
+    // These come before any hook: a path that cannot be decoded.
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(headers).header(requestIdHeader, request.id);
+      sendProblem(error, request, reply);
+    },
+  });
+  const contextOf = (request: FastifyRequest) => requestContext(services, request);
+  const limiter = config.rateLimitPerMinute > 0 ? rateLimiter(config.rateLimitPerMinute) : undefined;
+
+  await app.register(echoRequestId);
+  await app.register(securityHeaders, { headers });
+  await app.register(logAnswers);
+  await app.register(problems);
+  await app.register(health, { sql });
+
+  await app.register(async (limited) => {
+    if (limiter) limitRate(limited, limiter);
+    await limited.register(rest, { prefix: restPrefix, router: appRouter, contextOf });
+    await limited.register(fileRoutes, { prefix: restPrefix, contextOf });
+    await limited.register(reference, { prefix: restPrefix });
+    await limited.register(rpc, { router: appRouter, contextOf });
+    if (web) await limited.register(async (scope) => pages(scope, { services, router: appRouter, load: web.pages }));
+  });
+  if (web?.files) await app.register(staticFiles, { root: web.files });
+  return app;
+}

@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { startBackground, sweepQueue } from "./background.ts";
+import { applicationConfig, idempotencyKeys, sessions, users } from "./db/schema/index.ts";
+import { refreshSettings } from "./domains/application-config/index.ts";
+import { requestFixture } from "./domains/job-request/mails/request.fixture.ts";
+import { freePort } from "./embedded/free-port.ts";
+import { startMailbox } from "./embedded/mailbox.ts";
+import { enqueue, type Log } from "./jobs/index.ts";
+import { enqueueMails, failedMails, mailQueue } from "./mail/index.ts";
+import { testDatabase } from "./test/database.ts";
+
+interface ReceivedMail {
+  id: string;
+  subject: string;
+  from: { address: string; name: string }[];
+  to: { address: string }[];
+  headers: Record<string, string>;
+  html: string;
+  text: string;
+}
+
+const { db, url } = await testDatabase();
+const { client, contact, companyId, request } = await requestFixture(db);
+const { jobRequestId } = await request();
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "background-"));
+const mailbox = await startMailbox({ dataDir, port: await freePort() });
+const deadPort = await freePort();
+
+const logged: unknown[] = [];
+const note = (...line: unknown[]) => void logged.push(line);
+const log = { info: note, warn: note, error: note } as unknown as Log;
+const config = {
+  jwtSecret: "a-secret-of-the-tests-that-is-long-enough-0123456789",
+  mailFrom: "ne-pas-repondre@metiro.test",
+  publicUrl: "https://metiro.test",
+};
+const start = (smtpUrl: string, work = false) =>
+  startBackground({ connectionString: url, db, log, smtpUrl, config, work });
+
+const background = await start(mailbox.smtpUrl);
+const offline = await start(`smtp://127.0.0.1:${deadPort}`);
+afterAll(async () => {
+  await Promise.all([background.stop(), offline.stop(), mailbox.stop()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const received = async () => (await (await fetch(`${mailbox.webUrl}/api/email`)).json()) as ReceivedMail[];
+const received1 = async () => {
+  const [mail, ...others] = await received();
+  expect(others).toEqual([]);
+  if (!mail) throw new Error("No mail arrived");
+  return mail;
+};
+/** The headers as they came over the wire. */
+const headOf = async ({ id }: ReceivedMail) => {
+  const source = await (await fetch(`${mailbox.webUrl}/api/email/${id}/source`)).text();
+  return source.slice(0, source.indexOf("\r\n\r\n"));
+};
+const toCompany = { kind: "requestSent" as const, to: contact.id, data: { jobRequestId, companyId } };
+const post = (...mails: Parameters<typeof enqueueMails>[1]) => db.transaction((tx) => enqueueMails(tx, mails));
+
+beforeEach(async () => {
+  logged.length = 0;
+  await db.execute(sql`delete from pgboss.job`);
+  await fetch(`${mailbox.webUrl}/api/email/all`, { method: "DELETE" });
+});
+afterEach(async () => {
+  await db.update(users).set({ lang: "fr", lockedAt: null, deletedAt: null }).where(eq(users.id, contact.id));
+});
+
+it("sends one mail for one change, from the site to the reader, in both forms", async () => {
+  await post(toCompany);
+  expect(await background.drain(mailQueue)).toEqual({ done: 1, failed: 0 });
+  expect(await background.drain(mailQueue)).toEqual({ done: 0, failed: 0 });
+  const mail = await received1();
+  expect(mail).toMatchObject({
+    subject: "Nouvelle demande\u00a0: Peinture intérieure, 3,5 pièces",
+    from: [{ name: "Metiro", address: "ne-pas-repondre@metiro.test" }],
+    to: [{ address: contact.email }],
+  });
+  expect(mail.headers).toMatchObject({
+    "auto-submitted": "auto-generated",
+    "content-language": "fr",
+  });
+  expect(await headOf(mail)).toContain("\r\nReply-To: contact@metiro.ch\r\n");
+  const page = `https://metiro.test/company/requests/${jobRequestId}`;
+  expect(mail.html).toContain(`href="${page}"`);
+  expect(mail.text).toContain(page);
+});
+
+it("sends nothing for a change that is rolled back", async () => {
+  const failing = db.transaction(async (tx) => {
+    await enqueueMails(tx, [toCompany]);
+    tx.rollback();
+  });
+  await expect(failing).rejects.toThrow("Rollback");
+  expect(await background.drain(mailQueue)).toEqual({ done: 0, failed: 0 });
+  expect(await received()).toEqual([]);
+});
+
+it("writes to each reader of a change, in the reader's language", async () => {
+  await db.update(users).set({ lang: "en" }).where(eq(users.id, contact.id));
+  await post(toCompany, { kind: "requestReceived", to: client.id, data: { jobRequestId } });
+  await background.drain(mailQueue);
+  const subjects = (await received()).map((mail) => [
+    mail.to[0]?.address,
+    mail.subject,
+    mail.headers["content-language"],
+  ]);
+  expect(subjects.sort(([a = ""], [b = ""]) => a.localeCompare(b))).toEqual([
+    [client.email, "Votre demande est envoyée\u00a0: Peinture intérieure, 3,5 pièces", "fr"],
+    [contact.email, "New request: Peinture intérieure, 3,5 pièces", "en"],
+  ]);
+});
+
+it.each(["lockedAt", "deletedAt"] as const)("writes to nobody whose account is gone: %s", async (since) => {
+  await db
+    .update(users)
+    .set({ [since]: "2026-06-05T10:00:00.000Z" })
+    .where(eq(users.id, contact.id));
+  await post(toCompany);
+  expect(await background.drain(mailQueue)).toEqual({ done: 1, failed: 0 });
+  expect(await received()).toEqual([]);
+});
+
+it("keeps a header a header, whatever the title holds", async () => {
+  const evil = await request();
+  await evil.change({ title: "Peinture\r\nBcc: tous@metiro.test\r\n\r\n<b>x</b>" });
+  await post({ ...toCompany, data: { jobRequestId: evil.jobRequestId, companyId } });
+  await background.drain(mailQueue);
+  const mail = await received1();
+  expect(mail.subject).toBe("Nouvelle demande\u00a0: Peinture Bcc: tous@metiro.test <b>x</b>");
+  expect(await headOf(mail)).not.toMatch(/^bcc/im);
+  expect(mail.to.map(({ address }) => address)).toEqual([contact.email]);
+  expect(mail.html).toContain("&lt;b&gt;x&lt;/b&gt;");
+});
+
+it("is signed with the configured names and addresses", async () => {
+  await db.insert(applicationConfig).values([
+    { key: "site.name", value: "Chantiers", type: "text", description: "" },
+    { key: "mail.replyTo", value: "reponse@chantiers.test", type: "email", description: "" },
+  ]);
+  refreshSettings(db);
+  await post(toCompany);
+  await background.drain(mailQueue);
+  const mail = await received1();
+  expect(mail.from[0]?.name).toBe("Chantiers");
+  expect(await headOf(mail)).toContain("\r\nReply-To: reponse@chantiers.test\r\n");
+  expect(mail.html).toContain("Chantiers");
+  expect(mail.html).not.toContain("Metiro");
+});
+
+it("tries again after a pause while the mail server is away, under the same Message-ID", async () => {
+  await post(toCompany);
+  const [job] = await db.execute<{ id: string }>(sql`select id from pgboss.job`);
+  expect(await offline.drain(mailQueue)).toEqual({ done: 0, failed: 1 });
+  const [waiting] = await db.execute(sql`
+    select state, output, extract(epoch from start_after - now())::int as pause, retry_limit from pgboss.job`);
+  expect(waiting).toMatchObject({ state: "retry", output: { code: "ESOCKET", command: "CONN" }, retry_limit: 18 });
+  expect(waiting?.["pause"]).toBeGreaterThan(0);
+  expect(await background.drain(mailQueue)).toEqual({ done: 0, failed: 0 });
+  expect(await background.drain(mailQueue, { ignorePauses: true })).toEqual({ done: 1, failed: 0 });
+  expect((await received1()).headers["message-id"]).toBe(`<${job?.id}@metiro.test>`);
+});
+
+it("shows what was given up, and names nobody in the queue or the log", async () => {
+  await post(toCompany);
+  await db.execute(sql`update pgboss.job set retry_limit = 1`);
+  await offline.drain(mailQueue);
+  await offline.drain(mailQueue, { ignorePauses: true });
+  expect(await failedMails(db, { pageNumber: 1, pageSize: 10 })).toMatchObject({
+    totalCount: 1,
+    items: [{ data: toCompany, attempts: 2, failure: { code: "ESOCKET" } }],
+  });
+  const [kept] = await db.execute(sql`select jsonb_agg(to_jsonb(job))::text as rows from pgboss.job`);
+  expect(`${JSON.stringify(logged)} ${String(kept?.["rows"])}`).not.toMatch(/@|Morand|Marc/);
+});
+
+it("delivers by itself once the mail server is up", async () => {
+  const port = await freePort();
+  const worker = await start(`smtp://127.0.0.1:${port}`, true);
+  await db.execute(sql`update pgboss.queue set retry_delay = 1, retry_backoff = false where name = ${mailQueue.name}`);
+  await post(toCompany);
+  await expect.poll(stateOfMail, { timeout: 10_000 }).toBe("retry");
+  const late = await relayTo(port, Number(new URL(mailbox.smtpUrl).port));
+  await expect.poll(received, { timeout: 15_000 }).toHaveLength(1);
+  await worker.stop();
+  late.close();
+});
+
+const stateOfMail = async () =>
+  (await db.execute<{ state: string }>(sql`select state from pgboss.job where name = ${mailQueue.name}`))[0]?.state;
+
+/** Makes a port a mail server, from now on. */
+async function relayTo(port: number, smtpPort: number) {
+  const relay = createServer((socket) => socket.pipe(connect(smtpPort, "127.0.0.1")).pipe(socket));
+  await once(relay.listen(port, "127.0.0.1"), "listening");
+  return relay;
+}
+
+it("sweeps what has had its time", async () => {
+  const [kept] = await db.insert(sessions).values({ userId: client.id }).returning({ id: sessions.id });
+  await db.insert(sessions).values({ userId: client.id, lastSeenAt: sql`now() - interval '8 days'` });
+  await db.insert(idempotencyKeys).values([
+    { userId: client.id, key: "new", bodyHash: "", jobRequestId },
+    { userId: client.id, key: "old", bodyHash: "", jobRequestId, createdAt: sql`now() - interval '25 hours'` },
+  ]);
+  await db.transaction((tx) => enqueue(tx, sweepQueue, [{}]));
+  expect(await background.drain(sweepQueue)).toEqual({ done: 1, failed: 0 });
+  expect(await db.select({ id: sessions.id }).from(sessions)).toEqual([kept]);
+  expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: "new" }]);
+});

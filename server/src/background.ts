@@ -1,0 +1,78 @@
+import type { Config } from "./config.ts";
+import type { Db } from "./db/client.ts";
+import { settings } from "./domains/application-config/index.ts";
+import { authMails } from "./domains/auth/mails.ts";
+import { sweepSessions, sweepTries } from "./domains/auth/tasks.ts";
+import { jobRequestMails } from "./domains/job-request/mails.ts";
+import { sweepIdempotencyKeys } from "./domains/job-request/tasks.ts";
+import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
+import { mailer, mailQueue, type MailTemplates, smtpTransport } from "./mail/index.ts";
+
+export interface BackgroundOptions {
+  /** The database of the jobs; `db` is a pool on the same one. */
+  connectionString: string;
+  db: Db;
+  log: Log;
+  smtpUrl: string;
+  config: Pick<Config, "jwtSecret" | "mailFrom" | "publicUrl">;
+  /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
+  work: boolean;
+}
+
+/** How every kind of mail is written. A kind without its template is a type error here. */
+const templatesFor = (secret: string): MailTemplates => ({ ...authMails(secret), ...jobRequestMails });
+
+/** Hourly: what has had its time goes. */
+export const sweepQueue = defineQueue<Record<string, never>>("sweep", {
+  retries: 2,
+  firstPause: 60,
+  longestPause: 600,
+  concurrency: 1,
+  lookEvery: 30,
+  deadline: 120,
+});
+
+const queues = [mailQueue, sweepQueue];
+
+/** Everything the server does without being asked: mails, and sweeping. */
+export async function startBackground({
+  connectionString,
+  db,
+  log,
+  smtpUrl,
+  config,
+  work,
+}: BackgroundOptions): Promise<Jobs> {
+  const jobs = await startJobs({ connectionString, queues, log, work });
+  const transport = smtpTransport(smtpUrl);
+  await jobs.work(
+    mailQueue,
+    mailer({
+      db,
+      transport,
+      templates: templatesFor(config.jwtSecret),
+      settings,
+      from: config.mailFrom,
+      publicUrl: config.publicUrl,
+    }),
+  );
+  await jobs.work(sweepQueue, async () => ({
+    sessions: await sweepSessions(db),
+    tries: await sweepTries(db),
+    idempotencyKeys: await sweepIdempotencyKeys(db),
+  }));
+  if (work) await jobs.schedule(sweepQueue, "17 * * * *");
+  return {
+    ...jobs,
+    stop: async (options) => {
+      await jobs.stop(options);
+      transport.close();
+    },
+  };
+}
+
+/** Brings the tables and queues of the jobs to this version, for a database that others will fill: the one tests copy. */
+export async function installBackground(connectionString: string, log: Log): Promise<void> {
+  const jobs = await startJobs({ connectionString, queues, log, work: false });
+  await jobs.stop();
+}

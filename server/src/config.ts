@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { z } from "zod";
+import { weaknessOf } from "./secret-strength.ts";
+
+const modes = ["try-it", "development", "test", "production"] as const;
+export type Mode = (typeof modes)[number];
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** Every setting of the server, checked. Nothing else reads the environment. */
+export interface Config {
+  mode: Mode;
+  port: number;
+  host: string;
+  /** Absolute folder of the embedded database, kept mails and uploaded files. */
+  dataDir: string;
+  /** Absent: the embedded PostgreSQL is used (never in production). */
+  databaseUrl?: string;
+  /** Connections of one process. */
+  databasePool: number;
+  jwtSecret: string;
+  /** Absent: the local mailbox takes the mails (never in production). */
+  smtpUrl?: string;
+  /** Sender of every mail: an address, or `Name <address>`. */
+  mailFrom: string;
+  /** Origin under which people reach the site, without a slash at the end. */
+  publicUrl: string;
+  logLevel: (typeof logLevels)[number];
+  /** General limit of calls per address and minute; 0 for none. */
+  rateLimitPerMinute: number;
+  mailboxPort: number;
+  /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
+  trustedProxies: number;
+  /** Secret of the Turnstile account, when that bot protection is chosen. */
+  turnstileSecret?: string;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings are missing, malformed or weak; `problems` has one line per setting. */
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(["Cannot start with these settings:", ...problems.map((problem) => `  - ${problem}`)].join("\n"));
+    this.problems = problems;
+  }
+}
+
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const port = wholeNumber(0, 65_535);
+const urlOf = (...protocols: string[]) =>
+  z
+    .url({ error: `must be a URL starting with ${protocols.map((name) => `${name}://`).join(" or ")}` })
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)), {
+      error: `must start with ${protocols.map((name) => `${name}://`).join(" or ")}`,
+    });
+const origin = urlOf("http", "https").transform((text) => text.replace(/\/+$/, ""));
+
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).optional(),
+  PORT: port.default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: urlOf("postgres", "postgresql").optional(),
+  DATABASE_POOL: wholeNumber(1, 100).default(8),
+  JWT_SECRET: z.string().optional(),
+  SMTP_URL: urlOf("smtp", "smtps").optional(),
+  MAIL_FROM: z.string().optional(),
+  PUBLIC_URL: origin.optional(),
+  LOG_LEVEL: z.enum(logLevels).optional(),
+  RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
+  MAILBOX_PORT: port.default(1080),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  TURNSTILE_SECRET: z.string().optional(),
+});
+
+const requiredInProduction = ["DATABASE_URL", "JWT_SECRET", "SMTP_URL", "PUBLIC_URL"] as const;
+
+/** Which mode the environment asks for; see docs/decisions/010-modes.md. */
+function modeOf(env: Environment): Mode {
+  if (env.NODE_ENV === "development" || env.NODE_ENV === "test" || env.NODE_ENV === "production") return env.NODE_ENV;
+  if (env.DATABASE_URL !== undefined) return "production";
+  return requiredInProduction.every((name) => name === "DATABASE_URL" || env[name] !== undefined)
+    ? "production"
+    : "try-it";
+}
+
+const isProblem = (problem: string | undefined) => problem !== undefined;
+
+/** Reads the settings, or throws one ConfigError that names everything wrong with them. */
+export function loadConfig(environment: Environment = process.env): Config {
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const mode = modeOf(env);
+  const parsed = settings.safeParse(env);
+  const secretWeakness = env.JWT_SECRET === undefined ? undefined : weaknessOf(env.JWT_SECRET);
+  const problems = [
+    ...(mode === "production" ? requiredInProduction : [])
+      .filter((name) => env[name] === undefined)
+      .map((name) => `${name} is missing`),
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+    mode === "production" && secretWeakness !== undefined ? `JWT_SECRET ${secretWeakness}` : undefined,
+  ].filter(isProblem);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+
+  const values = parsed.data;
+  const dataDir = path.resolve(values.DATA_DIR);
+  const publicUrl = values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`;
+  return {
+    mode,
+    port: values.PORT,
+    host: values.HOST ?? (mode === "production" ? "0.0.0.0" : "127.0.0.1"),
+    dataDir,
+    ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    databasePool: values.DATABASE_POOL,
+    jwtSecret: values.JWT_SECRET ?? (mode === "test" ? newSecret() : keptSecret(dataDir)),
+    ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
+    mailFrom: values.MAIL_FROM ?? `ne-pas-repondre@${values.PUBLIC_URL ? new URL(publicUrl).hostname : "localhost"}`,
+    publicUrl,
+    logLevel:
+      values.LOG_LEVEL ??
+      ({ "try-it": "warn", development: "info", test: "silent", production: "info" } as const)[mode],
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    mailboxPort: values.MAILBOX_PORT,
+    trustedProxies: values.TRUSTED_PROXIES,
+    ...(values.TURNSTILE_SECRET && { turnstileSecret: values.TURNSTILE_SECRET }),
+  };
+}
+
+const newSecret = () => randomBytes(48).toString("base64url");
+
+/** The secret of a try-it folder: made once, readable by its owner alone, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, "jwt-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, newSecret(), { mode: 0o600 });
+    renameSync(draft, file);
+  }
+  return readFileSync(file, "utf8");
+}

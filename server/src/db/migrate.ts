@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+
+const folder = path.resolve(import.meta.dirname, "../../../drizzle");
+/** Any number; the same in every process, so that two that start at once migrate one after the other. */
+const lockKey = 6_384_411;
+
+interface Entry {
+  tag: string;
+  when: number;
+}
+
+interface Applied {
+  hash: string;
+  created_at: string;
+}
+
+export class MigrationMismatch extends Error {
+  override name = "MigrationMismatch";
+}
+
+/** Brings the database to the newest migration. Refuses when what was applied is not what the journal says. */
+export async function migrate(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await sql`select pg_advisory_lock(${lockKey})`;
+    const before = await appliedMigrations(sql);
+    compare(await journal(), before);
+    await applyMigrations(drizzle({ client: sql }), { migrationsFolder: folder });
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Whether every migration of the journal is in the database; for the readiness of a process. */
+export async function isMigrated(sql: postgres.Sql): Promise<boolean> {
+  const [entries, applied] = await Promise.all([journal(), appliedMigrations(sql)]);
+  return applied.length >= entries.length;
+}
+
+async function journal(): Promise<(Entry & { hash: string })[]> {
+  const { entries } = JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8")) as {
+    entries: Entry[];
+  };
+  return Promise.all(
+    entries.map(async (entry) => {
+      const text = await readFile(path.join(folder, `${entry.tag}.sql`), "utf8");
+      return { ...entry, hash: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+async function appliedMigrations(sql: postgres.Sql): Promise<Applied[]> {
+  const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
+  if (!found?.["name"]) return [];
+  return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`;
+}
+
+/** Drizzle itself looks only at the newest timestamp: it would skip a late-merged migration and never notice an edited one. */
+function compare(entries: (Entry & { hash: string })[], applied: Applied[]): void {
+  applied.forEach((row, position) => {
+    const entry = entries[position];
+    if (!entry || String(entry.when) !== row.created_at || entry.hash !== row.hash)
+      throw new MigrationMismatch(
+        `The database holds a migration that is not number ${position} of this version (${entry?.tag ?? "unknown"}). Nothing was changed.`,
+      );
+  });
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+import { users } from "./user.ts";
+
+/** Who did what to which row, written in the transaction of the change. Never updated. */
+export const auditEntries = pgTable(
+  "audit_entries",
+  {
+    id: id(),
+    actorId: uuid().references(() => users.id, { onDelete: "set null" }),
+    action: text().notNull(),
+    entity: text().notNull(),
+    entityId: uuid(),
+    details: jsonb()
+      .$type<Record<string, unknown>>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
+    at: createdAt(),
+  },
+  (table) => [
+    index("audit_entries_at").on(table.at, table.id),
+    index("audit_entries_entity").on(table.entity, table.entityId, table.at),
+    index("audit_entries_actor").on(table.actorId, table.at),
+  ],
+);

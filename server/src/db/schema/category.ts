@@ -1,0 +1,43 @@
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, timestamps } from "./columns.ts";
+import type { Translations } from "@metiro/shared/translations";
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: id(),
+    name: text().notNull(),
+    slug: text().notNull().unique("categories_slug_unique"),
+    description: text(),
+    icon: text(),
+    position: integer().notNull().default(0),
+    popular: boolean().notNull().default(false),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+    ...timestamps(),
+  },
+  (table) => [index("categories_position").on(table.position, table.name)],
+);
+
+export const subcategories = pgTable(
+  "subcategories",
+  {
+    id: id(),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    slug: text().notNull().unique("subcategories_slug_unique"),
+    description: text(),
+    position: integer().notNull().default(0),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+    questions: jsonb().$type<QuestionForm>().notNull(),
+    /** Raised by each save of the form; a save from an older one is refused. */
+    questionsRevision: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("subcategories_id_category").on(table.id, table.categoryId),
+    index("subcategories_category_position").on(table.categoryId, table.position, table.name),
+  ],
+);

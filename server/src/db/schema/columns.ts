@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { customType, uuid } from "drizzle-orm/pg-core";
+
+/** Text that compares without regard to case. */
+export const citext = customType<{ data: string }>({ dataType: () => "citext" });
+
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** UUIDv7 made by the database: in the order of creation, so that new rows land at the end of every index. */
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`uuidv7()`);
+
+/** A moment, to the millisecond; ISO 8601 in UTC on both sides. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => "timestamp(3) with time zone",
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+export const createdAt = () =>
+  moment()
+    .notNull()
+    .default(sql`now()`);
+
+export const timestamps = () => ({ createdAt: createdAt(), updatedAt: createdAt() });

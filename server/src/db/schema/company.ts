@@ -1,0 +1,103 @@
+import { employeeRanges } from "@metiro/shared/company/schema";
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { subcategories } from "./category.ts";
+import { id, moment, timestamps } from "./columns.ts";
+import { files } from "./file.ts";
+import { oneOf } from "./one-of.ts";
+import { regions } from "./region.ts";
+import { users } from "./user.ts";
+
+export const companies = pgTable(
+  "companies",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .unique("companies_user_unique")
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    uid: text().unique("companies_uid_unique"),
+    description: text(),
+    website: text(),
+    phone: text(),
+    street: text(),
+    postalCode: text(),
+    locality: text(),
+    foundedYear: integer(),
+    employees: text({ enum: employeeRanges }),
+    logoId: uuid().references(() => files.id, { onDelete: "set null" }),
+    createdByAdmin: boolean().notNull().default(false),
+    verified: boolean().notNull().default(false),
+    /** While set, no request reaches the company. */
+    pausedAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("companies_employees_known", table.employees, employeeRanges),
+    check("companies_founded_year_plausible", sql`${table.foundedYear} between 1500 and 2200`),
+    index("companies_created").on(table.createdAt, table.id),
+    index("companies_search").using(
+      "gin",
+      sql`to_tsvector('simple_unaccent', ${table.name} || ' ' || coalesce(${table.locality}, ''))`,
+    ),
+    index("companies_name_trigram").using("gin", sql`${table.name} gin_trgm_ops`),
+    index("companies_logo").on(table.logoId),
+  ],
+);
+
+export const companySubcategories = pgTable(
+  "company_subcategories",
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    subcategoryId: uuid()
+      .notNull()
+      .references(() => subcategories.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ name: "company_subcategories_pk", columns: [table.companyId, table.subcategoryId] }),
+    index("company_subcategories_subcategory").on(table.subcategoryId),
+  ],
+);
+
+export const companySubregions = pgTable(
+  "company_subregions",
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    subregionId: uuid()
+      .notNull()
+      .references(() => regions.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ name: "company_subregions_pk", columns: [table.companyId, table.subregionId] }),
+    index("company_subregions_subregion").on(table.subregionId),
+  ],
+);
+
+/**
+ * What a company serves: the product of the two tables above, kept by triggers (insert) and foreign keys (delete),
+ * because "who covers this trade here" must be one look-up in one index.
+ */
+export const companyCoverage = pgTable(
+  "company_coverage",
+  { subcategoryId: uuid().notNull(), subregionId: uuid().notNull(), companyId: uuid().notNull() },
+  (table) => [
+    primaryKey({ name: "company_coverage_pk", columns: [table.subcategoryId, table.subregionId, table.companyId] }),
+    foreignKey({
+      name: "company_coverage_subcategory",
+      columns: [table.companyId, table.subcategoryId],
+      foreignColumns: [companySubcategories.companyId, companySubcategories.subcategoryId],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "company_coverage_subregion",
+      columns: [table.companyId, table.subregionId],
+      foreignColumns: [companySubregions.companyId, companySubregions.subregionId],
+    }).onDelete("cascade"),
+    index("company_coverage_company_subcategory").on(table.companyId, table.subcategoryId),
+    index("company_coverage_company_subregion").on(table.companyId, table.subregionId),
+  ],
+);

@@ -1,0 +1,231 @@
+import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
+import { clientDecisions, companyResponses, priceUnits } from "@metiro/shared/job-request/answer";
+import { jobStatuses } from "@metiro/shared/job-request/lifecycle";
+import { startPreferences } from "@metiro/shared/job-request/schema";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { subcategories } from "./category.ts";
+import { createdAt, id, moment, timestamps, tsvector } from "./columns.ts";
+import { companies } from "./company.ts";
+import { files } from "./file.ts";
+import { oneOf } from "./one-of.ts";
+import { regions } from "./region.ts";
+import { tenderers } from "./tenderer.ts";
+import { users } from "./user.ts";
+
+/** Category and region stand beside subcategory and subregion so that every filter of a list has an index of its own. */
+export const jobRequests = pgTable(
+  "job_requests",
+  {
+    id: id(),
+    number: text()
+      .notNull()
+      .unique("job_requests_number_unique")
+      .default(sql`next_job_request_number()`),
+    status: smallint().$type<(typeof jobStatuses)[number]>().notNull().default(0),
+    tendererId: uuid()
+      .notNull()
+      .references(() => tenderers.id),
+    categoryId: uuid().notNull(),
+    subcategoryId: uuid().notNull(),
+    regionId: uuid().notNull(),
+    subregionId: uuid().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    postalCode: text(),
+    locality: text(),
+    street: text(),
+    startPreference: text({ enum: startPreferences }).notNull(),
+    startDate: date({ mode: "string" }),
+    budgetMin: integer(),
+    budgetMax: integer(),
+    /** The form as it stood when it was answered; editing the subcategory's never changes it. */
+    form: jsonb().$type<QuestionForm>().notNull(),
+    answers: jsonb().$type<Answers>().notNull(),
+    processedAt: moment(),
+    canceledAt: moment(),
+    cancelReason: text(),
+    /** Words of the title as they are typed and by their stem, of the description by their stem. */
+    search: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple_unaccent', title || ' ' || coalesce(postal_code, '') || ' ' || coalesce(locality, '')), 'A') || setweight(to_tsvector('french_unaccent', title), 'B') || setweight(to_tsvector('french_unaccent', description), 'C')`,
+    ),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("job_requests_status_known", table.status, jobStatuses),
+    oneOf("job_requests_start_preference_known", table.startPreference, startPreferences),
+    check(
+      "job_requests_start_date_given",
+      sql`(${table.startPreference} = 'on_date') = (${table.startDate} is not null)`,
+    ),
+    check(
+      "job_requests_budget_ordered",
+      sql`${table.budgetMin} >= 0 and ${table.budgetMax} >= 0 and coalesce(${table.budgetMin} <= ${table.budgetMax}, true)`,
+    ),
+    check("job_requests_canceled_has_time", sql`(${table.status} = 1) = (${table.canceledAt} is not null)`),
+    check("job_requests_processed_has_time", sql`${table.status} <> 4 or ${table.processedAt} is not null`),
+    check("job_requests_active_is_unprocessed", sql`${table.status} <> 0 or ${table.processedAt} is null`),
+    foreignKey({
+      name: "job_requests_subcategory",
+      columns: [table.subcategoryId, table.categoryId],
+      foreignColumns: [subcategories.id, subcategories.categoryId],
+    }).onUpdate("cascade"),
+    foreignKey({
+      name: "job_requests_subregion",
+      columns: [table.subregionId, table.regionId],
+      foreignColumns: [regions.id, regions.parentId],
+    }).onUpdate("cascade"),
+    // One order everywhere, (created_at, id), read backwards; an index for each equality filter, with the status at hand.
+    index("job_requests_created").on(table.createdAt, table.id, table.status),
+    index("job_requests_status_created").on(table.status, table.createdAt, table.id),
+    index("job_requests_tenderer_created").on(table.tendererId, table.createdAt, table.id, table.status),
+    index("job_requests_category_created").on(table.categoryId, table.createdAt, table.id, table.status),
+    index("job_requests_subcategory_created").on(table.subcategoryId, table.createdAt, table.id, table.status),
+    index("job_requests_region_created").on(table.regionId, table.createdAt, table.id, table.status),
+    index("job_requests_subregion_created").on(table.subregionId, table.createdAt, table.id, table.status),
+    index("job_requests_trade_place_created").on(
+      table.subcategoryId,
+      table.subregionId,
+      table.createdAt,
+      table.id,
+      table.status,
+    ),
+    index("job_requests_category_region_created").on(
+      table.categoryId,
+      table.regionId,
+      table.createdAt,
+      table.id,
+      table.status,
+    ),
+    index("job_requests_search").using("gin", table.search),
+  ],
+);
+
+/** A company to which a request was sent, and its answer. One row of `jobRequestCompanies`. */
+export const jobRequestCompanies = pgTable(
+  "job_request_companies",
+  {
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    createdAt: createdAt(),
+    seenAt: moment(),
+    response: text({ enum: companyResponses }).notNull().default("none"),
+    message: text(),
+    priceMin: integer(),
+    priceMax: integer(),
+    priceUnit: text({ enum: priceUnits }),
+    availableFrom: date({ mode: "string" }),
+    respondedAt: moment(),
+    clientDecision: text({ enum: clientDecisions }).notNull().default("none"),
+    decidedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ name: "job_request_companies_pk", columns: [table.jobRequestId, table.companyId] }),
+    oneOf("job_request_companies_response_known", table.response, companyResponses),
+    oneOf("job_request_companies_unit_known", table.priceUnit, priceUnits),
+    oneOf("job_request_companies_decision_known", table.clientDecision, clientDecisions),
+    check(
+      "job_request_companies_price_ordered",
+      sql`${table.priceMin} >= 0 and ${table.priceMax} >= 0 and coalesce(${table.priceMin} <= ${table.priceMax}, true)`,
+    ),
+    check(
+      "job_request_companies_response_has_time",
+      sql`(${table.response} = 'none') = (${table.respondedAt} is null)`,
+    ),
+    check(
+      "job_request_companies_decision_has_time",
+      sql`(${table.clientDecision} = 'none') = (${table.decidedAt} is null)`,
+    ),
+    check(
+      "job_request_companies_decided_on_interest",
+      sql`${table.clientDecision} = 'none' or ${table.response} = 'interested'`,
+    ),
+    index("job_request_companies_company_created").on(
+      table.companyId,
+      table.createdAt,
+      table.jobRequestId,
+      table.response,
+      table.seenAt,
+      table.clientDecision,
+    ),
+  ],
+);
+
+export const jobRequestPhotos = pgTable(
+  "job_request_photos",
+  {
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "job_request_photos_pk", columns: [table.jobRequestId, table.fileId] }),
+    index("job_request_photos_file").on(table.fileId),
+  ],
+);
+
+/** Makes a repeated create return the first: the key a client sent, and what it made. Swept after 24 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: "idempotency_keys_pk", columns: [table.userId, table.key] }),
+    index("idempotency_keys_created").on(table.createdAt),
+    index("idempotency_keys_job_request").on(table.jobRequestId),
+  ],
+);
+
+/**
+ * How many requests there are per trade, place and status, kept by triggers. Trade is a subcategory, a category or all;
+ * place is a subregion, a region or all; "all" is the nil UUID. Lists read their totals here, not from the rows.
+ */
+export const jobRequestTotals = pgTable(
+  "job_request_totals",
+  { trade: uuid().notNull(), place: uuid().notNull(), status: smallint().notNull(), count: integer().notNull() },
+  (table) => [primaryKey({ name: "job_request_totals_pk", columns: [table.trade, table.place, table.status] })],
+);
+
+/** The same per day of Europe/Zurich, where trade or place is "all": finds a deep page, counts a period. */
+export const jobRequestDays = pgTable(
+  "job_request_days",
+  {
+    trade: uuid().notNull(),
+    place: uuid().notNull(),
+    status: smallint().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "job_request_days_pk", columns: [table.trade, table.place, table.day, table.status] }),
+  ],
+);

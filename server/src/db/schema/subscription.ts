@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { char, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+import { companies } from "./company.ts";
+
+/** A company's paid period, both days included. Its status follows from the dates; only a cancellation is stored. */
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    startsOn: date({ mode: "string" }).notNull(),
+    endsOn: date({ mode: "string" }).notNull(),
+    amount: integer().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    note: text(),
+    canceledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("subscriptions_days_ordered", sql`${table.endsOn} >= ${table.startsOn}`),
+    check("subscriptions_amount_positive", sql`${table.amount} >= 0`),
+    check("subscriptions_currency_code", sql`${table.currency} ~ '^[A-Z]{3}$'`),
+    index("subscriptions_company_ends").on(table.companyId, table.endsOn),
+    index("subscriptions_created").on(table.createdAt, table.id),
+    index("subscriptions_ends").on(table.endsOn),
+  ],
+);

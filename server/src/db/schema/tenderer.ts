@@ -1,0 +1,25 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { id, timestamps } from "./columns.ts";
+import { regions } from "./region.ts";
+import { users } from "./user.ts";
+
+/** A client. Its name, phone and language are the user's. */
+export const tenderers = pgTable(
+  "tenderers",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .unique("tenderers_user_unique")
+      .references(() => users.id, { onDelete: "cascade" }),
+    street: text(),
+    postalCode: text(),
+    locality: text(),
+    subregionId: uuid().references(() => regions.id),
+    ...timestamps(),
+  },
+  (table) => [
+    index("tenderers_created").on(table.createdAt, table.id),
+    index("tenderers_subregion").on(table.subregionId),
+  ],
+);

@@ -1,0 +1,57 @@
+import { roles } from "@metiro/shared/roles";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { citext, createdAt, id, moment, timestamps } from "./columns.ts";
+import { oneOf } from "./one-of.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    email: citext().notNull().unique("users_email_unique"),
+    username: citext().notNull().unique("users_username_unique"),
+    /** Absent while an invited person has not yet chosen one. */
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    phone: text(),
+    role: text({ enum: roles }).notNull(),
+    lang: text().notNull().default("fr"),
+    emailConfirmed: boolean().notNull().default(false),
+    profileCompleted: boolean().notNull().default(false),
+    lockedAt: moment(),
+    /** Set when the account is erased; the row stays so that requests and the audit keep their author. */
+    deletedAt: moment(),
+    lastLoginAt: moment(),
+    ...timestamps(),
+  },
+  (table) => [
+    oneOf("users_role_known", table.role, roles),
+    check("users_email_length", sql`length(${table.email}::text) <= 254`),
+    index("users_created").on(table.createdAt, table.id),
+    index("users_role_created").on(table.role, table.createdAt, table.id),
+    index("users_erased_companies")
+      .on(table.id)
+      .where(sql`role = 'Company' and deleted_at is not null`),
+    index("users_name_search").using(
+      "gin",
+      sql`to_tsvector('simple_unaccent', ${table.firstName} || ' ' || ${table.lastName})`,
+    ),
+  ],
+);
+
+/** A signed-in device. A token names its session, so ending the row ends the token on every process. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    device: text(),
+    lastSeenAt: createdAt(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("sessions_user").on(table.userId, table.createdAt)],
+);

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+import { oneOf } from "./one-of.ts";
+import { users } from "./user.ts";
+
+export const codePurposes = ["confirm", "reset"] as const;
+
+/**
+ * A code that was asked for; the code itself is nowhere, it follows from the id and the server's secret. Whoever names an
+ * e-mail without an account leaves a row as well, so that nothing tells the two apart.
+ */
+export const verificationCodes = pgTable(
+  "verification_codes",
+  {
+    id: id(),
+    purpose: text({ enum: codePurposes }).notNull(),
+    /** For whom: the user's id to confirm, a hash of the e-mail to reset. */
+    subject: text().notNull(),
+    userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    tries: smallint().notNull().default(0),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("verification_codes_purpose_known", table.purpose, codePurposes),
+    check("verification_codes_tries", sql`${table.tries} between 0 and 5`),
+    index("verification_codes_subject").on(table.subject, table.purpose, table.createdAt),
+    index("verification_codes_user").on(table.userId),
+    index("verification_codes_created").on(table.createdAt),
+  ],
+);
+
+/** A try at a password that has not turned out right. Counted per key, which is a hash; swept after a day. */
+export const passwordAttempts = pgTable(
+  "password_attempts",
+  { id: id(), key: text().notNull(), at: createdAt() },
+  (table) => [index("password_attempts_key").on(table.key, table.at), index("password_attempts_at").on(table.at)],
+);

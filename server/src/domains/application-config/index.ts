@@ -1,0 +1,2 @@
+export { applicationConfigRouter } from "./router.ts";
+export { refreshSettings, settings } from "./settings.ts";

@@ -1,0 +1,44 @@
+import { type ConfigKey, type Settings, configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
+import type { Db } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
+import { applicationConfig } from "../../db/schema/index.ts";
+
+/** Milliseconds after which a change made by another process is seen here. */
+const maxAge = 5_000;
+
+const everyValue = prepared((db) =>
+  db
+    .select({ key: applicationConfig.key, value: applicationConfig.value })
+    .from(applicationConfig)
+    .prepare("application_config_values"),
+);
+
+const cache = new WeakMap<Db, { values: Promise<Settings>; until: number }>();
+
+/** The configuration by key, `settings(db)["jobRequest.maxRecipients"]`: from memory, at most some seconds old. */
+export function settings(db: Db): Promise<Settings> {
+  const known = cache.get(db);
+  if (known && performance.now() < known.until) return known.values;
+  const values = load(db);
+  cache.set(db, { values, until: performance.now() + maxAge });
+  values.catch(() => refreshSettings(db));
+  return values;
+}
+
+/** Forgets what is in memory: whoever asks next reads the database. */
+export function refreshSettings(db: Db): void {
+  cache.delete(db);
+}
+
+/** A key that is not in the database, or holds there what it may not, has its default. */
+async function load(db: Db): Promise<Settings> {
+  const values: Partial<Record<ConfigKey, unknown>> = {};
+  for (const { key, value } of await everyValue(db).execute()) {
+    if (!isConfigKey(key)) continue;
+    const parsed = configKeys[key].value.safeParse(value);
+    if (parsed.success) values[key] = parsed.data;
+  }
+  return { ...defaults, ...(values as Partial<Settings>) };
+}
+
+const defaults = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;

@@ -1,0 +1,18 @@
+import type { Transaction } from "../../db/client.ts";
+import { auditEntries } from "../../db/schema/index.ts";
+
+export interface AuditEntry {
+  /** Who did it; absent when nobody was signed in. */
+  actorId?: string;
+  /** The call: `category.update`. */
+  action: string;
+  entity: string;
+  entityId?: string;
+  /** What a reader needs to understand it later. No passwords, no codes, no contact details. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes who did what, in the transaction of the change: both stand or neither. */
+export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values(entry);
+}

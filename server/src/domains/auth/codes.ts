@@ -1,0 +1,14 @@
+import { createHash, createHmac } from "node:crypto";
+
+/**
+ * The six digits of a code, from its id and the server's secret: neither the database nor the queue ever holds them, and
+ * a mail that is tried again says the same.
+ */
+export function digitsOf(secret: string, codeId: string): string {
+  const bytes = createHmac("sha256", secret).update(`verification code ${codeId}`).digest();
+  // 48 bits over a million: no digit is likelier than another by more than one in a hundred million.
+  return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+}
+
+/** What stands for an e-mail or an address where only equality counts; either case. */
+export const hashOf = (text: string): string => createHash("sha256").update(text.toLowerCase()).digest("hex");

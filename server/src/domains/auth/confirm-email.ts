@@ -1,0 +1,41 @@
+import type { CodeSent, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
+import { eq, sql } from "drizzle-orm";
+import { users } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { issueCode, spendCode } from "./verification.ts";
+
+/** Mails another code to whoever has yet to confirm its e-mail. */
+export async function sendVerificationCode({ ctx }: Call): Promise<CodeSent> {
+  const { userId, emailConfirmed } = ctx.actor;
+  if (emailConfirmed) throw new DomainError("CONFLICT");
+  return ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    const sentTo = masked(found(user).email);
+    return { sentTo, retryAfterSeconds: await issueCode(tx, { purpose: "confirm", subject: userId }, userId) };
+  });
+}
+
+/** Confirms the e-mail. The session stays; its new token says that the e-mail is confirmed. */
+export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>): Promise<TokenHeld> {
+  const { userId } = ctx.actor;
+  const right = await ctx.db.transaction(async (tx) => {
+    const secret = ctx.config.jwtSecret;
+    const owner = await spendCode(tx, { purpose: "confirm", subject: userId, secret, code });
+    if (owner === null) return false;
+    await tx
+      .update(users)
+      .set({ emailConfirmed: true, updatedAt: sql`clock_timestamp()` })
+      .where(eq(users.id, owner));
+    return true;
+  });
+  if (!right) throw new DomainError("CODE_INVALID");
+  return { token: await ctx.tokens.sign({ ...ctx.actor, emailConfirmed: true }) };
+}
+
+/** `jean.rochat@exemple.ch` as `j…t@exemple.ch`. */
+function masked(email: string): string {
+  const [local = "", domain = ""] = email.split("@");
+  return `${local.at(0)}…${local.length > 2 ? local.at(-1) : ""}@${domain}`;
+}

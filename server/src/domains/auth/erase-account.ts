@@ -1,0 +1,86 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import {
+  companies,
+  companySubcategories,
+  companySubregions,
+  files,
+  idempotencyKeys,
+  sessions,
+  tenderers,
+  users,
+  verificationCodes,
+} from "../../db/schema/index.ts";
+import { found } from "../../errors/found.ts";
+import { eraseAnswersOf, eraseRequestsOf } from "../job-request/index.ts";
+import { accountKey, forgive } from "./attempts.ts";
+import { hashOf } from "./codes.ts";
+
+/** What stands where a name stood. */
+const nameless = "—";
+
+/**
+ * Takes a person out of the database. The rows that others need stay, without what says who it was; its tokens stop
+ * working at once. Returns the ids of its files, whose bytes go once the transaction is committed.
+ */
+export async function eraseAccount(tx: Transaction, userId: string): Promise<string[]> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
+  const { email } = found(user);
+  const [client] = await tx.select({ id: tenderers.id }).from(tenderers).where(eq(tenderers.userId, userId));
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
+  if (client) await eraseClient(tx, client.id);
+  if (company) await eraseCompany(tx, company.id);
+
+  const gone = await tx.delete(files).where(eq(files.ownerId, userId)).returning({ id: files.id });
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
+  await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await forgive(tx, accountKey(email));
+  await tx
+    .update(users)
+    .set({
+      email: `${userId}@erased.invalid`,
+      username: userId,
+      passwordHash: null,
+      firstName: nameless,
+      lastName: nameless,
+      phone: null,
+      deletedAt: sql`clock_timestamp()`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(users.id, userId));
+  return gone.map(({ id }) => id);
+}
+
+async function eraseClient(tx: Transaction, id: string): Promise<void> {
+  await eraseRequestsOf(tx, id);
+  await tx
+    .update(tenderers)
+    .set({ street: null, postalCode: null, locality: null, subregionId: null, updatedAt: sql`clock_timestamp()` })
+    .where(eq(tenderers.id, id));
+}
+
+/** Its subscriptions stay: they are accounts. */
+async function eraseCompany(tx: Transaction, id: string): Promise<void> {
+  await eraseAnswersOf(tx, id);
+  await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));
+  await tx.delete(companySubregions).where(eq(companySubregions.companyId, id));
+  await tx
+    .update(companies)
+    .set({
+      name: nameless,
+      uid: null,
+      description: null,
+      website: null,
+      phone: null,
+      street: null,
+      postalCode: null,
+      locality: null,
+      foundedYear: null,
+      employees: null,
+      logoId: null,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(companies.id, id));
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../test/app.ts";
+import { worldIn } from "../job-request/world.fixture.ts";
+
+const testing = await testApp();
+const { app, sql, signedIn } = testing;
+const world = await worldIn(testing);
+
+const exported = async (authorization: string) => {
+  const answer = await app.inject({ url: "/api/Auth/export-data", headers: { authorization } });
+  return answer.json<Record<string, unknown>>();
+};
+const idIn = async (table: "tenderers" | "companies", userId: string) => {
+  const [row] = await sql<{ id: string }[]>`select id from ${sql(table)} where user_id = ${userId}`;
+  return row?.id ?? "";
+};
+
+test("a client takes along its profile, its requests with their answers, images and sessions", async () => {
+  const { userId, sessionId, authorization } = await signedIn("Tenderer");
+  const state = { userId, sessionId, emailConfirmed: true, profileCompleted: false };
+  const call = world.as({ ...state, role: "Tenderer", tendererId: await idIn("tenderers", userId) });
+  const input = world.input();
+  const { id } = await call.create(input);
+  await world.client.call.create(world.input());
+  await sql`insert into files (owner_id, width, height, bytes) values (${userId}, 4, 3, 1)`;
+  expect(await exported(authorization)).toMatchObject({
+    data: {
+      profile: { id: userId, role: "Tenderer" },
+      tenderer: { user: { id: userId } },
+      jobRequests: [
+        { id, title: input.title, description: input.description, street: input.street, answers: input.answers },
+      ],
+      answers: [],
+      images: [{ width: 4, height: 3, url: expect.stringContaining("/File/") }],
+      sessions: [{ id: sessionId, current: true }],
+    },
+  });
+});
+
+test("a company takes along its answers, and nothing of its clients", async () => {
+  const { userId, sessionId, authorization } = await signedIn("Company");
+  const companyId = await idIn("companies", userId);
+  const { id } = await world.client.call.create(world.input());
+  await world.admin.call.sendToCompanies({ id, companyIds: [companyId] });
+  const state = { userId, sessionId, emailConfirmed: true, profileCompleted: false };
+  const call = world.as({ ...state, role: "Company", companyId });
+  await call.answer({ id, response: "interested", message: "Volontiers." });
+  const answer = await exported(authorization);
+  expect(answer).toMatchObject({
+    data: {
+      company: { id: companyId },
+      jobRequests: [],
+      answers: [{ jobRequestId: id, response: "interested", message: "Volontiers.", clientDecision: "none" }],
+      subscriptions: [],
+    },
+  });
+  expect(JSON.stringify(answer)).not.toContain("Rue du Lac");
+});
+
+test("an admin has nothing to take along", async () => {
+  expect(await exported((await signedIn("Admin")).authorization)).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,35 @@
+import type { ExportedData } from "@metiro/shared/auth/export";
+import { asc, eq } from "drizzle-orm";
+import { files } from "../../db/schema/index.ts";
+import type { Call } from "../../trpc/context.ts";
+import { companyById } from "../company/index.ts";
+import { answersOf, requestsOf } from "../job-request/index.ts";
+import { subscriptionsOf } from "../subscription/index.ts";
+import { tendererById } from "../tenderer/index.ts";
+import { profile } from "./profile.ts";
+import { listSessions } from "./sessions.ts";
+
+/** All that is kept of whoever calls, to take along. */
+export async function exportData({ ctx }: Call): Promise<ExportedData> {
+  const { db, actor, fileAddresses } = ctx;
+  const { tendererId, companyId } = actor;
+  const own = { ctx, input: undefined };
+  const tenderer = tendererId === undefined ? undefined : await tendererById(db, tendererId);
+  const company = companyId === undefined ? undefined : await companyById(db, companyId);
+  const images = await db
+    .select({ id: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(eq(files.ownerId, actor.userId))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: await profile(own),
+    ...(tenderer && { tenderer }),
+    ...(company && { company }),
+    jobRequests: tendererId === undefined ? [] : await requestsOf(db, tendererId),
+    answers: companyId === undefined ? [] : await answersOf(db, companyId),
+    subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
+    images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),
+    sessions: await listSessions(own),
+  };
+}

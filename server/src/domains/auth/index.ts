@@ -1,0 +1,1 @@
+export { authRouter } from "./router.ts";

@@ -1,0 +1,60 @@
+import { configKeys, type Settings } from "@metiro/shared/application-config/keys";
+import { expect, test } from "vitest";
+import { passwordAttempts, verificationCodes } from "../../db/schema/index.ts";
+import { i18nFor } from "../../i18n/catalogues.ts";
+import type { MailContext } from "../../mail/index.ts";
+import { testDatabase } from "../../test/database.ts";
+import { createTenderer } from "../../test/factories/index.ts";
+import { accountsIn, secret } from "./account.fixture.ts";
+import { authMails } from "./mails.ts";
+import { sweepTries } from "./tasks.ts";
+import { issueCode } from "./verification.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const { confirmCode, wait } = accountsIn(database);
+const { userId } = await createTenderer(db);
+const mails = authMails(secret);
+
+const settings = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;
+const contextIn = (lang: "fr" | "en"): MailContext => ({
+  db,
+  i18n: i18nFor(lang),
+  lang,
+  recipient: { role: "Tenderer" },
+  settings,
+  link: (path) => `https://metiro.test${path}`,
+});
+
+test("a code is mailed in the reader's language while it works, the same at each try", async () => {
+  await db.transaction((tx) => issueCode(tx, { purpose: "confirm", subject: userId }, userId));
+  const [row] = await db.select({ codeId: verificationCodes.id }).from(verificationCodes);
+  const about = row ?? { codeId: "" };
+  const value = await confirmCode(userId);
+  expect(value).toMatch(/^\d{6}$/);
+  for (const [lang, subject] of [
+    ["fr", "Votre code de confirmation Metiro"],
+    ["en", "Your Metiro confirmation code"],
+    ["fr", "Votre code de confirmation Metiro"],
+  ] as const)
+    expect(await mails.verificationCode(contextIn(lang), about)).toMatchObject({
+      subject,
+      facts: [{ label: "Code", value }],
+      button: { url: "https://metiro.test/auth/verify-email" },
+    });
+  expect(await mails.passwordReset(contextIn("en"), about)).toMatchObject({
+    subject: "Choose a new Metiro password",
+    facts: [{ label: "Code", value }],
+    button: { url: "https://metiro.test/auth/reset-password" },
+  });
+  await wait("11 minutes");
+  for (const mail of Object.values(mails)) expect(await mail(contextIn("fr"), about)).toBeNull();
+});
+
+test("codes and tries of yesterday are forgotten, those of today are not", async () => {
+  await db.insert(passwordAttempts).values([{ key: "old" }, { key: "older" }]);
+  await wait("25 hours");
+  await db.insert(passwordAttempts).values({ key: "new" });
+  expect(await sweepTries(db)).toBe(3);
+  expect(await db.select({ key: passwordAttempts.key }).from(passwordAttempts)).toEqual([{ key: "new" }]);
+});

@@ -1,0 +1,18 @@
+import type { MailTemplates } from "../../mail/index.ts";
+import { codeMails } from "./mails/code.ts";
+
+interface AboutCode {
+  codeId: string;
+}
+
+declare module "../../mail/kinds.ts" {
+  interface MailData {
+    /** The code that confirms an e-mail. */
+    verificationCode: AboutCode;
+    /** The code to choose a new password with. */
+    passwordReset: AboutCode;
+  }
+}
+
+/** How each mail about an account is written; codes follow from the server's secret. */
+export const authMails = (secret: string) => codeMails(secret) satisfies Partial<MailTemplates>;

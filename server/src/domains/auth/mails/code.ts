@@ -1,0 +1,80 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { verificationCodes } from "../../../db/schema/index.ts";
+import type { MailTemplate } from "../../../mail/index.ts";
+import { digitsOf } from "../codes.ts";
+
+type About = { codeId: string };
+
+/** Whether a code still works; a mail that waited too long has nothing to say. */
+async function works(db: Db, { codeId }: About): Promise<boolean> {
+  const { id, usedAt, expiresAt } = verificationCodes;
+  const [row] = await db
+    .select({ id })
+    .from(verificationCodes)
+    .where(and(eq(id, codeId), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`)));
+  return row !== undefined;
+}
+
+/** The mails that carry a code. */
+export function codeMails(secret: string): {
+  verificationCode: MailTemplate<"verificationCode">;
+  passwordReset: MailTemplate<"passwordReset">;
+} {
+  return {
+    async verificationCode({ db, i18n, link, settings }, data) {
+      if (!(await works(db, data))) return null;
+      const siteName = settings["site.name"];
+      return {
+        subject: i18n.t({
+          id: "mail.verificationCode.subject",
+          message: "Votre code de confirmation {siteName}",
+          values: { siteName },
+        }),
+        heading: i18n.t({ id: "mail.verificationCode.heading", message: "Confirmez votre adresse e-mail" }),
+        paragraphs: [
+          i18n.t({
+            id: "mail.verificationCode.text",
+            message: "Saisissez ce code sur le site. Il est valable dix minutes.",
+          }),
+        ],
+        facts: [{ label: i18n.t({ id: "mail.code", message: "Code" }), value: digitsOf(secret, data.codeId) }],
+        button: {
+          label: i18n.t({ id: "mail.button.verify", message: "Saisir le code" }),
+          url: link("/auth/verify-email"),
+        },
+        closing: i18n.t({
+          id: "mail.verificationCode.closing",
+          message: "Si vous n’avez pas créé de compte, ignorez cet e-mail.",
+        }),
+      };
+    },
+    async passwordReset({ db, i18n, link, settings }, data) {
+      if (!(await works(db, data))) return null;
+      const siteName = settings["site.name"];
+      return {
+        subject: i18n.t({
+          id: "mail.passwordReset.subject",
+          message: "Choisir un nouveau mot de passe {siteName}",
+          values: { siteName },
+        }),
+        heading: i18n.t({ id: "mail.passwordReset.heading", message: "Choisissez un nouveau mot de passe" }),
+        paragraphs: [
+          i18n.t({
+            id: "mail.passwordReset.text",
+            message: "Saisissez ce code avec votre nouveau mot de passe. Il est valable dix minutes.",
+          }),
+        ],
+        facts: [{ label: i18n.t({ id: "mail.code", message: "Code" }), value: digitsOf(secret, data.codeId) }],
+        button: {
+          label: i18n.t({ id: "mail.button.reset", message: "Choisir un mot de passe" }),
+          url: link("/auth/reset-password"),
+        },
+        closing: i18n.t({
+          id: "mail.passwordReset.closing",
+          message: "Si vous n’avez rien demandé, ignorez cet e-mail\u00a0: votre mot de passe ne change pas.",
+        }),
+      };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { exportedData } from "@metiro/shared/auth/export";
+import {
+  accountDeleted,
+  changePasswordInput,
+  codeSent,
+  deleteAccountInput,
+  forgotPasswordInput,
+  profile as profileShape,
+  resetDone,
+  resetPasswordInput,
+  resetSent,
+  session,
+  signedIn,
+  signedUp,
+  signInInput,
+  signUpCompanyInput,
+  signUpTendererInput,
+  tokenHeld,
+  updateProfileInput,
+  verifyCodeInput,
+} from "@metiro/shared/auth/schema";
+import { idObject } from "@metiro/shared/scalars";
+import { z } from "zod";
+import { allow, router } from "../../trpc/init.ts";
+import { changePassword } from "./change-password.ts";
+import { sendVerificationCode, verifyCode } from "./confirm-email.ts";
+import { profile } from "./profile.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { exportData } from "./export-data.ts";
+import { forgotPassword, resetPassword } from "./reset-password.ts";
+import { endSession, listSessions, signOut } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { signUpCompany, signUpTenderer } from "./sign-up.ts";
+import { updateProfile } from "./update-profile.ts";
+
+const tags = ["Auth"];
+
+export const authRouter = router({
+  signIn: allow("auth.signIn")
+    .meta({ openapi: { method: "POST", path: "/Auth/sign-in", tags, summary: "Get a token" } })
+    .input(signInInput)
+    .output(signedIn)
+    .mutation(signIn),
+  signUpTenderer: allow("auth.signUpTenderer")
+    .meta({ openapi: { method: "POST", path: "/Auth/sign-up-tenderer", tags, summary: "Make a client's account" } })
+    .input(signUpTendererInput)
+    .output(signedUp)
+    .mutation(signUpTenderer),
+  signUpCompany: allow("auth.signUpCompany")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/sign-up-company",
+        tags,
+        summary: "Make a company's account and get a token",
+      },
+    })
+    .input(signUpCompanyInput)
+    .output(signedIn)
+    .mutation(signUpCompany),
+  sendVerificationCode: allow("auth.sendVerificationCode")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/send-verification-code",
+        tags,
+        summary: "Have another code mailed that confirms one's e-mail",
+      },
+    })
+    .output(codeSent)
+    .mutation(sendVerificationCode),
+  verifyCode: allow("auth.verifyCode")
+    .meta({
+      openapi: { method: "POST", path: "/Auth/verify-code", tags, summary: "Confirm one's e-mail, for a new token" },
+    })
+    .input(verifyCodeInput)
+    .output(tokenHeld)
+    .mutation(verifyCode),
+  forgotPassword: allow("auth.forgotPassword")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/forgot-password",
+        tags,
+        summary: "Have a code mailed to choose a new password with",
+      },
+    })
+    .input(forgotPasswordInput)
+    .output(resetSent)
+    .mutation(forgotPassword),
+  resetPassword: allow("auth.resetPassword")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/reset-password",
+        tags,
+        summary: "Choose a new password with the code; without a code, as forgot-password",
+      },
+    })
+    .input(resetPasswordInput)
+    .output(resetDone)
+    .mutation(resetPassword),
+  changePassword: allow("auth.changePassword")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/change-password",
+        tags,
+        summary: "Change one's password; all older tokens stop working",
+      },
+    })
+    .input(changePasswordInput)
+    .output(tokenHeld)
+    .mutation(changePassword),
+  updateProfile: allow("auth.updateProfile")
+    .meta({
+      openapi: { method: "POST", path: "/Auth/update-profile", tags, summary: "Change one's name, phone and language" },
+    })
+    .input(updateProfileInput)
+    .output(profileShape)
+    .mutation(updateProfile),
+  exportData: allow("auth.exportData")
+    .meta({ openapi: { method: "GET", path: "/Auth/export-data", tags, summary: "All that is kept of oneself" } })
+    .output(exportedData)
+    .query(exportData),
+  deleteAccount: allow("auth.deleteAccount")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/delete-account",
+        tags,
+        summary: "Erase one's account and personal data; open requests are cancelled",
+      },
+    })
+    .input(deleteAccountInput)
+    .output(accountDeleted)
+    .mutation(deleteAccount),
+  signOut: allow("auth.signOut")
+    .meta({ openapi: { method: "POST", path: "/Auth/sign-out", tags, summary: "End the session of the token" } })
+    .output(idObject)
+    .mutation(signOut),
+  profile: allow("auth.profile")
+    .meta({ openapi: { method: "GET", path: "/Auth/Profile", tags, summary: "Who one is" } })
+    .output(profileShape)
+    .query(profile),
+  sessions: allow("auth.sessions")
+    .meta({ openapi: { method: "GET", path: "/Auth/Sessions", tags, summary: "Where one is signed in" } })
+    .output(z.array(session))
+    .query(listSessions),
+  endSession: allow("auth.endSession")
+    .meta({
+      openapi: { method: "DELETE", path: "/Auth/Sessions/{id}", tags, summary: "End one of one's own sessions" },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(endSession),
+});

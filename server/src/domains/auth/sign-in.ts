@@ -1,0 +1,49 @@
+import type { SignedIn, SignInInput } from "@metiro/shared/auth/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import type { OpenCall } from "../../trpc/context.ts";
+import { accountKey, countTry, forgive, originKey, recordPause, takeBack } from "./attempts.ts";
+import { openSession } from "./sessions.ts";
+
+/**
+ * Opens a session for an e-mail and its password. Whatever is wrong, the refusal and the time it takes are the same, and
+ * after some failures there is a pause, for e-mails without an account too.
+ */
+export async function signIn({ ctx, input: { email, password } }: OpenCall<SignInInput>): Promise<SignedIn> {
+  const account = accountKey(email);
+  const keys = [account, originKey(ctx.ip)];
+  const tries = await countTry(ctx.db, keys);
+  const [user] = await ctx.db
+    .select({
+      id: users.id,
+      email: users.email,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      emailConfirmed: users.emailConfirmed,
+      profileCompleted: users.profileCompleted,
+      passwordHash: users.passwordHash,
+    })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt), isNull(users.lockedAt)));
+  const matches = await ctx.passwords.matches(user?.passwordHash ?? null, password);
+  if (!user || !matches) {
+    await recordPause(ctx.db, keys, user?.id);
+    throw new DomainError("LOGIN_FAILED");
+  }
+
+  const sessionId = await ctx.db.transaction(async (tx) => {
+    await takeBack(tx, tries);
+    await forgive(tx, account);
+    await tx
+      .update(users)
+      .set({ lastLoginAt: sql`now()` })
+      .where(eq(users.id, user.id));
+    return openSession(tx, ctx, user.id);
+  });
+  const { passwordHash: _, role, emailConfirmed, profileCompleted, ...shown } = user;
+  const token = await ctx.tokens.sign({ userId: user.id, sessionId, role, emailConfirmed, profileCompleted });
+  return { ...shown, token };
+}

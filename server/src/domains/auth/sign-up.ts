@@ -1,0 +1,58 @@
+import type { SignedIn, SignedUp, SignUpCompanyInput, SignUpTendererInput } from "@metiro/shared/auth/schema";
+import type { Role } from "@metiro/shared/roles";
+import type { Transaction } from "../../db/client.ts";
+import { companies, tenderers, users } from "../../db/schema/index.ts";
+import type { Context, OpenCall } from "../../trpc/context.ts";
+import { refuseCommon } from "./common-passwords.ts";
+import { openSession } from "./sessions.ts";
+import { freeUsername } from "./username.ts";
+import { issueCode } from "./verification.ts";
+
+/** Makes a client's account and mails it a code to confirm its e-mail. */
+export async function signUpTenderer({ ctx, input }: OpenCall<SignUpTendererInput>): Promise<SignedUp> {
+  const passwordHash = await hashOfNew(ctx, input.password);
+  return ctx.db.transaction(async (tx) => {
+    const user = await createUser(tx, ctx, { ...input, passwordHash, role: "Tenderer" });
+    await tx.insert(tenderers).values({ userId: user.id });
+    return user;
+  });
+}
+
+/** Makes a company's account, mails it a code and signs it in. */
+export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>): Promise<SignedIn> {
+  const passwordHash = await hashOfNew(ctx, input.password);
+  const { user, sessionId } = await ctx.db.transaction(async (tx) => {
+    const made = await createUser(tx, ctx, { ...input, passwordHash, role: "Company" });
+    const { companyName: name, uid, website } = input;
+    await tx.insert(companies).values({ userId: made.id, name, uid, website });
+    return { user: made, sessionId: await openSession(tx, ctx, made.id) };
+  });
+  const state = { role: "Company", emailConfirmed: false, profileCompleted: false } as const;
+  return { ...user, token: await ctx.tokens.sign({ userId: user.id, sessionId, ...state }) };
+}
+
+async function hashOfNew(ctx: Context, password: string): Promise<string> {
+  await refuseCommon("password", password);
+  return ctx.passwords.hash(password);
+}
+
+type NewUser = Omit<SignUpTendererInput, "password"> & { passwordHash: string; role: Role };
+
+/** A taken e-mail is refused by the table's unique constraint. */
+async function createUser(tx: Transaction, ctx: Context, input: NewUser): Promise<SignedUp> {
+  const { email, passwordHash, firstName, lastName, phone, role, lang = ctx.lang } = input;
+  const username = await freeUsername(tx, email);
+  const [user] = await tx
+    .insert(users)
+    .values({ email, username, passwordHash, firstName, lastName, phone, role, lang })
+    .returning({
+      id: users.id,
+      email: users.email,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    });
+  if (!user) throw new Error("Inserting a user returned no row");
+  await issueCode(tx, { purpose: "confirm", subject: user.id }, user.id);
+  return user;
+}

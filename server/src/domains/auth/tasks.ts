@@ -1,0 +1,17 @@
+import { lt, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { passwordAttempts, sessions, verificationCodes } from "../../db/schema/index.ts";
+
+/** Forgets sessions that nobody used for a week; they ended after four hours without a call. */
+export async function sweepSessions(db: Db): Promise<number> {
+  const { count } = await db.delete(sessions).where(lt(sessions.lastSeenAt, sql`now() - interval '7 days'`));
+  return count;
+}
+
+/** Forgets codes and tries at passwords of yesterday: the longest of their limits looks back an hour. */
+export async function sweepTries(db: Db): Promise<number> {
+  const yesterday = sql`now() - interval '1 day'`;
+  const codes = await db.delete(verificationCodes).where(lt(verificationCodes.createdAt, yesterday));
+  const attempts = await db.delete(passwordAttempts).where(lt(passwordAttempts.at, yesterday));
+  return codes.count + attempts.count;
+}

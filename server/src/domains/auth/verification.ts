@@ -1,0 +1,108 @@
+import { timingSafeEqual } from "node:crypto";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { type codePurposes, verificationCodes } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { enqueueMails } from "../../mail/index.ts";
+import { recordAudit } from "../audit/index.ts";
+import { digitsOf } from "./codes.ts";
+
+const maxTries = 5;
+
+interface Wanted {
+  purpose: (typeof codePurposes)[number];
+  /** The user's id to confirm, the hash of the e-mail to reset. */
+  subject: string;
+}
+
+/** Recipient of the mails that go to nobody: they are queued all the same, so that the answer takes as long. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+const mailOf = { confirm: "verificationCode", reset: "passwordReset" } as const;
+
+/**
+ * Makes a code and has it mailed; older ones stop working. Refused with `TOO_MANY_REQUESTS` within 60 seconds of the last
+ * one and beyond five an hour. Returns the seconds until the next.
+ */
+export async function issueCode(tx: Transaction, wanted: Wanted, userId: string | null): Promise<number> {
+  const { purpose, subject } = wanted;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subject}`}, 0))`);
+  const retryAfterSeconds = await pauseBefore(tx, wanted);
+  if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
+  const [code] = await tx
+    .insert(verificationCodes)
+    .values({
+      purpose,
+      subject,
+      userId,
+      expiresAt: sql`clock_timestamp() + interval '10 minutes'`,
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning({ codeId: verificationCodes.id });
+  if (!code) throw new Error("Inserting a code returned no row");
+  await enqueueMails(tx, [{ kind: mailOf[purpose], to: userId ?? nobody, data: code }]);
+  return pauseBefore(tx, wanted);
+}
+
+/** Seconds until another code may be sent; 0: now. */
+async function pauseBefore(tx: Transaction, { purpose, subject }: Wanted): Promise<number> {
+  const { createdAt } = verificationCodes;
+  const [row] = await tx
+    .select({
+      seconds: sql<number>`ceil(coalesce(extract(epoch from greatest(
+        max(${createdAt}) + interval '60 seconds',
+        case when count(*) >= 5 then min(${createdAt}) + interval '1 hour' end) - clock_timestamp()), 0))::int`,
+    })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.subject, subject),
+        eq(verificationCodes.purpose, purpose),
+        gt(createdAt, sql`clock_timestamp() - interval '1 hour'`),
+      ),
+    );
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+interface Offered extends Wanted {
+  secret: string;
+  code: string;
+}
+
+/**
+ * Uses up the newest code when it is the one offered, and says whose it is; null when it is wrong, old, used or tried too
+ * often. Never throws on that: the try must be counted, so the transaction has to be committed.
+ */
+export async function spendCode(tx: Transaction, { purpose, subject, secret, code }: Offered): Promise<string | null> {
+  const newest = tx
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.subject, subject), eq(verificationCodes.purpose, purpose)))
+    .orderBy(desc(verificationCodes.createdAt), desc(verificationCodes.id))
+    .limit(1);
+  const [tried] = await tx
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.id, sql`(${newest})`),
+        isNull(verificationCodes.usedAt),
+        lt(verificationCodes.tries, maxTries),
+        gt(verificationCodes.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
+    .returning({ id: verificationCodes.id, userId: verificationCodes.userId, tries: verificationCodes.tries });
+  const right = timingSafeEqual(Buffer.from(digitsOf(secret, tried?.id ?? nobody)), Buffer.from(code));
+  if (!tried?.userId) return null;
+  const { id, userId, tries } = tried;
+  if (right) {
+    await tx
+      .update(verificationCodes)
+      .set({ usedAt: sql`clock_timestamp()` })
+      .where(eq(verificationCodes.id, id));
+    return userId;
+  }
+  if (tries === maxTries)
+    await recordAudit(tx, { action: "auth.codeExhausted", entity: "user", entityId: userId, details: { purpose } });
+  return null;
+}

@@ -1,0 +1,68 @@
+import type { Category } from "@metiro/shared/category/schema";
+import { type SQL, asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
+import { present } from "../../db/present.ts";
+import { categories, subcategories } from "../../db/schema/index.ts";
+
+/** Each category once for each of its subcategories, in the order of the public menu. */
+const select = (db: Db, where?: SQL) =>
+  db
+    .select({
+      category: {
+        id: categories.id,
+        name: categories.name,
+        slug: categories.slug,
+        icon: categories.icon,
+        description: categories.description,
+        position: categories.position,
+        popular: categories.popular,
+        translations: categories.translations,
+      },
+      subcategory: {
+        id: subcategories.id,
+        categoryId: subcategories.categoryId,
+        name: subcategories.name,
+        slug: subcategories.slug,
+        description: subcategories.description,
+        position: subcategories.position,
+        translations: subcategories.translations,
+      },
+    })
+    .from(categories)
+    .leftJoin(subcategories, eq(subcategories.categoryId, categories.id))
+    .where(where)
+    .orderBy(
+      asc(categories.position),
+      asc(categories.name),
+      asc(categories.id),
+      asc(subcategories.position),
+      asc(subcategories.name),
+    );
+
+const everyCategory = prepared((db) => select(db).prepare("category_all"));
+const oneById = prepared((db) => select(db, eq(categories.id, sql.placeholder("id"))).prepare("category_by_id"));
+const oneBySlug = prepared((db) =>
+  select(db, eq(categories.slug, sql.placeholder("slug"))).prepare("category_by_slug"),
+);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function grouped(rows: Row[]): Category[] {
+  const found = new Map<string, Category>();
+  for (const { category, subcategory } of rows) {
+    let entry = found.get(category.id);
+    if (!entry) found.set(category.id, (entry = { ...present(category), subCategories: [] }));
+    if (subcategory) entry.subCategories.push(present(subcategory));
+  }
+  return [...found.values()];
+}
+
+/** Every category with its subcategories. */
+export const allCategories = async (db: Db): Promise<Category[]> => grouped(await everyCategory(db).execute());
+
+export const categoryById = async (db: Db, id: string): Promise<Category | undefined> =>
+  grouped(await oneById(db).execute({ id }))[0];
+
+export const categoryBySlug = async (db: Db, slug: string): Promise<Category | undefined> =>
+  grouped(await oneBySlug(db).execute({ slug }))[0];

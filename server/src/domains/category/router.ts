@@ -1,0 +1,51 @@
+import { byNameInput, category, categoryFields, updateCategoryInput } from "@metiro/shared/category/schema";
+import { idObject } from "@metiro/shared/scalars";
+import { z } from "zod";
+import { allow, router } from "../../trpc/init.ts";
+import { get, getByName, list } from "./read.ts";
+import { add, deleteCategory, update } from "./write.ts";
+
+const tags = ["Category"];
+
+export const categoryRouter = router({
+  list: allow("category.list")
+    .meta({
+      openapi: { method: "GET", path: "/Category/All", tags, summary: "All categories with their subcategories" },
+    })
+    .output(z.array(category))
+    .query(list),
+  get: allow("category.get")
+    .meta({ openapi: { method: "GET", path: "/Category/Get/{id}", tags, summary: "One category" } })
+    .input(idObject)
+    .output(category)
+    .query(get),
+  getByName: allow("category.getByName")
+    .meta({
+      openapi: { method: "POST", path: "/Category/GetByName", tags, summary: "One category, by its name or slug" },
+    })
+    .input(byNameInput)
+    .output(category)
+    .query(getByName),
+  add: allow("category.add")
+    .meta({ openapi: { method: "POST", path: "/Category/Add", tags, summary: "Add a category" } })
+    .input(categoryFields)
+    .output(category)
+    .mutation(add),
+  update: allow("category.update")
+    .meta({ openapi: { method: "POST", path: "/Category/Update/{id}", tags, summary: "Change a category" } })
+    .input(updateCategoryInput)
+    .output(category)
+    .mutation(update),
+  delete: allow("category.delete")
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/Category/Delete/{id}",
+        tags,
+        summary: "Delete a category and its subcategories, unless requests use them",
+      },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(deleteCategory),
+});

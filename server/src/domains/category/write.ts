@@ -1,0 +1,95 @@
+import type { Category, CategoryFields, UpdateCategoryInput } from "@metiro/shared/category/schema";
+import { slugOf } from "@metiro/shared/slug";
+import { eq, sql } from "drizzle-orm";
+import { requestCount } from "../../db/request-counters.ts";
+import { categories, subcategories } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
+import { categoryById } from "./queries.ts";
+
+/** Absent text is cleared; absent position, popularity and translations stay as they are. */
+const columnsOf = ({ name, description, icon, position, popular, translations }: CategoryFields) => ({
+  name,
+  slug: slugOf(name),
+  description: description ?? null,
+  icon: icon ?? null,
+  position,
+  popular,
+  translations,
+});
+
+/** A new category stands last in the menu unless it is given a place. */
+export async function add({ ctx, input }: Call<CategoryFields>): Promise<Category> {
+  const columns = columnsOf(input);
+  const id = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(categories)
+      .values({
+        ...columns,
+        position: columns.position ?? sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`,
+      })
+      .returning({ id: categories.id });
+    if (!row) throw new Error("Inserting a category returned no row");
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "category.add",
+      entity: "category",
+      entityId: row.id,
+      details: { name: input.name },
+    });
+    return row.id;
+  });
+  return found(await categoryById(ctx.db, id));
+}
+
+/** Its address follows its name. */
+export async function update({ ctx, input: { id, ...fields } }: Call<UpdateCategoryInput>): Promise<Category> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(categories)
+      .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
+      .where(eq(categories.id, id))
+      .returning({ id: categories.id });
+    found(row);
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "category.update",
+      entity: "category",
+      entityId: id,
+      details: { name: fields.name },
+    });
+  });
+  return found(await categoryById(ctx.db, id));
+}
+
+/** Takes its subcategories with it; refused while job requests use one of them. */
+export async function deleteCategory({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
+  await ctx.db.transaction(async (tx) => {
+    // Locked, no request can take one of them on and no subcategory can join while the count is made.
+    const [row] = await tx
+      .select({ name: categories.name })
+      .from(categories)
+      .where(eq(categories.id, id))
+      .for("update");
+    const { name } = found(row);
+    await tx
+      .select({ id: subcategories.id })
+      .from(subcategories)
+      .where(eq(subcategories.categoryId, id))
+      .orderBy(subcategories.id)
+      .for("update");
+    const count = await requestCount(tx, { trade: id });
+    if (count > 0) throw new DomainError("IN_USE", { params: { count } });
+    await tx.delete(categories).where(eq(categories.id, id));
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "category.delete",
+      entity: "category",
+      entityId: id,
+      details: { name },
+    });
+  });
+  return { id };
+}

@@ -1,0 +1,77 @@
+import type { Company, SubcategoryIdsInput, SubregionIdsInput } from "@metiro/shared/company/schema";
+import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { companies, companySubcategories, companySubregions, regions } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { ownCompanyId } from "./policy.ts";
+import { companyById } from "./queries.ts";
+
+/** A company chooses its trades; those that it leaves out it no longer serves. */
+export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput>): Promise<Company> {
+  const companyId = ownCompanyId(ctx.actor);
+  await ctx.db.transaction(async (tx) => {
+    await lock(tx, companyId);
+    await coverSubcategories(tx, companyId, input.subcategoryIds);
+  });
+  return found(await companyById(ctx.db, companyId));
+}
+
+/** A company chooses its districts; a whole region is all of its subregions. */
+export async function setSubregions({ ctx, input }: Call<SubregionIdsInput>): Promise<Company> {
+  const companyId = ownCompanyId(ctx.actor);
+  await ctx.db.transaction(async (tx) => {
+    await lock(tx, companyId);
+    await coverSubregions(tx, companyId, input.subregionIds);
+  });
+  return found(await companyById(ctx.db, companyId));
+}
+
+/** Both at once, for a company that has said neither yet. */
+export async function cover(
+  tx: Transaction,
+  companyId: string,
+  { subcategoryIds, subregionIds }: SubcategoryIdsInput & SubregionIdsInput,
+): Promise<void> {
+  await lock(tx, companyId);
+  await coverSubcategories(tx, companyId, subcategoryIds);
+  await coverSubregions(tx, companyId, subregionIds);
+}
+
+/** Two changes of one company's coverage at once would each miss the other's half of the product. */
+async function lock(tx: Transaction, companyId: string): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
+}
+
+/** An unknown subcategory is refused by the foreign key. */
+async function coverSubcategories(tx: Transaction, companyId: string, ids: string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  await tx
+    .delete(companySubcategories)
+    .where(and(eq(companySubcategories.companyId, companyId), notInArray(companySubcategories.subcategoryId, wanted)));
+  if (wanted.length > 0)
+    await tx
+      .insert(companySubcategories)
+      .values(wanted.map((subcategoryId) => ({ companyId, subcategoryId })))
+      .onConflictDoNothing();
+}
+
+async function coverSubregions(tx: Transaction, companyId: string, ids: string[]): Promise<void> {
+  const known = await tx
+    .select({ id: regions.id, parentId: regions.parentId })
+    .from(regions)
+    .where(or(inArray(regions.id, ids), inArray(regions.parentId, ids)));
+  const knownIds = new Set(known.map((region) => region.id));
+  if (ids.some((id) => !knownIds.has(id)))
+    throw new DomainError("VALIDATION_FAILED", { errors: { subregionIds: [{ rule: "unknown" }] } });
+  const wanted = known.filter((region) => region.parentId !== null).map((region) => region.id);
+  await tx
+    .delete(companySubregions)
+    .where(and(eq(companySubregions.companyId, companyId), notInArray(companySubregions.subregionId, wanted)));
+  if (wanted.length > 0)
+    await tx
+      .insert(companySubregions)
+      .values(wanted.map((subregionId) => ({ companyId, subregionId })))
+      .onConflictDoNothing();
+}

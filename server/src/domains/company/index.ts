@@ -1,0 +1,3 @@
+export { companyById } from "./queries.ts";
+export { companyRouter } from "./router.ts";
+export { sendableCompanies } from "./sendable.ts";

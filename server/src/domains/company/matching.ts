@@ -1,0 +1,55 @@
+import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { prepared } from "../../db/prepared.ts";
+import { present } from "../../db/present.ts";
+import { companies, companyCoverage, companySubregions, users } from "../../db/schema/index.ts";
+import type { Call } from "../../trpc/context.ts";
+import { activityFields, paidBy, receivedBy } from "./activity.ts";
+import { canReceive } from "./policy.ts";
+
+/** More than anybody reads; beyond it the search finds the rest. */
+const most = 200;
+
+const ranked = prepared((db) => {
+  const received = receivedBy(db);
+  const paid = paidBy(db);
+  const activity = activityFields(received, paid);
+  return db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      locality: companies.locality,
+      verified: companies.verified,
+      subregionCount: sql<number>`(select count(*)::int from ${companySubregions} where ${eq(companySubregions.companyId, companies.id)})`,
+      ...activity,
+    })
+    .from(companyCoverage)
+    .innerJoin(companies, eq(companies.id, companyCoverage.companyId))
+    .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoinLateral(received, sql`true`)
+    .leftJoinLateral(paid, sql`true`)
+    .where(
+      and(
+        eq(companyCoverage.subcategoryId, sql.placeholder("subcategoryId")),
+        eq(companyCoverage.subregionId, sql.placeholder("subregionId")),
+        canReceive,
+      ),
+    )
+    .orderBy(
+      desc(activity.activeSubscription),
+      asc(received.last30Days),
+      sql`${activity.answerRate} desc nulls last`,
+      asc(companies.name),
+      asc(companies.id),
+    )
+    .limit(most)
+    .prepare("company_matching");
+});
+
+/**
+ * The companies that serve both, best first: those with a subscription, then those that received fewest requests lately,
+ * then those that answer most. One that never received any comes after those that are known to answer.
+ */
+export async function matching({ ctx, input }: Call<MatchingInput>): Promise<MatchingCompany[]> {
+  return present(await ranked(ctx.db).execute({ ...input }));
+}

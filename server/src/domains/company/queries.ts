@@ -1,0 +1,94 @@
+import type { Company, CompanyItem } from "@metiro/shared/company/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
+import { present } from "../../db/present.ts";
+import {
+  companies,
+  companySubcategories,
+  companySubregions,
+  regions,
+  subcategories,
+  users,
+} from "../../db/schema/index.ts";
+import { activityFields, paidBy, receivedBy } from "./activity.ts";
+import { canReceive } from "./policy.ts";
+
+const chosenSubcategories = sql<Company["subcategories"]>`(
+  select coalesce(json_agg(json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name}) order by ${subcategories.name}), '[]')
+  from ${companySubcategories} join ${subcategories} on ${eq(subcategories.id, companySubcategories.subcategoryId)}
+  where ${eq(companySubcategories.companyId, companies.id)})`;
+
+const chosenSubregions = sql<Company["subregions"]>`(
+  select coalesce(json_agg(json_build_object('id', ${regions.id}, 'name', ${regions.name}, 'regionId', ${regions.parentId}) order by ${regions.slug}), '[]')
+  from ${companySubregions} join ${regions} on ${eq(regions.id, companySubregions.subregionId)}
+  where ${eq(companySubregions.companyId, companies.id)})`;
+
+const oneById = prepared((db) =>
+  db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      uid: companies.uid,
+      description: companies.description,
+      website: companies.website,
+      phone: companies.phone,
+      street: companies.street,
+      postalCode: companies.postalCode,
+      locality: companies.locality,
+      foundedYear: companies.foundedYear,
+      employees: companies.employees,
+      user: {
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+      },
+      subcategories: chosenSubcategories,
+      subregions: chosenSubregions,
+      profileCompleted: users.profileCompleted,
+      createdByAdmin: companies.createdByAdmin,
+      verified: companies.verified,
+      createdAt: companies.createdAt,
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(and(eq(companies.id, sql.placeholder("id")), isNull(users.deletedAt)))
+    .prepare("company_by_id"),
+);
+
+export async function companyById(db: Db, id: string): Promise<Company | undefined> {
+  const [row] = await oneById(db).execute({ id });
+  return row && present(row);
+}
+
+const manyById = prepared((db) => {
+  const received = receivedBy(db);
+  const paid = paidBy(db);
+  return db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      locality: companies.locality,
+      verified: companies.verified,
+      createdAt: companies.createdAt,
+      profileCompleted: users.profileCompleted,
+      email: users.email,
+      available: canReceive,
+      ...activityFields(received, paid),
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoinLateral(received, sql`true`)
+    .leftJoinLateral(paid, sql`true`)
+    .where(sql`${companies.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("company_items");
+});
+
+/** The rows of a list, in the order of their ids. */
+export async function companyItems(db: Db, ids: string[]): Promise<CompanyItem[]> {
+  const rows = await manyById(db).execute({ ids: `{${ids.join(",")}}` });
+  const byId = new Map(present(rows).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

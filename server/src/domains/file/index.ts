@@ -1,0 +1,2 @@
+export { fileRoutes } from "./routes.ts";
+export { removeImages } from "./remove.ts";

@@ -1,0 +1,64 @@
+import multipart from "@fastify/multipart";
+import { callRefusal } from "@metiro/shared/permissions";
+import { id as idShape } from "@metiro/shared/scalars";
+import { and, eq } from "drizzle-orm";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { files } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import type { ActorContext, Context } from "../../trpc/context.ts";
+import { visibleTo } from "./policy.ts";
+import { isImageSize, keyOf } from "./sizes.ts";
+import { upload } from "./upload.ts";
+
+const maxBytes = 10 * 1024 * 1024;
+
+interface Options {
+  contextOf: (request: FastifyRequest) => Promise<Context>;
+}
+
+interface FileRequest {
+  Params: { id: string };
+  Querystring: { expires?: string; signature?: string; size?: string };
+}
+
+/** The two calls that carry bytes instead of JSON, under /api like the others. */
+export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options): Promise<void> {
+  await scope.register(multipart, { limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
+
+  scope.post("/File/Upload", { bodyLimit: maxBytes + 64 * 1024 }, async (request) => {
+    const ctx = await contextOf(request);
+    if (ctx.refusal !== undefined) throw ctx.refusal;
+    const refusal = callRefusal("file.upload", ctx.actor);
+    if (refusal || !ctx.actor) throw new DomainError(refusal ?? "UNAUTHORIZED");
+    if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE");
+    const part = await request.file();
+    if (part?.fieldname !== "file")
+      throw new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "required" }] } });
+    return { data: await upload(ctx as ActorContext, await part.toBuffer()) };
+  });
+
+  scope.get<FileRequest>("/File/:id", async (request, reply) => {
+    const { id } = request.params;
+    const { size = "medium", ...signed } = request.query;
+    if (!idShape.safeParse(id).success || !isImageSize(size)) throw new DomainError("NOT_FOUND");
+    const ctx = await contextOf(request);
+    if (!ctx.fileAddresses.isSigned(id, signed) && !(await mayRead(ctx, id))) throw new DomainError("NOT_FOUND");
+    const bytes = await ctx.storage.read(keyOf(id, size));
+    if (!bytes) throw new DomainError("NOT_FOUND");
+    return reply
+      .type("image/webp")
+      .header("cache-control", "private, max-age=3600, immutable")
+      .header("content-disposition", "inline")
+      .send(bytes);
+  });
+}
+
+async function mayRead(ctx: Context, id: string): Promise<boolean> {
+  if (ctx.refusal !== undefined) throw ctx.refusal;
+  if (!ctx.actor) return false;
+  const rows = await ctx.db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, id), visibleTo(ctx.actor)));
+  return rows.length > 0;
+}

@@ -1,0 +1,48 @@
+import { type AnswerInput, canAnswer } from "@metiro/shared/job-request/answer";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { and, eq, sql } from "drizzle-orm";
+import { jobRequestCompanies } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { enqueueMails } from "../../mail/index.ts";
+import type { Call } from "../../trpc/context.ts";
+import { clientOf } from "./cancel.ts";
+import { getFor } from "./get.ts";
+import { lockFor } from "./lock.ts";
+
+/** A recipient answers, or changes its answer until the client has decided on it. */
+export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequest> {
+  const { id, response } = input;
+  const companyId = ctx.actor.companyId;
+  if (!companyId) throw new DomainError("FORBIDDEN");
+  if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < todayIn())
+    throw new DomainError("VALIDATION_FAILED", { errors: { availableFrom: [{ rule: "past" }] } });
+  await ctx.db.transaction(async (tx) => {
+    const request = await lockFor(tx, ctx.actor, id, "answer", "share");
+    const [row] = await tx
+      .select({ clientDecision: jobRequestCompanies.clientDecision })
+      .from(jobRequestCompanies)
+      .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
+      .for("no key update");
+    if (!row) throw new DomainError("NOT_FOUND");
+    if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
+    const quote = response === "interested" ? input : undefined;
+    await tx
+      .update(jobRequestCompanies)
+      .set({
+        response,
+        message: input.message ?? null,
+        priceMin: quote?.priceMin ?? null,
+        priceMax: quote?.priceMax ?? null,
+        priceUnit: quote?.priceUnit ?? null,
+        availableFrom: quote?.availableFrom ?? null,
+        respondedAt: sql`clock_timestamp()`,
+        seenAt: sql`coalesce(${jobRequestCompanies.seenAt}, clock_timestamp())`,
+      })
+      .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)));
+    await enqueueMails(tx, [
+      { kind: "answerReceived", to: await clientOf(tx, request.tendererId), data: { jobRequestId: id, companyId } },
+    ]);
+  });
+  return getFor(ctx, id);
+}

@@ -1,0 +1,68 @@
+import type { CancelInput, JobRequest } from "@metiro/shared/job-request/schema";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../db/schema/index.ts";
+import { enqueueMails } from "../../mail/index.ts";
+import type { Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
+import { getFor } from "./get.ts";
+import { lockFor } from "./lock.ts";
+
+/** Cancels a request. Recipients that are still in play learn of it, and the client too when an admin did it. */
+export async function cancel({ ctx, input: { id, reason } }: Call<CancelInput>): Promise<JobRequest> {
+  await ctx.db.transaction(async (tx) => {
+    const request = await lockFor(tx, ctx.actor, id, "cancel", "no key update");
+    await tx
+      .update(jobRequests)
+      .set({
+        status: JobStatus.Canceled,
+        canceledAt: sql`clock_timestamp()`,
+        cancelReason: reason ?? null,
+        updatedAt: sql`clock_timestamp()`,
+      })
+      .where(eq(jobRequests.id, id));
+    const readers = (await recipientsInPlay(tx, [id])).map(({ to }) => to);
+    if (ctx.actor.role === "Admin") {
+      readers.push(await clientOf(tx, request.tendererId));
+      await recordAudit(tx, {
+        actorId: ctx.actor.userId,
+        action: "jobRequest.cancel",
+        entity: "jobRequest",
+        entityId: id,
+        details: {
+          number: request.number,
+          from: request.status,
+          to: JobStatus.Canceled,
+          ...(reason !== undefined && { reason }),
+        },
+      });
+    }
+    await enqueueMails(
+      tx,
+      readers.map((to) => ({ kind: "requestCanceled" as const, to, data: { jobRequestId: id } })),
+    );
+  });
+  return getFor(ctx, id);
+}
+
+/** The users of the companies that neither declined nor were rejected, for each of some requests. */
+export async function recipientsInPlay(tx: Transaction, ids: string[]): Promise<{ id: string; to: string }[]> {
+  return tx
+    .select({ id: jobRequestCompanies.jobRequestId, to: companies.userId })
+    .from(jobRequestCompanies)
+    .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+    .where(
+      and(
+        inArray(jobRequestCompanies.jobRequestId, ids),
+        ne(jobRequestCompanies.response, "declined"),
+        ne(jobRequestCompanies.clientDecision, "rejected"),
+      ),
+    );
+}
+
+export async function clientOf(tx: Transaction, tendererId: string): Promise<string> {
+  const [row] = await tx.select({ userId: tenderers.userId }).from(tenderers).where(eq(tenderers.id, tendererId));
+  if (!row) throw new Error(`Tenderer ${tendererId} has no user`);
+  return row.userId;
+}

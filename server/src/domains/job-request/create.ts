@@ -1,0 +1,98 @@
+import { type Faults, faultsOf } from "@metiro/shared/fault";
+import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
+import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-category/questions";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { jobRequestPhotos, jobRequests, regions, subcategories, users } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { enqueueMails } from "../../mail/index.ts";
+import type { Call } from "../../trpc/context.ts";
+import { settings } from "../application-config/index.ts";
+import { getFor } from "./get.ts";
+import { hashOf, madeBefore, remember } from "./idempotency.ts";
+import { ownPhotos } from "./photos.ts";
+
+/** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
+export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequest> {
+  const { tendererId, userId } = ctx.actor;
+  if (!tendererId) throw new DomainError("FORBIDDEN");
+  const { subcategoryId, subregionId, photoIds, answers: given, ...fields } = input;
+  const { "jobRequest.dailyLimit": dailyLimit } = await settings(ctx.db);
+  const repeat = ctx.idempotencyKey && { userId, key: ctx.idempotencyKey, bodyHash: hashOf(input) };
+
+  const id = await ctx.db.transaction(async (tx) => {
+    const earlier = repeat && (await madeBefore(tx, repeat));
+    if (earlier) return earlier;
+    await refuseBeyond(tx, tendererId, dailyLimit);
+    const { categoryId, regionId, form } = await tradeAndPlace(tx, subcategoryId, subregionId);
+    const answers = checked(form, given, input);
+    const photos = await ownPhotos(tx, userId, { photoIds: photoIds ?? [], form, answers });
+
+    const [made] = await tx
+      .insert(jobRequests)
+      .values({ ...fields, tendererId, categoryId, subcategoryId, regionId, subregionId, form, answers })
+      .returning({ id: jobRequests.id });
+    if (!made) throw new Error("Inserting a job request returned no row");
+    if (photos.length > 0)
+      await tx
+        .insert(jobRequestPhotos)
+        .values(photos.map((fileId, position) => ({ jobRequestId: made.id, fileId, position })));
+    if (repeat) await remember(tx, repeat, made.id);
+    await enqueueMails(tx, [
+      { kind: "requestReceived", to: userId, data: { jobRequestId: made.id } },
+      ...(await admins(tx)).map((to) => ({ kind: "newRequest" as const, to, data: { jobRequestId: made.id } })),
+    ]);
+    return made.id;
+  });
+  return getFor(ctx, id);
+}
+
+async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: number): Promise<void> {
+  if (dailyLimit === 0) return;
+  const [row] = await tx
+    .select({ n: count() })
+    .from(jobRequests)
+    .where(and(eq(jobRequests.tendererId, tendererId), gt(jobRequests.createdAt, sql`now() - interval '24 hours'`)));
+  if (row && row.n >= dailyLimit) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
+}
+
+/** Category, form and region of what was chosen. A region in the place of a subregion is as unknown as any other id. */
+async function tradeAndPlace(tx: Transaction, subcategoryId: string, subregionId: string) {
+  const [[trade], [place]] = await Promise.all([
+    tx
+      .select({ categoryId: subcategories.categoryId, form: subcategories.questions })
+      .from(subcategories)
+      .where(eq(subcategories.id, subcategoryId))
+      .for("key share"),
+    tx.select({ regionId: regions.parentId }).from(regions).where(eq(regions.id, subregionId)).for("key share"),
+  ]);
+  const errors: Faults = {};
+  if (!trade) errors["subcategoryId"] = [{ rule: "unknown" }];
+  if (!place?.regionId) errors["subregionId"] = [{ rule: "unknown" }];
+  if (!trade || !place?.regionId) throw new DomainError("VALIDATION_FAILED", { errors });
+  return { ...trade, regionId: place.regionId };
+}
+
+/** The answers as the form takes them; every fault of answers and dates in one refusal. */
+function checked(
+  form: QuestionForm,
+  given: Record<string, unknown>,
+  { startPreference, startDate }: CreateInput,
+): Answers {
+  const today = todayIn();
+  const result = answersOf(form, { today }).safeParse(given);
+  const errors: Faults = result.success ? {} : faultsOf(result.error.issues, ["answers"]);
+  if (startPreference === "on_date" && startDate !== undefined && startDate < today)
+    errors["startDate"] = [{ rule: "past" }];
+  if (!result.success || Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
+  return result.data;
+}
+
+async function admins(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "Admin"), isNull(users.deletedAt), isNull(users.lockedAt)));
+  return rows.map((row) => row.id);
+}

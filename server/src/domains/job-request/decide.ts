@@ -1,0 +1,43 @@
+import { type DecideInput, canDecide } from "@metiro/shared/job-request/answer";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { and, eq, sql } from "drizzle-orm";
+import { companies, jobRequestCompanies } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { enqueueMails } from "../../mail/index.ts";
+import type { Call } from "../../trpc/context.ts";
+import { getFor } from "./get.ts";
+import { lockFor } from "./lock.ts";
+
+/** The client accepts or rejects an interested answer. A rejected one may still be accepted; an acceptance is final. */
+export async function decide({ ctx, input: { id, companyId, decision } }: Call<DecideInput>): Promise<JobRequest> {
+  await ctx.db.transaction(async (tx) => {
+    await lockFor(tx, ctx.actor, id, "decide", "share");
+    const theRecipient = and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId));
+    const [row] = await tx
+      .select({
+        response: jobRequestCompanies.response,
+        clientDecision: jobRequestCompanies.clientDecision,
+        userId: companies.userId,
+      })
+      .from(jobRequestCompanies)
+      .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+      .where(theRecipient)
+      .for("no key update", { of: jobRequestCompanies });
+    if (!row) throw new DomainError("NOT_FOUND");
+    if (!canDecide(row))
+      throw new DomainError(row.clientDecision === "accepted" ? "DECISION_FINAL" : "NOTHING_TO_DECIDE");
+    if (row.clientDecision === decision) return;
+    await tx
+      .update(jobRequestCompanies)
+      .set({ clientDecision: decision, decidedAt: sql`clock_timestamp()` })
+      .where(theRecipient);
+    await enqueueMails(tx, [
+      {
+        kind: decision === "accepted" ? ("answerAccepted" as const) : ("answerRejected" as const),
+        to: row.userId,
+        data: { jobRequestId: id, companyId },
+      },
+    ]);
+  });
+  return getFor(ctx, id);
+}

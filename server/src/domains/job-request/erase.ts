@@ -1,0 +1,61 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { stripAnswers } from "@metiro/shared/sub-category/questions";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { jobRequestCompanies, jobRequestPhotos, jobRequests } from "../../db/schema/index.ts";
+import { enqueueMails } from "../../mail/index.ts";
+import { recipientsInPlay } from "./cancel.ts";
+
+/**
+ * Takes a client out of its requests: the open ones are cancelled, with mails to the companies in play; text, place,
+ * photos and sensitive answers go from all of them. Title, trade, district and dates stay, for those who answered.
+ */
+export async function eraseRequestsOf(tx: Transaction, tendererId: string): Promise<void> {
+  const requests = await tx
+    .select({
+      id: jobRequests.id,
+      status: jobRequests.status,
+      form: jobRequests.form,
+      answers: jobRequests.answers,
+    })
+    .from(jobRequests)
+    .where(eq(jobRequests.tendererId, tendererId))
+    .orderBy(asc(jobRequests.id))
+    .for("no key update");
+  if (requests.length === 0) return;
+
+  const open = requests.filter(({ status }) => status !== JobStatus.Canceled).map(({ id }) => id);
+  const readers = await recipientsInPlay(tx, open);
+  for (const { id, form, answers } of requests)
+    await tx
+      .update(jobRequests)
+      .set({
+        description: "",
+        street: null,
+        postalCode: null,
+        locality: null,
+        cancelReason: null,
+        answers: stripAnswers(form, answers),
+        updatedAt: sql`clock_timestamp()`,
+      })
+      .where(eq(jobRequests.id, id));
+  await tx
+    .update(jobRequests)
+    .set({ status: JobStatus.Canceled, canceledAt: sql`clock_timestamp()` })
+    .where(inArray(jobRequests.id, open));
+  await tx.delete(jobRequestPhotos).where(
+    inArray(
+      jobRequestPhotos.jobRequestId,
+      requests.map(({ id }) => id),
+    ),
+  );
+  await enqueueMails(
+    tx,
+    readers.map(({ id, to }) => ({ kind: "requestCanceled" as const, to, data: { jobRequestId: id } })),
+  );
+}
+
+/** Takes what a company wrote out of its answers; price, dates and decisions stay, for the clients. */
+export async function eraseAnswersOf(tx: Transaction, companyId: string): Promise<void> {
+  await tx.update(jobRequestCompanies).set({ message: null }).where(eq(jobRequestCompanies.companyId, companyId));
+}

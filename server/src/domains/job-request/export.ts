@@ -1,0 +1,62 @@
+import type { OwnAnswer, OwnRequest } from "@metiro/shared/auth/export";
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { present } from "../../db/present.ts";
+import { jobRequestCompanies, jobRequests, regions, subcategories } from "../../db/schema/index.ts";
+
+/** All that a client ever asked for, the oldest first. */
+export async function requestsOf(db: Db, tendererId: string): Promise<OwnRequest[]> {
+  const rows = await db
+    .select({
+      id: jobRequests.id,
+      number: jobRequests.number,
+      status: jobRequests.status,
+      title: jobRequests.title,
+      description: jobRequests.description,
+      subcategory: subcategories.name,
+      subregion: regions.name,
+      postalCode: jobRequests.postalCode,
+      locality: jobRequests.locality,
+      street: jobRequests.street,
+      startPreference: jobRequests.startPreference,
+      startDate: jobRequests.startDate,
+      budgetMin: jobRequests.budgetMin,
+      budgetMax: jobRequests.budgetMax,
+      answers: jobRequests.answers,
+      cancelReason: jobRequests.cancelReason,
+      createdAt: jobRequests.createdAt,
+      processedAt: jobRequests.processedAt,
+      canceledAt: jobRequests.canceledAt,
+    })
+    .from(jobRequests)
+    .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
+    .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
+    .where(eq(jobRequests.tendererId, tendererId))
+    .orderBy(asc(jobRequests.createdAt), asc(jobRequests.id));
+  return rows.map((row) => present(row));
+}
+
+/** All that a company ever received and what it answered, the oldest first; nothing of the clients. */
+export async function answersOf(db: Db, companyId: string): Promise<OwnAnswer[]> {
+  const rows = await db
+    .select({
+      number: jobRequests.number,
+      jobRequestId: jobRequestCompanies.jobRequestId,
+      createdAt: jobRequestCompanies.createdAt,
+      seenAt: jobRequestCompanies.seenAt,
+      response: jobRequestCompanies.response,
+      message: jobRequestCompanies.message,
+      priceMin: jobRequestCompanies.priceMin,
+      priceMax: jobRequestCompanies.priceMax,
+      priceUnit: jobRequestCompanies.priceUnit,
+      availableFrom: jobRequestCompanies.availableFrom,
+      respondedAt: jobRequestCompanies.respondedAt,
+      clientDecision: jobRequestCompanies.clientDecision,
+      decidedAt: jobRequestCompanies.decidedAt,
+    })
+    .from(jobRequestCompanies)
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+    .where(eq(jobRequestCompanies.companyId, companyId))
+    .orderBy(asc(jobRequestCompanies.createdAt), asc(jobRequestCompanies.jobRequestId));
+  return rows.map((row) => present(row));
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { stringify } from "safe-stable-stringify";
+import type { Transaction } from "../../db/client.ts";
+import { idempotencyKeys } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+
+export interface Repeat {
+  userId: string;
+  key: string;
+  bodyHash: string;
+}
+
+/** The hash of an input, the same whatever the order of its keys. */
+export const hashOf = (input: unknown): string =>
+  createHash("sha256")
+    .update(stringify(input) ?? "")
+    .digest("hex");
+
+/**
+ * The request that this key made before, if any. Holds the key until the transaction ends, so that of simultaneous repeats
+ * the first creates and the others find. The same key with another body is refused.
+ */
+export async function madeBefore(tx: Transaction, { userId, key, bodyHash }: Repeat): Promise<string | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`);
+  const [row] = await tx
+    .select({
+      jobRequestId: idempotencyKeys.jobRequestId,
+      bodyHash: idempotencyKeys.bodyHash,
+      fresh: sql<boolean>`${idempotencyKeys.createdAt} > now() - interval '24 hours'`,
+    })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (!row) return undefined;
+  if (!row.fresh) {
+    await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+    return undefined;
+  }
+  if (row.bodyHash !== bodyHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
+  return row.jobRequestId;
+}
+
+export async function remember(tx: Transaction, repeat: Repeat, jobRequestId: string): Promise<void> {
+  await tx.insert(idempotencyKeys).values({ ...repeat, jobRequestId });
+}

@@ -1,0 +1,121 @@
+import type {
+  AdminListInput,
+  AdminRequestPage,
+  CompanyListInput,
+  ReceivedItem,
+  RequestItem,
+  TendererListInput,
+} from "@metiro/shared/job-request/schema";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { Page } from "@metiro/shared/list";
+import { summaryAnswers } from "@metiro/shared/sub-category/questions";
+import { type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { paginate, windowOf } from "../../db/paginate.ts";
+import { jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
+import type { ActorContext, Call } from "../../trpc/context.ts";
+import { settings } from "../application-config/index.ts";
+import { scopeOf } from "./counts.ts";
+import { conditions } from "./filter.ts";
+import { type Found, findByCounters, findInRows } from "./ids.ts";
+import { type Viewer, viewerOf, visibleTo } from "./policy.ts";
+import { answeredForms, requestRows } from "./queries.ts";
+import { itemFor } from "./view.ts";
+
+/** All requests, for the back office, with the totals by status that its tabs show. */
+export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<AdminRequestPage> {
+  const { statuses, ...anyStatus } = input;
+  const owner = ownerConditions(input);
+  const asked = {
+    where: [...conditions(anyStatus, { clientNames: true }), ...owner],
+    statuses,
+    sort: input.sort,
+    window: windowOf(input),
+  };
+  const scope = owner.length > 0 ? null : scopeOf(anyStatus);
+  const found = scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked);
+  const page = await pageOf(found, ctx, input);
+  const { counts } = await found;
+  return {
+    ...page,
+    statusCounts: {
+      active: counts.get(JobStatus.Active) ?? 0,
+      canceled: counts.get(JobStatus.Canceled) ?? 0,
+      processed: counts.get(JobStatus.Processed) ?? 0,
+    },
+  };
+}
+
+/** A client's own requests. */
+export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<Page<RequestItem>> {
+  const { statuses, ...anyStatus } = input;
+  const where = [visibleTo(viewerOf(ctx.actor)), ...conditions(anyStatus, { clientNames: false })];
+  return pageOf(findInRows(ctx.db, { where, statuses, sort: input.sort, window: windowOf(input) }), ctx, input);
+}
+
+const pageOf = (found: Promise<Found>, ctx: ActorContext, input: TendererListInput): Promise<Page<RequestItem>> =>
+  paginate(input, {
+    total: async () => sumOf((await found).counts, input.statuses),
+    ids: async () => (await found).ids,
+    rows: itemsOf(ctx, viewerOf(ctx.actor)),
+  });
+
+/** What a company received, by the time it received it. */
+export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Promise<Page<ReceivedItem>> {
+  const { db } = ctx;
+  const viewer = viewerOf(ctx.actor);
+  const direction = input.sort === "oldest" ? asc : desc;
+  const received = and(
+    eq(jobRequestCompanies.companyId, viewer.companyId ?? ""),
+    input.response && eq(jobRequestCompanies.response, input.response),
+    input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
+    ...conditions(input, { clientNames: false }),
+  );
+  return paginate(input, {
+    total: async () => {
+      const [row] = await db
+        .select({ n: count() })
+        .from(jobRequestCompanies)
+        .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+        .where(received);
+      return row?.n ?? 0;
+    },
+    ids: async ({ limit, offset }) => {
+      const rows = await db
+        .select({ id: jobRequestCompanies.jobRequestId })
+        .from(jobRequestCompanies)
+        .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+        .where(received)
+        .orderBy(direction(jobRequestCompanies.createdAt), direction(jobRequestCompanies.jobRequestId))
+        .limit(limit)
+        .offset(offset);
+      return rows.map((row) => row.id);
+    },
+    rows: async (ids) => {
+      const [items, forms] = await Promise.all([itemsOf(ctx, viewer)(ids), answeredForms(db, ids)]);
+      const summaries = new Map(forms.map(({ id, form, answers }) => [id, summaryAnswers(form, answers)]));
+      return items.map((item) => Object.assign(item, { summary: summaries.get(item.id) ?? [] }));
+    },
+  });
+}
+
+const sumOf = (counts: Map<JobStatus, number>, statuses?: JobStatus[]): number =>
+  [...counts].reduce((sum, [status, n]) => (statuses?.length && !statuses.includes(status) ? sum : sum + n), 0);
+
+/** The admin's filters by client and by recipient, for which no counters are kept. */
+function ownerConditions({ tendererId, companyId }: AdminListInput): SQL[] {
+  return [
+    ...(tendererId ? [eq(jobRequests.tendererId, tendererId)] : []),
+    ...(companyId ? [receivedBy(companyId)] : []),
+  ];
+}
+
+const receivedBy = (companyId: string): SQL =>
+  sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;
+
+const itemsOf = (ctx: ActorContext, viewer: Viewer) => async (ids: string[]) => {
+  const [rows, { "jobRequest.contactVisibility": contactVisibility }] = await Promise.all([
+    requestRows(ctx.db, viewer, ids),
+    settings(ctx.db),
+  ]);
+  return rows.map((row) => itemFor(viewer, row, contactVisibility));
+};

@@ -1,0 +1,172 @@
+import { configKeys, type Settings } from "@metiro/shared/application-config/keys";
+import type { Role } from "@metiro/shared/roles";
+import { beforeEach, describe, expect, it } from "vitest";
+import { i18nFor } from "../../i18n/catalogues.ts";
+import type { MailContent, MailContext } from "../../mail/index.ts";
+import { testDatabase } from "../../test/database.ts";
+import { jobRequestMails } from "./mails.ts";
+import { requestFixture, secrets } from "./mails/request.fixture.ts";
+
+const { db } = await testDatabase();
+const { companyId, request } = await requestFixture(db);
+
+const defaults = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;
+const contextOf = (role: Role, lang: "fr" | "en" = "fr", settings: Partial<Settings> = {}): MailContext => ({
+  db,
+  i18n: i18nFor(lang),
+  lang,
+  recipient: { role },
+  settings: { ...defaults, ...settings },
+  link: (path) => `https://metiro.test${path}`,
+});
+const factsOf = (mail: MailContent | null) =>
+  Object.fromEntries(mail?.facts?.map(({ label, value }) => [label, value]) ?? []);
+
+const canceled = { status: 1, canceledAt: "2026-06-05T10:00:00.000Z", cancelReason: "Plus besoin." } as const;
+const interested = {
+  response: "interested",
+  respondedAt: "2026-06-04T14:41:00.000Z",
+  message: "Deux couches,\npeinture sans solvant.",
+  priceMin: 540_000,
+  priceMax: 610_000,
+  priceUnit: "total",
+  availableFrom: "2026-06-15",
+} as const;
+const decidedAt = "2026-06-06T08:00:00.000Z";
+
+let { jobRequestId, number, change, answer } = await request();
+let toCompany = { jobRequestId, companyId };
+beforeEach(async () => {
+  ({ jobRequestId, number, change, answer } = await request());
+  toCompany = { jobRequestId, companyId };
+});
+
+describe("requestSent", () => {
+  it("tells a company what it needs to decide whether to answer", async () => {
+    const mail = await jobRequestMails.requestSent(contextOf("Company"), toCompany);
+    expect(mail).toMatchObject({
+      subject: "Nouvelle demande\u00a0: Peinture intérieure, 3,5 pièces",
+      button: { url: `https://metiro.test/company/requests/${jobRequestId}` },
+    });
+    expect(factsOf(mail)).toEqual({
+      Prestation: "Peinture intérieure",
+      Lieu: "1003 Lausanne",
+      "Début souhaité": "15/06/2026",
+      Budget: "EUR\u00a04’000\u00a0–\u00a06’500",
+      "À peindre": "Murs, Plafonds",
+      Surface: "84,5\u00a0m²",
+      "Logement vide": "Non",
+    });
+  });
+
+  it("speaks English where the reader does, and the configured currency", async () => {
+    const mail = await jobRequestMails.requestSent(contextOf("Company", "en", { "site.currency": "CHF" }), toCompany);
+    expect(mail?.subject).toBe("New request: Peinture intérieure, 3,5 pièces");
+    expect(factsOf(mail)).toMatchObject({
+      Service: "Interior painting",
+      Budget: "CHF\u00a04’000\u00a0–\u00a06’500",
+      "To paint": "Walls, Ceilings",
+      Area: "84.5\u00a0m²",
+      Empty: "No",
+    });
+  });
+
+  it("holds neither contact details nor sensitive answers nor free text", async () => {
+    const mail = JSON.stringify(await jobRequestMails.requestSent(contextOf("Company"), toCompany));
+    expect(secrets.filter((secret) => mail.includes(secret))).toEqual([]);
+  });
+
+  it("is not sent any more once the company has answered", async () => {
+    await answer(interested);
+    expect(await jobRequestMails.requestSent(contextOf("Company"), toCompany)).toBeNull();
+  });
+
+  it("is not sent any more once the request is cancelled", async () => {
+    await change(canceled);
+    expect(await jobRequestMails.requestSent(contextOf("Company"), toCompany)).toBeNull();
+  });
+});
+
+describe("answerReceived", () => {
+  it("shows the client what an interested company offers", async () => {
+    await answer(interested);
+    const mail = await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany);
+    expect(mail).toMatchObject({
+      heading: "Peinture Morand Sàrl répond à votre demande",
+      quote: "Deux couches,\npeinture sans solvant.",
+      button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
+    });
+    expect(factsOf(mail)).toEqual({ Prix: "EUR\u00a05’400\u00a0–\u00a06’100", "Disponible dès le": "15/06/2026" });
+  });
+
+  it("names the unit of a price, and a price that has only one end", async () => {
+    await answer({ ...interested, priceMax: null, priceUnit: "hour", availableFrom: null });
+    expect(factsOf(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany))).toEqual({
+      Prix: "dès EUR\u00a05’400 par heure",
+    });
+  });
+
+  it("says when a company declines", async () => {
+    await answer({ response: "declined", respondedAt: decidedAt, message: "Agenda plein." });
+    expect(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany)).toMatchObject({
+      subject: "Peinture Morand Sàrl n’est pas disponible\u00a0: Peinture intérieure, 3,5 pièces",
+      quote: "Agenda plein.",
+    });
+  });
+
+  it("has nothing to say once the client has decided, or without an answer", async () => {
+    expect(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany)).toBeNull();
+    await answer({ ...interested, clientDecision: "accepted", decidedAt });
+    expect(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany)).toBeNull();
+  });
+});
+
+describe("the client's decision", () => {
+  it("reaches the company that is accepted, without the contact details themselves", async () => {
+    await answer({ ...interested, clientDecision: "accepted", decidedAt });
+    const mail = await jobRequestMails.answerAccepted(contextOf("Company"), toCompany);
+    expect(mail?.subject).toBe("Votre réponse est acceptée\u00a0: Peinture intérieure, 3,5 pièces");
+    expect(secrets.filter((secret) => JSON.stringify(mail).includes(secret))).toEqual([]);
+    expect(await jobRequestMails.answerRejected(contextOf("Company"), toCompany)).toBeNull();
+  });
+
+  it("reaches the company that is rejected", async () => {
+    await answer({ ...interested, clientDecision: "rejected", decidedAt });
+    expect((await jobRequestMails.answerRejected(contextOf("Company"), toCompany))?.heading).toBe(
+      "Votre réponse n’est pas retenue",
+    );
+    expect(await jobRequestMails.answerAccepted(contextOf("Company"), toCompany)).toBeNull();
+  });
+});
+
+describe("requestCanceled", () => {
+  it("tells each reader in its own words, with the reason", async () => {
+    await change(canceled);
+    expect(await jobRequestMails.requestCanceled(contextOf("Company"), { jobRequestId })).toMatchObject({
+      heading: "La demande est annulée",
+      quote: "Plus besoin.",
+      button: { url: `https://metiro.test/company/requests/${jobRequestId}` },
+    });
+    expect(await jobRequestMails.requestCanceled(contextOf("Tenderer"), { jobRequestId })).toMatchObject({
+      heading: "Votre demande est annulée",
+      button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
+    });
+  });
+});
+
+describe("a new request", () => {
+  it("is confirmed to the client", async () => {
+    const mail = await jobRequestMails.requestReceived(contextOf("Tenderer"), { jobRequestId });
+    expect(factsOf(mail)).toMatchObject({ Numéro: number, Lieu: "1003 Lausanne" });
+    expect(mail?.button?.url).toBe(`https://metiro.test/tenderer/requests/${jobRequestId}`);
+  });
+
+  it("is announced to admins only while it waits", async () => {
+    expect(await jobRequestMails.newRequest(contextOf("Admin"), { jobRequestId })).toBeNull();
+  });
+
+  it("that is gone has no mail", async () => {
+    const gone = { jobRequestId: companyId, companyId };
+    for (const template of Object.values(jobRequestMails)) expect(await template(contextOf("Admin"), gone)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import type { MailTemplates } from "../../mail/index.ts";
+import { newRequest } from "./mails/to-admin.ts";
+import { requestCanceled } from "./mails/canceled.ts";
+import { answerReceived, requestReceived } from "./mails/to-client.ts";
+import { answerAccepted, answerRejected, requestSent } from "./mails/to-company.ts";
+
+interface AboutRequest {
+  jobRequestId: string;
+}
+
+interface AboutRecipient extends AboutRequest {
+  companyId: string;
+}
+
+declare module "../../mail/kinds.ts" {
+  interface MailData {
+    /** To the client: the request is there. */
+    requestReceived: AboutRequest;
+    /** To each admin: a request waits to be sent to companies. */
+    newRequest: AboutRequest;
+    /** To a company: it may answer the request. */
+    requestSent: AboutRecipient;
+    /** To the client: a company is interested, or declined. */
+    answerReceived: AboutRecipient;
+    /** To a company: the client has decided on its answer. */
+    answerAccepted: AboutRecipient;
+    answerRejected: AboutRecipient;
+    /** To a recipient that is still in play, or to the client when an admin cancelled. */
+    requestCanceled: AboutRequest;
+  }
+}
+
+/** How each mail about a job request is written. */
+export const jobRequestMails = {
+  requestReceived,
+  newRequest,
+  requestSent,
+  answerReceived,
+  answerAccepted,
+  answerRejected,
+  requestCanceled,
+} satisfies Partial<MailTemplates>;

@@ -1,0 +1,103 @@
+import { formatAmount, formatAmountRange, formatDay } from "@metiro/shared/format";
+import type { PriceUnit } from "@metiro/shared/job-request/answer";
+import type { StartPreference } from "@metiro/shared/job-request/schema";
+import { summaryAnswers, textIn } from "@metiro/shared/sub-category/questions";
+import type { I18n } from "@lingui/core";
+import type { MailContent, MailContext } from "../../../mail/index.ts";
+import { answerWords } from "./answer-words.ts";
+import type { MailedAnswer, MailedRequest } from "./queries.ts";
+
+type Facts = NonNullable<MailContent["facts"]>;
+
+/** `1003 Lausanne`, or the district where the client gave no more. */
+export const placeOf = (
+  { lang }: Pick<MailContext, "lang">,
+  { postalCode, locality, subregion }: MailedRequest,
+): string => [postalCode, locality].filter((part) => part !== null).join(" ") || nameIn(lang, subregion);
+
+/** `Lausanne`: the place within a sentence. */
+export const townOf = ({ lang }: Pick<MailContext, "lang">, { locality, subregion }: MailedRequest): string =>
+  locality ?? nameIn(lang, subregion);
+
+/** What is asked for, where and when. */
+export function requestFacts(context: MailContext, request: MailedRequest): Facts {
+  const { i18n, lang } = context;
+  return [
+    {
+      label: i18n.t({ id: "mail.fact.service", message: "Prestation" }),
+      value: nameIn(lang, request.subcategory),
+    },
+    { label: i18n.t({ id: "mail.fact.place", message: "Lieu" }), value: placeOf(context, request) },
+    { label: i18n.t({ id: "mail.fact.start", message: "Début souhaité" }), value: startWords(i18n, request) },
+  ];
+}
+
+/** The budget, when the client gave one. */
+export function budgetFacts({ i18n, settings }: MailContext, { budgetMin, budgetMax }: MailedRequest): Facts {
+  const value = amountWords(i18n, settings["site.currency"], budgetMin, budgetMax);
+  return value === undefined ? [] : [{ label: i18n.t({ id: "mail.fact.budget", message: "Budget" }), value }];
+}
+
+/** The answers that may stand in a mail. */
+export const answerFacts = ({ i18n, lang, settings }: MailContext, { form, answers }: MailedRequest): Facts =>
+  summaryAnswers(form, answers).flatMap(({ question, answer }) => {
+    const value = answerWords(i18n, lang, settings["site.currency"], question, answer);
+    return value === "" ? [] : [{ label: textIn(question.label, lang), value }];
+  });
+
+/** What an interested company offers. */
+export function quoteFacts({ i18n, settings }: MailContext, answer: MailedAnswer): Facts {
+  const amount = amountWords(i18n, settings["site.currency"], answer.priceMin, answer.priceMax);
+  const unit = unitWords(i18n)[answer.priceUnit ?? "total"];
+  return [
+    ...(amount === undefined
+      ? []
+      : [{ label: i18n.t({ id: "mail.fact.price", message: "Prix" }), value: [amount, unit].join(" ").trim() }]),
+    ...(answer.availableFrom === null
+      ? []
+      : [
+          {
+            label: i18n.t({ id: "mail.fact.available", message: "Disponible dès le" }),
+            value: formatDay(answer.availableFrom),
+          },
+        ]),
+  ];
+}
+
+const nameIn = (lang: string, { name, translations }: MailedRequest["subcategory"]): string =>
+  translations[lang]?.name ?? name;
+
+function amountWords(i18n: I18n, currency: string, min: number | null, max: number | null): string | undefined {
+  if (min !== null && max !== null) return formatAmountRange(min, max, currency);
+  if (min !== null)
+    return i18n.t({
+      id: "mail.amount.from",
+      message: "dès {amount}",
+      values: { amount: formatAmount(min, currency) },
+    });
+  if (max !== null)
+    return i18n.t({
+      id: "mail.amount.upTo",
+      message: "jusqu’à {amount}",
+      values: { amount: formatAmount(max, currency) },
+    });
+  return undefined;
+}
+
+const unitWords = (i18n: I18n): Record<PriceUnit, string> => ({
+  total: "",
+  hour: i18n.t({ id: "mail.unit.hour", message: "par heure" }),
+  day: i18n.t({ id: "mail.unit.day", message: "par jour" }),
+  m2: i18n.t({ id: "mail.unit.m2", message: "par m²" }),
+});
+
+export function startWords(i18n: I18n, { startPreference, startDate }: MailedRequest): string {
+  const words: Record<StartPreference, string> = {
+    asap: i18n.t({ id: "mail.start.asap", message: "Dès que possible" }),
+    within_month: i18n.t({ id: "mail.start.withinMonth", message: "Dans le mois" }),
+    within_3_months: i18n.t({ id: "mail.start.within3Months", message: "Dans les trois mois" }),
+    flexible: i18n.t({ id: "mail.start.flexible", message: "Date flexible" }),
+    on_date: startDate === null ? "" : formatDay(startDate),
+  };
+  return words[startPreference];
+}

@@ -1,0 +1,63 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { companies, jobRequestCompanies, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
+
+/** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
+const requestFields = {
+  id: jobRequests.id,
+  number: jobRequests.number,
+  status: jobRequests.status,
+  title: jobRequests.title,
+  postalCode: jobRequests.postalCode,
+  locality: jobRequests.locality,
+  startPreference: jobRequests.startPreference,
+  startDate: jobRequests.startDate,
+  budgetMin: jobRequests.budgetMin,
+  budgetMax: jobRequests.budgetMax,
+  form: jobRequests.form,
+  answers: jobRequests.answers,
+  cancelReason: jobRequests.cancelReason,
+  subcategory: { name: subcategories.name, translations: subcategories.translations },
+  subregion: { name: regions.name, translations: regions.translations },
+};
+
+/** A company's row of a request, with what the company is called. */
+const recipientFields = {
+  company: companies.name,
+  response: jobRequestCompanies.response,
+  message: jobRequestCompanies.message,
+  priceMin: jobRequestCompanies.priceMin,
+  priceMax: jobRequestCompanies.priceMax,
+  priceUnit: jobRequestCompanies.priceUnit,
+  availableFrom: jobRequestCompanies.availableFrom,
+  clientDecision: jobRequestCompanies.clientDecision,
+};
+
+export type MailedRequest = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
+export type MailedAnswer = NonNullable<Awaited<ReturnType<typeof answeredRequestOf>>>["answer"];
+
+export async function requestOf(db: Db, { jobRequestId }: { jobRequestId: string }) {
+  const [row] = await db
+    .select(requestFields)
+    .from(jobRequests)
+    .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
+    .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
+    .where(eq(jobRequests.id, jobRequestId));
+  return row;
+}
+
+/** A request together with one company's answer to it. */
+export async function answeredRequestOf(
+  db: Db,
+  { jobRequestId, companyId }: { jobRequestId: string; companyId: string },
+) {
+  const [row] = await db
+    .select({ ...requestFields, answer: recipientFields })
+    .from(jobRequestCompanies)
+    .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+    .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
+    .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
+    .where(and(eq(jobRequestCompanies.jobRequestId, jobRequestId), eq(jobRequestCompanies.companyId, companyId)));
+  return row;
+}

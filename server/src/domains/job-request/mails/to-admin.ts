@@ -1,0 +1,32 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { MailTemplate } from "../../../mail/index.ts";
+import { budgetFacts, placeOf, requestFacts, startWords } from "./facts.ts";
+import { requestOf } from "./queries.ts";
+
+export const newRequest: MailTemplate<"newRequest"> = async (context, data) => {
+  const { db, i18n, link } = context;
+  const request = await requestOf(db, data);
+  if (request?.status !== JobStatus.Active) return null;
+  const { id, number, title } = request;
+  return {
+    subject: i18n.t({
+      id: "mail.newRequest.subject",
+      message: "Offre {number} à transmettre\u00a0: {title}",
+      values: { number, title },
+    }),
+    preheader: `${placeOf(context, request)} · ${startWords(i18n, request)}`,
+    heading: title,
+    paragraphs: [
+      i18n.t({
+        id: "mail.newRequest.text",
+        message: "L’offre {number} vient d’arriver. Relisez-la, puis transmettez-la à des entreprises.",
+        values: { number },
+      }),
+    ],
+    facts: [...requestFacts(context, request), ...budgetFacts(context, request)],
+    button: {
+      label: i18n.t({ id: "mail.button.dispatch", message: "Ouvrir l’offre" }),
+      url: link(`/admin/jobs/${id}`),
+    },
+  };
+};

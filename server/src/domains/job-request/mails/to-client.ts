@@ -1,0 +1,114 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
+import { quoteFacts, requestFacts } from "./facts.ts";
+import { answeredRequestOf, type MailedAnswer, type MailedRequest, requestOf } from "./queries.ts";
+
+export const requestReceived: MailTemplate<"requestReceived"> = async (context, data) => {
+  const { db, i18n, link } = context;
+  const request = await requestOf(db, data);
+  if (!request || request.status === JobStatus.Canceled) return null;
+  const { id, number, title } = request;
+  return {
+    subject: i18n.t({
+      id: "mail.requestReceived.subject",
+      message: "Votre demande est envoyée\u00a0: {title}",
+      values: { title },
+    }),
+    heading: i18n.t({ id: "mail.requestReceived.heading", message: "Votre demande est envoyée" }),
+    preheader: i18n.t({
+      id: "mail.requestReceived.preheader",
+      message: "Nous la relisons, puis nous la transmettons.",
+    }),
+    paragraphs: [
+      i18n.t({
+        id: "mail.requestReceived.next",
+        message:
+          "Nous relisons «\u00a0{title}\u00a0», puis nous transmettons votre demande à des entreprises de votre région. Nous vous écrivons dès la première réponse.",
+        values: { title },
+      }),
+    ],
+    facts: [
+      { label: i18n.t({ id: "mail.fact.number", message: "Numéro" }), value: number },
+      ...requestFacts(context, request),
+    ],
+    button: {
+      label: i18n.t({ id: "mail.button.ownRequest", message: "Voir ma demande" }),
+      url: link(`/tenderer/requests/${id}`),
+    },
+    closing: i18n.t({
+      id: "mail.requestReceived.closing",
+      message: "Gratuit et sans engagement. Vous pouvez annuler à tout moment.",
+    }),
+  };
+};
+
+export const answerReceived: MailTemplate<"answerReceived"> = async (context, data) => {
+  const request = await answeredRequestOf(context.db, data);
+  if (!request || request.status === JobStatus.Canceled || request.answer.clientDecision !== "none") return null;
+  const { answer } = request;
+  if (answer.response === "none") return null;
+  return answer.response === "interested" ? interested(context, request, answer) : declined(context, request, answer);
+};
+
+type Say = (context: MailContext, request: MailedRequest, answer: MailedAnswer) => MailContent;
+
+const interested: Say = (context, { id, title }, answer) => {
+  const { i18n, link } = context;
+  const { company } = answer;
+  return {
+    subject: i18n.t({
+      id: "mail.answerInterested.subject",
+      message: "Nouvelle réponse de {company}\u00a0: {title}",
+      values: { company, title },
+    }),
+    heading: i18n.t({
+      id: "mail.answerInterested.heading",
+      message: "{company} répond à votre demande",
+      values: { company },
+    }),
+    paragraphs: [
+      i18n.t({
+        id: "mail.answerInterested.text",
+        message: "L’entreprise est disponible pour «\u00a0{title}\u00a0». Voici l’essentiel de sa réponse.",
+        values: { title },
+      }),
+    ],
+    facts: quoteFacts(context, answer),
+    ...(answer.message !== null && { quote: answer.message }),
+    button: {
+      label: i18n.t({ id: "mail.button.compare", message: "Comparer les réponses" }),
+      url: link(`/tenderer/requests/${id}`),
+    },
+    closing: i18n.t({
+      id: "mail.answerInterested.closing",
+      message:
+        "En acceptant une réponse, vous montrez votre nom et votre téléphone à cette entreprise, et à elle seule.",
+    }),
+  };
+};
+
+const declined: Say = ({ i18n, link }, { id, title }, { company, message }) => ({
+  subject: i18n.t({
+    id: "mail.answerDeclined.subject",
+    message: "{company} n’est pas disponible\u00a0: {title}",
+    values: { company, title },
+  }),
+  heading: i18n.t({
+    id: "mail.answerDeclined.heading",
+    message: "{company} n’est pas disponible",
+    values: { company },
+  }),
+  paragraphs: [
+    i18n.t({
+      id: "mail.answerDeclined.text",
+      message:
+        "L’entreprise a décliné votre demande «\u00a0{title}\u00a0». Vous n’avez rien à faire\u00a0: nous vous écrivons dès qu’une autre entreprise répond.",
+      values: { title },
+    }),
+  ],
+  ...(message !== null && { quote: message }),
+  button: {
+    label: i18n.t({ id: "mail.button.ownRequest", message: "Voir ma demande" }),
+    url: link(`/tenderer/requests/${id}`),
+  },
+});

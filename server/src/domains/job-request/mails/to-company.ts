@@ -1,0 +1,95 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { MailTemplate } from "../../../mail/index.ts";
+import { answerFacts, budgetFacts, placeOf, requestFacts, startWords, townOf } from "./facts.ts";
+import { answeredRequestOf } from "./queries.ts";
+
+export const requestSent: MailTemplate<"requestSent"> = async (context, data) => {
+  const { db, i18n, link, settings } = context;
+  const request = await answeredRequestOf(db, data);
+  if (request?.status !== JobStatus.Processed || request.answer.response !== "none") return null;
+  const { id, title } = request;
+  return {
+    subject: i18n.t({ id: "mail.requestSent.subject", message: "Nouvelle demande\u00a0: {title}", values: { title } }),
+    preheader: `${placeOf(context, request)} · ${startWords(i18n, request)}`,
+    heading: title,
+    paragraphs: [
+      i18n.t({
+        id: "mail.requestSent.text",
+        message: "Nous vous transmettons une demande à {place}. Elle correspond à vos prestations et à votre zone.",
+        values: { place: townOf(context, request) },
+      }),
+    ],
+    facts: [...requestFacts(context, request), ...budgetFacts(context, request), ...answerFacts(context, request)],
+    button: {
+      label: i18n.t({ id: "mail.button.answer", message: "Voir et répondre" }),
+      url: link(`/company/requests/${id}`),
+    },
+    closing:
+      settings["jobRequest.contactVisibility"] === "sent"
+        ? i18n.t({
+            id: "mail.requestSent.contactNow",
+            message: "Les coordonnées du client sont sur la page de la demande.",
+          })
+        : i18n.t({
+            id: "mail.requestSent.contactLater",
+            message: "Le nom et le téléphone du client s’affichent dès qu’il accepte votre réponse.",
+          }),
+  };
+};
+
+export const answerAccepted: MailTemplate<"answerAccepted"> = async (context, data) => {
+  const { db, i18n, link } = context;
+  const request = await answeredRequestOf(db, data);
+  if (request?.status !== JobStatus.Processed || request.answer.clientDecision !== "accepted") return null;
+  const { id, title } = request;
+  return {
+    subject: i18n.t({
+      id: "mail.answerAccepted.subject",
+      message: "Votre réponse est acceptée\u00a0: {title}",
+      values: { title },
+    }),
+    heading: i18n.t({ id: "mail.answerAccepted.heading", message: "Votre réponse est acceptée" }),
+    paragraphs: [
+      i18n.t({
+        id: "mail.answerAccepted.text",
+        message: "Le client accepte votre réponse à «\u00a0{title}\u00a0».",
+        values: { title },
+      }),
+      i18n.t({
+        id: "mail.answerAccepted.next",
+        message: "Ses coordonnées sont maintenant sur la page de la demande. Appelez-le pour convenir d’une visite.",
+      }),
+    ],
+    facts: requestFacts(context, request),
+    button: {
+      label: i18n.t({ id: "mail.button.contact", message: "Voir les coordonnées" }),
+      url: link(`/company/requests/${id}`),
+    },
+  };
+};
+
+export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n, link }, data) => {
+  const request = await answeredRequestOf(db, data);
+  if (request?.status !== JobStatus.Processed || request.answer.clientDecision !== "rejected") return null;
+  const { id, title } = request;
+  return {
+    subject: i18n.t({
+      id: "mail.answerRejected.subject",
+      message: "Votre réponse n’est pas retenue\u00a0: {title}",
+      values: { title },
+    }),
+    heading: i18n.t({ id: "mail.answerRejected.heading", message: "Votre réponse n’est pas retenue" }),
+    paragraphs: [
+      i18n.t({
+        id: "mail.answerRejected.text",
+        message:
+          "Le client ne retient pas votre réponse à «\u00a0{title}\u00a0». Vous n’avez rien à faire. S’il change d’avis, nous vous écrivons.",
+        values: { title },
+      }),
+    ],
+    button: {
+      label: i18n.t({ id: "mail.button.request", message: "Voir la demande" }),
+      url: link(`/company/requests/${id}`),
+    },
+  };
+};

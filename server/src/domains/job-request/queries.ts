@@ -1,0 +1,159 @@
+import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
+import {
+  categories,
+  companies,
+  files,
+  jobRequestCompanies,
+  jobRequestPhotos,
+  jobRequests,
+  regions,
+  subcategories,
+  tenderers,
+  users,
+} from "../../db/schema/index.ts";
+import { alias } from "drizzle-orm/pg-core";
+import { type Viewer, visibleTo } from "./policy.ts";
+
+const subregions = alias(regions, "subregions");
+
+/** The recipients of a request as JSON, oldest first; for a company only its own row. */
+const recipientsJson = (companyId: string | Placeholder | undefined) => sql<RecipientJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'companyId', ${companies.id}, 'name', ${companies.name}, 'locality', ${companies.locality}, 'verified', ${companies.verified},
+    'createdAt', ${jobRequestCompanies.createdAt}, 'seenAt', ${jobRequestCompanies.seenAt},
+    'response', ${jobRequestCompanies.response}, 'message', ${jobRequestCompanies.message},
+    'priceMin', ${jobRequestCompanies.priceMin}, 'priceMax', ${jobRequestCompanies.priceMax},
+    'priceUnit', ${jobRequestCompanies.priceUnit}, 'availableFrom', ${jobRequestCompanies.availableFrom},
+    'respondedAt', ${jobRequestCompanies.respondedAt}, 'clientDecision', ${jobRequestCompanies.clientDecision},
+    'decidedAt', ${jobRequestCompanies.decidedAt}
+  ) order by ${jobRequestCompanies.createdAt}, ${companies.name}), '[]'::json)
+  from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
+  where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${companyId === undefined ? sql`` : sql` and ${jobRequestCompanies.companyId} = ${companyId}`}
+)`;
+
+/** A recipient as PostgreSQL writes it: absent is null, times carry their offset. */
+export interface RecipientJson {
+  companyId: string;
+  name: string;
+  locality: string | null;
+  verified: boolean;
+  createdAt: string;
+  seenAt: string | null;
+  response: "none" | "interested" | "declined";
+  message: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  priceUnit: "total" | "hour" | "day" | "m2" | null;
+  availableFrom: string | null;
+  respondedAt: string | null;
+  clientDecision: "none" | "accepted" | "rejected";
+  decidedAt: string | null;
+}
+
+const itemFields = {
+  id: jobRequests.id,
+  number: jobRequests.number,
+  status: jobRequests.status,
+  title: jobRequests.title,
+  postalCode: jobRequests.postalCode,
+  locality: jobRequests.locality,
+  startPreference: jobRequests.startPreference,
+  startDate: jobRequests.startDate,
+  budgetMin: jobRequests.budgetMin,
+  budgetMax: jobRequests.budgetMax,
+  createdAt: jobRequests.createdAt,
+  processedAt: jobRequests.processedAt,
+  canceledAt: jobRequests.canceledAt,
+  category: {
+    id: categories.id,
+    name: categories.name,
+    slug: categories.slug,
+    icon: categories.icon,
+    translations: categories.translations,
+  },
+  subcategory: {
+    id: subcategories.id,
+    categoryId: subcategories.categoryId,
+    name: subcategories.name,
+    slug: subcategories.slug,
+    translations: subcategories.translations,
+  },
+  region: { id: regions.id, name: regions.name, code: regions.code, translations: regions.translations },
+  subregion: { id: subregions.id, name: subregions.name, code: subregions.code, translations: subregions.translations },
+  tenderer: { id: tenderers.id, firstName: users.firstName, lastName: users.lastName },
+};
+
+const detailFields = {
+  ...itemFields,
+  description: jobRequests.description,
+  street: jobRequests.street,
+  form: jobRequests.form,
+  answers: jobRequests.answers,
+  cancelReason: jobRequests.cancelReason,
+  tenderer: { ...itemFields.tenderer, email: users.email, phone: users.phone },
+  photos: sql<{ id: string; width: number; height: number }[]>`(
+    select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}) order by ${jobRequestPhotos.position}), '[]'::json)
+    from ${jobRequestPhotos} join ${files} on ${files.id} = ${jobRequestPhotos.fileId}
+    where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`,
+  recipientCount: sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id})`,
+};
+
+const companyOf = (viewer: Viewer) => (viewer.role === "Company" ? viewer.companyId : undefined);
+
+function selectRequests<Fields extends typeof itemFields>(db: Db, fields: Fields, viewer: Viewer, where: SQL) {
+  return db
+    .select({ ...fields, recipients: recipientsJson(companyOf(viewer)).as("recipients") })
+    .from(jobRequests)
+    .innerJoin(categories, eq(categories.id, jobRequests.categoryId))
+    .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
+    .innerJoin(regions, eq(regions.id, jobRequests.regionId))
+    .innerJoin(subregions, eq(subregions.id, jobRequests.subregionId))
+    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
+    .innerJoin(users, eq(users.id, tenderers.userId))
+    .where(and(where, visibleTo(viewer)));
+}
+
+/** A query for each kind of reader, built once: what may be seen is part of the statement. */
+const forEachViewer = <Query>(build: (db: Db, viewer: Viewer) => Query) => ({
+  Admin: prepared((db) => build(db, { role: "Admin" })),
+  Tenderer: prepared((db) => build(db, { role: "Tenderer", tendererId: sql.placeholder("tendererId") })),
+  Company: prepared((db) => build(db, { role: "Company", companyId: sql.placeholder("companyId") })),
+});
+
+const one = forEachViewer((db, viewer) =>
+  selectRequests(db, detailFields, viewer, eq(jobRequests.id, sql.placeholder("id"))).prepare("job_request_one"),
+);
+
+const many = forEachViewer((db, viewer) =>
+  selectRequests(db, itemFields, viewer, sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`).prepare(
+    "job_request_many",
+  ),
+);
+
+export type RequestDetailRow = Awaited<ReturnType<typeof requestRow>> & {};
+export type RequestRow = Awaited<ReturnType<typeof requestRows>>[number];
+
+export async function requestRow(db: Db, viewer: Viewer, id: string) {
+  const [row] = await one[viewer.role](db).execute({ ...viewer, id });
+  return row;
+}
+
+/** The rows of a page, in the order of their ids. */
+export async function requestRows(db: Db, viewer: Viewer, ids: string[]) {
+  const rows = await many[viewer.role](db).execute({ ...viewer, ids: `{${ids.join(",")}}` });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const answered = prepared((db) =>
+  db
+    .select({ id: jobRequests.id, form: jobRequests.form, answers: jobRequests.answers })
+    .from(jobRequests)
+    .where(sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("job_request_answered"),
+);
+
+/** Forms with their answers, which only few lists need. Of requests that the reader is known to see. */
+export const answeredForms = (db: Db, ids: string[]) => answered(db).execute({ ids: `{${ids.join(",")}}` });

@@ -1,0 +1,74 @@
+import type { JobRequest, SendInput } from "@metiro/shared/job-request/schema";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { enqueueMails } from "../../mail/index.ts";
+import type { Call } from "../../trpc/context.ts";
+import { settings } from "../application-config/index.ts";
+import { recordAudit } from "../audit/index.ts";
+import { sendableCompanies } from "../company/index.ts";
+import { getFor } from "./get.ts";
+import { lockFor } from "./lock.ts";
+
+/** Sends a request to companies: it becomes Processed, those that are not recipients yet are appended, and each of them gets a mail. */
+export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<JobRequest> {
+  const { id } = input;
+  const companyIds = [...new Set(input.companyIds)];
+  const limits = await settings(ctx.db);
+  await ctx.db.transaction(async (tx) => {
+    const request = await lockFor(tx, ctx.actor, id, "send", "no key update");
+    const known = await recipientsOf(tx, id);
+    const wanted = companyIds.filter((companyId) => !known.has(companyId));
+    const allowed = await sendableCompanies(tx, wanted, { subscriptionRequired: limits["subscription.required"] });
+    refuseUnknown(input.companyIds, known, allowed);
+    if (known.size + wanted.length > limits["jobRequest.maxRecipients"])
+      throw new DomainError("TOO_MANY_RECIPIENTS", {
+        params: { max: limits["jobRequest.maxRecipients"], present: known.size },
+      });
+
+    // The clock, not now(): the transaction may have waited for another one that sent before it.
+    if (wanted.length > 0)
+      await tx
+        .insert(jobRequestCompanies)
+        .values(wanted.map((companyId) => ({ jobRequestId: id, companyId, createdAt: sql`clock_timestamp()` })));
+    await tx
+      .update(jobRequests)
+      .set({
+        status: JobStatus.Processed,
+        processedAt: request.processedAt ?? sql`clock_timestamp()`,
+        updatedAt: sql`clock_timestamp()`,
+      })
+      .where(eq(jobRequests.id, id));
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "jobRequest.sendToCompanies",
+      entity: "jobRequest",
+      entityId: id,
+      details: { number: request.number, companyIds: wanted, from: request.status, to: JobStatus.Processed },
+    });
+    await enqueueMails(
+      tx,
+      wanted.flatMap((companyId) => {
+        const to = allowed.get(companyId);
+        return to ? [{ kind: "requestSent" as const, to, data: { jobRequestId: id, companyId } }] : [];
+      }),
+    );
+  });
+  return getFor(ctx, id);
+}
+
+async function recipientsOf(tx: Transaction, id: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ companyId: jobRequestCompanies.companyId })
+    .from(jobRequestCompanies)
+    .where(eq(jobRequestCompanies.jobRequestId, id));
+  return new Set(rows.map((row) => row.companyId));
+}
+
+function refuseUnknown(companyIds: string[], known: Set<string>, allowed: Map<string, string>): void {
+  const refused = companyIds.filter((companyId) => !known.has(companyId) && !allowed.has(companyId));
+  if (refused.length > 0)
+    throw new DomainError("VALIDATION_FAILED", { errors: { companyIds: refused.map(() => ({ rule: "unknown" })) } });
+}

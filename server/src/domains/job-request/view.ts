@@ -1,0 +1,67 @@
+import type { JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
+import { redactSensitive } from "@metiro/shared/sub-category/questions";
+import { present } from "../../db/present.ts";
+import type { Viewer } from "./policy.ts";
+import type { RecipientJson, RequestDetailRow, RequestRow } from "./queries.ts";
+
+export type ContactVisibility = "accepted" | "sent";
+
+/** A row of a list as its reader may see it. */
+export function itemFor(viewer: Viewer, row: RequestRow, visibility: ContactVisibility): RequestItem {
+  const { recipients, tenderer, ...rest } = row;
+  const { id, firstName, lastName } = tenderer;
+  return present({
+    ...rest,
+    tenderer: contactVisible(viewer, row, visibility) ? { id, firstName, lastName } : { id, firstName },
+    jobRequestCompanies: recipients.map(recipientOf),
+  });
+}
+
+interface Surroundings {
+  visibility: ContactVisibility;
+  currency: string;
+  maxRecipients: number;
+  /** The address of a photo by its id. */
+  photoUrl: (id: string) => string;
+}
+
+/** A whole request as its reader may see it. What a company may not know yet is not in the answer at all. */
+export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surroundings): JobRequest {
+  const { recipients, tenderer, street, answers, photos, ...rest } = row;
+  const visible = contactVisible(viewer, row, around.visibility);
+  const { id, firstName } = tenderer;
+  return present({
+    ...rest,
+    ...(visible && { street }),
+    answers: visible ? answers : redactSensitive(row.form, answers),
+    tenderer: visible ? tenderer : { id, firstName },
+    jobRequestCompanies: recipients.map(recipientOf),
+    photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
+    currency: around.currency,
+    maxRecipients: around.maxRecipients,
+    contactVisible: visible,
+  });
+}
+
+/** The owner and the admins see everything; a company once its answer is accepted, or at once where it is so configured. */
+function contactVisible(
+  viewer: Viewer,
+  { recipients }: Pick<RequestRow, "recipients">,
+  visibility: ContactVisibility,
+): boolean {
+  if (viewer.role !== "Company") return true;
+  return visibility === "sent" || recipients.some((recipient) => recipient.clientDecision === "accepted");
+}
+
+const iso = (moment: string | null) => moment && new Date(moment).toISOString();
+
+function recipientOf({ companyId, name, locality, verified, ...row }: RecipientJson): Recipient {
+  return present({
+    ...row,
+    company: { id: companyId, name, locality, verified },
+    createdAt: new Date(row.createdAt).toISOString(),
+    seenAt: iso(row.seenAt),
+    respondedAt: iso(row.respondedAt),
+    decidedAt: iso(row.decidedAt),
+  });
+}

@@ -1,0 +1,1 @@
+export { regionRouter } from "./router.ts";

@@ -1,0 +1,44 @@
+import type { Region, RegionTree } from "@metiro/shared/region/schema";
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { prepared } from "../../db/prepared.ts";
+import { present } from "../../db/present.ts";
+import { regions } from "../../db/schema/index.ts";
+
+const fields = {
+  id: regions.id,
+  name: regions.name,
+  slug: regions.slug,
+  code: regions.code,
+  parentId: regions.parentId,
+  translations: regions.translations,
+};
+
+/** Regions first; both levels in the order of their slugs, which have no accents. */
+const every = prepared((db) =>
+  db
+    .select(fields)
+    .from(regions)
+    .orderBy(desc(regions.isRegion), asc(regions.slug), asc(regions.id))
+    .prepare("region_all"),
+);
+
+const oneById = prepared((db) =>
+  db
+    .select(fields)
+    .from(regions)
+    .where(eq(regions.id, sql.placeholder("id")))
+    .prepare("region_by_id"),
+);
+
+export const allRegions = async (db: Db): Promise<Region[]> => present(await every(db).execute());
+
+export const regionById = async (db: Db, id: string): Promise<Region | undefined> =>
+  present(await oneById(db).execute({ id }))[0];
+
+/** Each region with its subregions, in the order in which they come. */
+export function treeOf(flat: readonly Region[]): RegionTree[] {
+  const byParent = Map.groupBy(flat, (region) => region.parentId);
+  const withSubregions = (region: Region): RegionTree => ({ ...region, subregions: byParent.get(region.id) ?? [] });
+  return (byParent.get(undefined) ?? []).map(withSubregions);
+}

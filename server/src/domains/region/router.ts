@@ -1,0 +1,50 @@
+import { region, regionFields, regionFilter, regionTree, updateRegionInput } from "@metiro/shared/region/schema";
+import { idObject } from "@metiro/shared/scalars";
+import { z } from "zod";
+import { allow, router } from "../../trpc/init.ts";
+import { filtered, list, tree } from "./read.ts";
+import { add, deleteRegion, update } from "./write.ts";
+
+const tags = ["Region"];
+
+export const regionRouter = router({
+  list: allow("region.list")
+    .meta({ openapi: { method: "GET", path: "/Region/All", tags, summary: "All regions and subregions, flat" } })
+    .output(z.array(region))
+    .query(list),
+  tree: allow("region.tree")
+    .meta({
+      openapi: { method: "GET", path: "/Region/WithSubregions", tags, summary: "Regions, each with its subregions" },
+    })
+    .output(z.array(regionTree))
+    .query(tree),
+  filtered: allow("region.filtered")
+    .meta({
+      openapi: { method: "POST", path: "/Region/All-filtered", tags, summary: "The regions that match a filter" },
+    })
+    .input(regionFilter)
+    .output(z.array(region))
+    .query(filtered),
+  add: allow("region.add")
+    .meta({ openapi: { method: "POST", path: "/Region/Add", tags, summary: "Add a region or subregion" } })
+    .input(regionFields)
+    .output(region)
+    .mutation(add),
+  update: allow("region.update")
+    .meta({ openapi: { method: "POST", path: "/Region/Update/{id}", tags, summary: "Change a region or subregion" } })
+    .input(updateRegionInput)
+    .output(region)
+    .mutation(update),
+  delete: allow("region.delete")
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/Region/Delete/{id}",
+        tags,
+        summary: "Delete a region and its subregions, unless requests use them",
+      },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(deleteRegion),
+});

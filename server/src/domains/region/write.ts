@@ -1,0 +1,82 @@
+import type { Region, RegionFields, UpdateRegionInput } from "@metiro/shared/region/schema";
+import { slugOf } from "@metiro/shared/slug";
+import { eq, or, sql } from "drizzle-orm";
+import { requestCount } from "../../db/request-counters.ts";
+import { regions } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
+import { regionById } from "./queries.ts";
+
+const columnsOf = ({ name, parentId, code, translations }: RegionFields) => ({
+  name,
+  slug: slugOf(name),
+  parentId,
+  code: code ?? null,
+  translations,
+});
+
+/** A region, or a subregion of one. That a subregion cannot be a parent is a foreign key. */
+export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
+  const id = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx.insert(regions).values(columnsOf(input)).returning({ id: regions.id });
+    if (!row) throw new Error("Inserting a region returned no row");
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "region.add",
+      entity: "region",
+      entityId: row.id,
+      details: { name: input.name },
+    });
+    return row.id;
+  });
+  return found(await regionById(ctx.db, id));
+}
+
+/** A subregion may move to another region and takes its job requests along; a region stays one. */
+export async function update({ ctx, input: { id, ...fields } }: Call<UpdateRegionInput>): Promise<Region> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ parentId: regions.parentId })
+      .from(regions)
+      .where(eq(regions.id, id))
+      .for("no key update");
+    const { parentId } = found(row);
+    if (parentId === null && fields.parentId !== undefined)
+      throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "invalid" }] } });
+    await tx
+      .update(regions)
+      .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
+      .where(eq(regions.id, id));
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "region.update",
+      entity: "region",
+      entityId: id,
+      details: { name: fields.name },
+    });
+  });
+  return found(await regionById(ctx.db, id));
+}
+
+/** Takes its subregions with it; refused while job requests are in one of them, or clients live there. */
+export async function deleteRegion({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
+  await ctx.db.transaction(async (tx) => {
+    // Locked, no request can be made there and no subregion can join while the count is made.
+    const [region] = await tx.select({ name: regions.name }).from(regions).where(eq(regions.id, id)).for("update");
+    const { name } = found(region);
+    await tx.select({ id: regions.id }).from(regions).where(eq(regions.parentId, id)).orderBy(regions.id).for("update");
+    const count = await requestCount(tx, { place: id });
+    if (count > 0) throw new DomainError("IN_USE", { params: { count } });
+    await tx.delete(regions).where(or(eq(regions.parentId, id), eq(regions.id, id)));
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "region.delete",
+      entity: "region",
+      entityId: id,
+      details: { name },
+    });
+  });
+  return { id };
+}

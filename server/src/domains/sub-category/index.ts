@@ -1,0 +1,1 @@
+export { subCategoryRouter } from "./router.ts";

@@ -1,0 +1,90 @@
+import { byNameInput } from "@metiro/shared/category/schema";
+import { idObject } from "@metiro/shared/scalars";
+import {
+  byCategoryInput,
+  subcategoryFields,
+  subcategoryWithForm,
+  updateQuestionsInput,
+  updateSubcategoryInput,
+} from "@metiro/shared/sub-category/schema";
+import { z } from "zod";
+import { allow, router } from "../../trpc/init.ts";
+import { get, getByName, list, listByCategory } from "./read.ts";
+import { updateQuestions } from "./update-questions.ts";
+import { add, deleteSubcategory, update } from "./write.ts";
+
+const tags = ["SubCategory"];
+
+export const subCategoryRouter = router({
+  list: allow("subCategory.list")
+    .meta({
+      openapi: { method: "GET", path: "/SubCategory/All", tags, summary: "All subcategories with their forms" },
+    })
+    .output(z.array(subcategoryWithForm))
+    .query(list),
+  listByCategory: allow("subCategory.listByCategory")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SubCategory/All/{categoryId}",
+        tags,
+        summary: "The subcategories of a category",
+      },
+    })
+    .input(byCategoryInput)
+    .output(z.array(subcategoryWithForm))
+    .query(listByCategory),
+  get: allow("subCategory.get")
+    .meta({
+      openapi: { method: "GET", path: "/SubCategory/Get/{id}", tags, summary: "One subcategory with its form" },
+    })
+    .input(idObject)
+    .output(subcategoryWithForm)
+    .query(get),
+  getByName: allow("subCategory.getByName")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/SubCategory/GetByName",
+        tags,
+        summary: "One subcategory, by its name or slug",
+      },
+    })
+    .input(byNameInput)
+    .output(subcategoryWithForm)
+    .query(getByName),
+  add: allow("subCategory.add")
+    .meta({ openapi: { method: "POST", path: "/SubCategory/Add", tags, summary: "Add a subcategory" } })
+    .input(subcategoryFields)
+    .output(subcategoryWithForm)
+    .mutation(add),
+  update: allow("subCategory.update")
+    .meta({ openapi: { method: "POST", path: "/SubCategory/Update/{id}", tags, summary: "Change a subcategory" } })
+    .input(updateSubcategoryInput)
+    .output(subcategoryWithForm)
+    .mutation(update),
+  delete: allow("subCategory.delete")
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/SubCategory/Delete/{id}",
+        tags,
+        summary: "Delete a subcategory, unless requests use it",
+      },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(deleteSubcategory),
+  updateQuestions: allow("subCategory.updateQuestions")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/SubCategory/Update/Questions/{id}",
+        tags,
+        summary: "Save the question form of a subcategory",
+      },
+    })
+    .input(updateQuestionsInput)
+    .output(subcategoryWithForm)
+    .mutation(updateQuestions),
+});

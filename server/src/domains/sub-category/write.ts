@@ -1,0 +1,96 @@
+import { slugOf } from "@metiro/shared/slug";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import type {
+  SubcategoryFields,
+  SubcategoryWithForm,
+  UpdateSubcategoryInput,
+} from "@metiro/shared/sub-category/schema";
+import { eq, sql } from "drizzle-orm";
+import { requestCount } from "../../db/request-counters.ts";
+import { subcategories } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
+import { subcategoryById } from "./queries.ts";
+
+const emptyForm: QuestionForm = { version: 1, steps: [] };
+
+/** Absent text is cleared; absent position and translations stay as they are. */
+const columnsOf = ({ categoryId, name, description, position, translations }: SubcategoryFields) => ({
+  categoryId,
+  name,
+  slug: slugOf(name),
+  description: description ?? null,
+  position,
+  translations,
+});
+
+/** A new subcategory stands last in its category unless it is given a place. It asks nothing yet. */
+export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<SubcategoryWithForm> {
+  const columns = columnsOf(input);
+  const last = sql`(select coalesce(max(${subcategories.position}), 0) + 1 from ${subcategories} where ${subcategories.categoryId} = ${input.categoryId})`;
+  const id = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(subcategories)
+      .values({ ...columns, position: columns.position ?? last, questions: emptyForm })
+      .returning({ id: subcategories.id });
+    if (!row) throw new Error("Inserting a subcategory returned no row");
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "subCategory.add",
+      entity: "subCategory",
+      entityId: row.id,
+      details: { name: input.name },
+    });
+    return row.id;
+  });
+  return found(await subcategoryById(ctx.db, id));
+}
+
+/** Its address follows its name. In another category it takes its job requests along. */
+export async function update({
+  ctx,
+  input: { id, ...fields },
+}: Call<UpdateSubcategoryInput>): Promise<SubcategoryWithForm> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(subcategories)
+      .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
+      .where(eq(subcategories.id, id))
+      .returning({ id: subcategories.id });
+    found(row);
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "subCategory.update",
+      entity: "subCategory",
+      entityId: id,
+      details: { name: fields.name, categoryId: fields.categoryId },
+    });
+  });
+  return found(await subcategoryById(ctx.db, id));
+}
+
+/** Refused while job requests use it. */
+export async function deleteSubcategory({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
+  await ctx.db.transaction(async (tx) => {
+    // Locked, no request can take it on while the count is made.
+    const [row] = await tx
+      .select({ name: subcategories.name })
+      .from(subcategories)
+      .where(eq(subcategories.id, id))
+      .for("update");
+    const { name } = found(row);
+    const count = await requestCount(tx, { trade: id });
+    if (count > 0) throw new DomainError("IN_USE", { params: { count } });
+    await tx.delete(subcategories).where(eq(subcategories.id, id));
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "subCategory.delete",
+      entity: "subCategory",
+      entityId: id,
+      details: { name },
+    });
+  });
+  return { id };
+}

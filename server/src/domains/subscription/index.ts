@@ -1,0 +1,1 @@
+export { subscriptionsOf } from "./queries.ts";

@@ -1,0 +1,2 @@
+export { tendererById } from "./queries.ts";
+export { tendererRouter } from "./router.ts";

@@ -1,0 +1,56 @@
+import type { CompleteTendererInput, Tenderer, TendererFields } from "@metiro/shared/tenderer/schema";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { regions, tenderers, users } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { ActorContext, Call } from "../../trpc/context.ts";
+import { ownTendererId } from "./policy.ts";
+import { tendererById } from "./queries.ts";
+
+export async function own({ ctx }: Call): Promise<Tenderer> {
+  return found(await tendererById(ctx.db, ownTendererId(ctx.actor)));
+}
+
+/** A client rewrites its profile: what is absent is cleared. The phone number is the user's. */
+export async function update({ ctx, input }: Call<TendererFields>): Promise<Tenderer> {
+  await ctx.db.transaction((tx) => rewrite(tx, ctx, input, {}));
+  return own({ ctx, input: undefined });
+}
+
+/** A client says all that a request needs of it. Returns a token that tells so. */
+export async function completeProfile({ ctx, input }: Call<CompleteTendererInput>): Promise<string> {
+  await ctx.db.transaction((tx) => rewrite(tx, ctx, input, { profileCompleted: true }));
+  return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });
+}
+
+async function rewrite(
+  tx: Transaction,
+  { actor }: ActorContext,
+  { phone, street, postalCode, locality, subregionId }: TendererFields,
+  state: { profileCompleted?: true },
+): Promise<void> {
+  if (subregionId !== undefined) await refuseUnlessSubregion(tx, subregionId);
+  await tx
+    .update(tenderers)
+    .set({
+      street: street ?? null,
+      postalCode: postalCode ?? null,
+      locality: locality ?? null,
+      subregionId: subregionId ?? null,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(tenderers.id, ownTendererId(actor)));
+  await tx
+    .update(users)
+    .set({ ...state, phone: phone ?? null, updatedAt: sql`clock_timestamp()` })
+    .where(eq(users.id, actor.userId));
+}
+
+async function refuseUnlessSubregion(tx: Transaction, id: string): Promise<void> {
+  const [known] = await tx
+    .select({ id: regions.id })
+    .from(regions)
+    .where(and(eq(regions.id, id), isNotNull(regions.parentId)));
+  if (!known) throw new DomainError("VALIDATION_FAILED", { errors: { subregionId: [{ rule: "unknown" }] } });
+}

@@ -1,0 +1,25 @@
+import type { ErrorCode } from "@metiro/shared/errors";
+import type { Faults } from "@metiro/shared/fault";
+
+export interface DomainErrorDetails {
+  /** What is wrong, by field path. */
+  errors?: Faults;
+  /** Values for the words of the code (`{ max: 5 }`); `retryAfterSeconds` becomes the header as well. */
+  params?: Record<string, unknown>;
+  cause?: unknown;
+}
+
+/** A refusal by a rule of the product. It carries codes and parameters; words are made where the reader is known. */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: ErrorCode;
+  readonly errors?: Faults;
+  readonly params?: Record<string, unknown>;
+
+  constructor(code: ErrorCode, { errors, params, cause }: DomainErrorDetails = {}) {
+    super(code, cause === undefined ? undefined : { cause });
+    this.code = code;
+    if (errors) this.errors = errors;
+    if (params) this.params = params;
+  }
+}

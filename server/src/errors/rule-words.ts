@@ -1,0 +1,172 @@
+import type { I18n } from "@lingui/core";
+import type { Fault, FieldRule, FieldRules } from "@metiro/shared/fault";
+import { formatDay, formatFigure } from "@metiro/shared/format";
+import type { RuleParams } from "@metiro/shared/rules";
+
+/** What the reader is told for each rule that a field can break. */
+const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, Rule>) => string } = {
+  required: (i18n) => i18n.t({ id: "rule.required", message: "Ce champ est obligatoire." }),
+  invalid: (i18n) => i18n.t({ id: "rule.invalid", message: "Cette valeur n’est pas correcte." }),
+  characters: (i18n) =>
+    i18n.t({ id: "rule.characters", message: "Ce texte contient des caractères qui ne sont pas acceptés." }),
+  number: (i18n) => i18n.t({ id: "rule.number", message: "Indiquez un nombre." }),
+  wholeNumber: (i18n) => i18n.t({ id: "rule.wholeNumber", message: "Indiquez un nombre entier." }),
+  choice: (i18n) => i18n.t({ id: "rule.choice", message: "Choisissez une des valeurs proposées." }),
+  length: (i18n, { length }) =>
+    i18n.t({
+      id: "rule.length",
+      message: "{length, plural, one {Exactement # caractère.} other {Exactement # caractères.}}",
+      values: { length },
+    }),
+  tooShort: (i18n, { minLength }) =>
+    i18n.t({
+      id: "rule.tooShort",
+      message: "{minLength, plural, one {Au moins # caractère.} other {Au moins # caractères.}}",
+      values: { minLength },
+    }),
+  tooLong: (i18n, { maxLength }) =>
+    i18n.t({
+      id: "rule.tooLong",
+      message: "{maxLength, plural, one {Au plus # caractère.} other {Au plus # caractères.}}",
+      values: { maxLength },
+    }),
+  tooFew: (i18n, { min }) =>
+    i18n.t({
+      id: "rule.tooFew",
+      message: "{min, plural, one {Choisissez au moins # élément.} other {Choisissez au moins # éléments.}}",
+      values: { min },
+    }),
+  tooMany: (i18n, { max }) =>
+    i18n.t({
+      id: "rule.tooMany",
+      message: "{max, plural, one {Au plus # élément.} other {Au plus # éléments.}}",
+      values: { max },
+    }),
+  tooSmall: (i18n, { min }) => i18n.t({ id: "rule.tooSmall", message: "Au minimum {min}.", values: { min } }),
+  tooBig: (i18n, { max }) => i18n.t({ id: "rule.tooBig", message: "Au maximum {max}.", values: { max } }),
+  amountTooSmall: (i18n, { min }) =>
+    i18n.t({ id: "rule.amountTooSmall", message: "Au minimum {min}.", values: { min: formatFigure(Number(min)) } }),
+  amountTooBig: (i18n, { max }) =>
+    i18n.t({ id: "rule.amountTooBig", message: "Au maximum {max}.", values: { max: formatFigure(Number(max)) } }),
+  tooEarly: (i18n, { minDate }) =>
+    i18n.t({ id: "rule.tooEarly", message: "Au plus tôt le {day}.", values: { day: formatDay(String(minDate)) } }),
+  tooLate: (i18n, { maxDate }) =>
+    i18n.t({ id: "rule.tooLate", message: "Au plus tard le {day}.", values: { day: formatDay(String(maxDate)) } }),
+  step: (i18n, { step }) => i18n.t({ id: "rule.step", message: "Indiquez un multiple de {step}.", values: { step } }),
+  offStep: (i18n, { min, step }) =>
+    i18n.t({
+      id: "rule.offStep",
+      message: "Indiquez une valeur par pas de {step}, à partir de {min}.",
+      values: { min, step },
+    }),
+  email: (i18n) => i18n.t({ id: "rule.email", message: "Cette adresse e-mail n’est pas correcte." }),
+  url: (i18n) => i18n.t({ id: "rule.url", message: "Cette adresse de site n’est pas correcte." }),
+  date: (i18n) => i18n.t({ id: "rule.date", message: "Cette date n’est pas correcte." }),
+  unknownKeys: (i18n, { keys }) =>
+    i18n.t({ id: "rule.unknownKeys", message: "Informations inconnues : {keys}.", values: { keys } }),
+  unknown: (i18n) => i18n.t({ id: "rule.unknown", message: "Cet élément n’existe pas ou ne peut pas être choisi." }),
+  taken: (i18n) => i18n.t({ id: "rule.taken", message: "Cette valeur est déjà utilisée." }),
+  rangeReversed: (i18n) =>
+    i18n.t({ id: "rule.rangeReversed", message: "La fin doit être égale ou supérieure au début." }),
+  notAnImage: (i18n) =>
+    i18n.t({ id: "rule.notAnImage", message: "Ce fichier n’est pas une image que nous pouvons lire." }),
+  commonPassword: (i18n) =>
+    i18n.t({ id: "rule.commonPassword", message: "Ce mot de passe est trop courant. Choisissez-en un autre." }),
+  containsEmail: (i18n) =>
+    i18n.t({ id: "rule.containsEmail", message: "Le mot de passe ne doit pas contenir votre adresse e-mail." }),
+  wrongPassword: (i18n) => i18n.t({ id: "rule.wrongPassword", message: "Ce mot de passe n’est pas correct." }),
+  past: (i18n) => i18n.t({ id: "rule.past", message: "Cette date est passée." }),
+  invalidSwissMobile: (i18n) =>
+    i18n.t({
+      id: "rule.invalidSwissMobile",
+      message: "Ce numéro de mobile suisse n’est pas correct, par exemple 079 123 45 67.",
+    }),
+  invalidWebsite: (i18n) =>
+    i18n.t({
+      id: "rule.invalidWebsite",
+      message: "L’adresse doit commencer par https://, par exemple https://exemple.ch.",
+    }),
+  invalidUid: (i18n) =>
+    i18n.t({ id: "rule.invalidUid", message: "Ce numéro IDE n’est pas correct, par exemple CHE-100.155.212." }),
+  postalCode: (i18n) => i18n.t({ id: "rule.postalCode", message: "Indiquez un NPA de quatre chiffres." }),
+  unknownQuestion: (i18n) =>
+    i18n.t({ id: "rule.unknownQuestion", message: "Cette question ne fait pas partie du formulaire." }),
+  hiddenQuestion: (i18n) =>
+    i18n.t({ id: "rule.hiddenQuestion", message: "Cette question ne se pose pas avec vos autres réponses." }),
+  notAnswerable: (i18n) => i18n.t({ id: "rule.notAnswerable", message: "Cette indication n’attend pas de réponse." }),
+  wrongType: (i18n) => i18n.t({ id: "rule.wrongType", message: "Cette réponse n’a pas la forme attendue." }),
+  unknownOption: (i18n) => i18n.t({ id: "rule.unknownOption", message: "Choisissez une des réponses proposées." }),
+  repeated: (i18n) => i18n.t({ id: "rule.repeated", message: "La même réponse est choisie deux fois." }),
+  exclusiveOption: (i18n) =>
+    i18n.t({ id: "rule.exclusiveOption", message: "Cette réponse ne peut pas être choisie avec une autre." }),
+  tooManyDays: (i18n, { maxDays }) =>
+    i18n.t({
+      id: "rule.tooManyDays",
+      message: "{maxDays, plural, one {Au plus # jour.} other {Au plus # jours.}}",
+      values: { maxDays },
+    }),
+  tooManyFiles: (i18n, { maxFiles }) =>
+    i18n.t({
+      id: "rule.tooManyFiles",
+      message: "{maxFiles, plural, one {Au plus # photo.} other {Au plus # photos.}}",
+      values: { maxFiles },
+    }),
+  reservedId: (i18n) =>
+    i18n.t({ id: "rule.reservedId", message: "Cet identifiant est réservé. Choisissez-en un autre." }),
+  frenchMissing: (i18n) => i18n.t({ id: "rule.frenchMissing", message: "Le texte français manque." }),
+  tooManyQuestions: (i18n, { max }) =>
+    i18n.t({
+      id: "rule.tooManyQuestions",
+      message: "{max, plural, one {Un formulaire a au plus # question.} other {Un formulaire a au plus # questions.}}",
+      values: { max },
+    }),
+  duplicateId: (i18n, { id }) =>
+    i18n.t({ id: "rule.duplicateId", message: "L’identifiant « {id} » est utilisé deux fois.", values: { id } }),
+  optionsMissing: (i18n) =>
+    i18n.t({ id: "rule.optionsMissing", message: "Cette question doit proposer des réponses." }),
+  duplicateOption: (i18n, { value }) =>
+    i18n.t({
+      id: "rule.duplicateOption",
+      message: "La réponse « {value} » est proposée deux fois.",
+      values: { value },
+    }),
+  boundsReversed: (i18n, { lower, upper }) =>
+    i18n.t({
+      id: "rule.boundsReversed",
+      message: "« {lower} » est plus grand que « {upper} ».",
+      values: { lower, upper },
+    }),
+  defaultInvalid: (i18n) =>
+    i18n.t({ id: "rule.defaultInvalid", message: "La valeur par défaut ne respecte pas la question." }),
+  referenceUnknown: (i18n, { q }) =>
+    i18n.t({
+      id: "rule.referenceUnknown",
+      message: "La condition cite une question qui n’existe pas : « {q} ».",
+      values: { q },
+    }),
+  referenceLater: (i18n, { q }) =>
+    i18n.t({
+      id: "rule.referenceLater",
+      message: "La condition cite une question qui vient plus tard : « {q} ».",
+      values: { q },
+    }),
+  operatorUnfit: (i18n, { op, type }) =>
+    i18n.t({
+      id: "rule.operatorUnfit",
+      message: "La comparaison « {op} » ne convient pas à une question de type « {type} ».",
+      values: { op, type },
+    }),
+  valueUnfit: (i18n, { op, type }) =>
+    i18n.t({
+      id: "rule.valueUnfit",
+      message: "La valeur comparée par « {op} » ne convient pas à une question de type « {type} ».",
+      values: { op, type },
+    }),
+};
+
+/** A fault in words. */
+export function faultWords(fault: Fault, i18n: I18n): string {
+  // The table has a function for each rule that takes exactly the parameters of that rule's fault; TypeScript cannot pair the two.
+  const word = words[fault.rule] as (i18n: I18n, params: Fault) => string;
+  return word(i18n, fault);
+}

@@ -1,0 +1,114 @@
+import type { I18n } from "@lingui/core";
+import { type ErrorCode, errorStatus } from "@metiro/shared/errors";
+
+type Params = Record<string, unknown>;
+
+/** What the reader is told for each code. `Login failed` is literal in both languages: the specification fixes it. */
+const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
+  BAD_REQUEST: (i18n) => i18n.t({ id: "error.BAD_REQUEST", message: "Les données envoyées ne sont pas correctes." }),
+  MALFORMED_JSON: (i18n) =>
+    i18n.t({ id: "error.MALFORMED_JSON", message: "Les données envoyées sont illisibles (JSON mal formé)." }),
+  VALIDATION_FAILED: (i18n) =>
+    i18n.t({ id: "error.VALIDATION_FAILED", message: "Certaines informations sont à corriger." }),
+  CODE_INVALID: (i18n) =>
+    i18n.t({
+      id: "error.CODE_INVALID",
+      message: "Ce code n’est pas correct ou n’est plus valable. Demandez-en un nouveau.",
+    }),
+  UNAUTHORIZED: (i18n) => i18n.t({ id: "error.UNAUTHORIZED", message: "Connectez-vous pour continuer." }),
+  LOGIN_FAILED: () => "Login failed",
+  FORBIDDEN: (i18n) => i18n.t({ id: "error.FORBIDDEN", message: "Votre compte ne donne pas accès à cette fonction." }),
+  EMAIL_NOT_CONFIRMED: (i18n) =>
+    i18n.t({ id: "error.EMAIL_NOT_CONFIRMED", message: "Confirmez d’abord votre adresse e-mail." }),
+  NOT_FOUND: (i18n) => i18n.t({ id: "error.NOT_FOUND", message: "Cet élément n’existe pas ou n’existe plus." }),
+  METHOD_NOT_ALLOWED: (i18n) =>
+    i18n.t({ id: "error.METHOD_NOT_ALLOWED", message: "Cette adresse n’accepte pas cette méthode." }),
+  CONFLICT: (i18n) =>
+    i18n.t({
+      id: "error.CONFLICT",
+      message: "Cette action n’est pas possible dans l’état actuel des données. Rechargez la page.",
+    }),
+  EMAIL_TAKEN: (i18n) =>
+    i18n.t({ id: "error.EMAIL_TAKEN", message: "Un compte existe déjà avec cette adresse e-mail." }),
+  SLUG_TAKEN: (i18n) => i18n.t({ id: "error.SLUG_TAKEN", message: "Ce nom est déjà utilisé. Choisissez-en un autre." }),
+  IN_USE: (i18n, { count }) =>
+    typeof count === "number"
+      ? i18n.t({
+          id: "error.IN_USE.count",
+          message:
+            "{count, plural, one {Suppression impossible : # demande s’y rapporte encore.} other {Suppression impossible : # demandes s’y rapportent encore.}}",
+          values: { count },
+        })
+      : i18n.t({ id: "error.IN_USE", message: "Suppression impossible : cet élément est encore utilisé." }),
+  REVISION_CONFLICT: (i18n) =>
+    i18n.t({
+      id: "error.REVISION_CONFLICT",
+      message: "Quelqu’un d’autre a modifié ce formulaire entre-temps. Rechargez la page avant d’enregistrer.",
+    }),
+  STATUS_CONFLICT: (i18n) =>
+    i18n.t({
+      id: "error.STATUS_CONFLICT",
+      message: "Cette action n’est plus possible : la demande a changé d’état. Rechargez la page.",
+    }),
+  DECISION_FINAL: (i18n) =>
+    i18n.t({ id: "error.DECISION_FINAL", message: "Cette réponse est déjà acceptée. Cette décision est définitive." }),
+  NOTHING_TO_DECIDE: (i18n) =>
+    i18n.t({
+      id: "error.NOTHING_TO_DECIDE",
+      message: "Cette entreprise n’a pas fait d’offre. Il n’y a rien à décider.",
+    }),
+  TOO_MANY_RECIPIENTS: (i18n, { max }) =>
+    typeof max === "number"
+      ? i18n.t({
+          id: "error.TOO_MANY_RECIPIENTS.max",
+          message:
+            "{max, plural, one {Une demande peut être envoyée à # entreprise au plus. Rien n’a été envoyé.} other {Une demande peut être envoyée à # entreprises au plus. Rien n’a été envoyé.}}",
+          values: { max },
+        })
+      : i18n.t({ id: "error.TOO_MANY_RECIPIENTS", message: "Trop d’entreprises choisies. Rien n’a été envoyé." }),
+  IDEMPOTENCY_KEY_REUSED: (i18n) =>
+    i18n.t({
+      id: "error.IDEMPOTENCY_KEY_REUSED",
+      message: "Cette clé d’idempotence a déjà servi pour un autre contenu.",
+    }),
+  PAYLOAD_TOO_LARGE: (i18n) => i18n.t({ id: "error.PAYLOAD_TOO_LARGE", message: "L’envoi est trop volumineux." }),
+  UNSUPPORTED_MEDIA_TYPE: (i18n) =>
+    i18n.t({ id: "error.UNSUPPORTED_MEDIA_TYPE", message: "Ce format n’est pas accepté." }),
+  TOO_MANY_REQUESTS: (i18n, { retryAfterSeconds }) =>
+    typeof retryAfterSeconds === "number"
+      ? i18n.t({
+          id: "error.TOO_MANY_REQUESTS.seconds",
+          message:
+            "{seconds, plural, one {Trop d’essais en peu de temps. Réessayez dans # seconde.} other {Trop d’essais en peu de temps. Réessayez dans # secondes.}}",
+          values: { seconds: retryAfterSeconds },
+        })
+      : i18n.t({
+          id: "error.TOO_MANY_REQUESTS",
+          message: "Trop d’essais en peu de temps. Réessayez dans un instant.",
+        }),
+  INTERNAL: (i18n) => i18n.t({ id: "error.INTERNAL", message: "Une erreur s’est produite. Réessayez plus tard." }),
+  UNAVAILABLE: (i18n) =>
+    i18n.t({
+      id: "error.UNAVAILABLE",
+      message: "Le service est momentanément indisponible. Réessayez dans un instant.",
+    }),
+};
+
+/** A title for each status, as RFC 9457 wants it for problems of type `about:blank`. */
+const titles: Record<(typeof errorStatus)[ErrorCode], (i18n: I18n) => string> = {
+  400: (i18n) => i18n.t({ id: "status.400", message: "Données incorrectes" }),
+  401: (i18n) => i18n.t({ id: "status.401", message: "Connexion nécessaire" }),
+  403: (i18n) => i18n.t({ id: "status.403", message: "Accès refusé" }),
+  404: (i18n) => i18n.t({ id: "status.404", message: "Introuvable" }),
+  405: (i18n) => i18n.t({ id: "status.405", message: "Méthode non acceptée" }),
+  409: (i18n) => i18n.t({ id: "status.409", message: "Action impossible" }),
+  413: (i18n) => i18n.t({ id: "status.413", message: "Envoi trop volumineux" }),
+  415: (i18n) => i18n.t({ id: "status.415", message: "Format non accepté" }),
+  429: (i18n) => i18n.t({ id: "status.429", message: "Trop d’essais" }),
+  500: (i18n) => i18n.t({ id: "status.500", message: "Erreur du serveur" }),
+  503: (i18n) => i18n.t({ id: "status.503", message: "Service indisponible" }),
+};
+
+export const titleOf = (code: ErrorCode, i18n: I18n): string => titles[errorStatus[code]](i18n);
+
+export const detailOf = (code: ErrorCode, i18n: I18n, params: Params = {}): string => details[code](i18n, params);

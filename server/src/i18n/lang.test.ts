@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { languageOf, pageLanguageOf } from "./lang.ts";
+
+test.each([
+  [{}, "fr"],
+  [{ "accept-language": "en" }, "en"],
+  [{ "accept-language": "en-GB,en;q=0.9" }, "en"],
+  [{ "accept-language": "fr-CH,fr;q=0.9,en;q=0.8" }, "fr"],
+  [{ "accept-language": "de-CH,en;q=0.5,fr;q=0.8" }, "fr"],
+  [{ "accept-language": "de" }, "fr"],
+  [{ "accept-language": "en;q=nonsense" }, "fr"],
+  [{ cookie: "lang=en" }, "en"],
+  [{ cookie: "a=b; lang=it; c=d", "accept-language": "en" }, "it"],
+  [{ cookie: "lang=xx", "accept-language": "en" }, "en"],
+  [{ cookie: "slang=en" }, "fr"],
+])("%o reads %s", (headers, language) => {
+  expect(languageOf(headers)).toBe(language);
+});
+
+test("a page asks the cookie alone", () => {
+  expect(pageLanguageOf({ "accept-language": "en" })).toBe("fr");
+  expect(pageLanguageOf({ cookie: "lang=en" })).toBe("en");
+});

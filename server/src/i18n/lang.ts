@@ -1,0 +1,35 @@
+import { isLanguage, type Language, languageCookie } from "@metiro/shared/languages";
+
+export interface LanguageHeaders {
+  cookie?: string | undefined;
+  "accept-language"?: string | undefined;
+}
+
+const cookie = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
+
+/** The reader's language: the one of the cookie, else English for whom English comes before French, else French. */
+export function languageOf(headers: LanguageHeaders): Language {
+  const chosen = headers.cookie && cookie.exec(headers.cookie)?.[1];
+  return isLanguage(chosen) ? chosen : preferred(headers["accept-language"]);
+}
+
+/** Pages are French until the reader chooses, whatever the browser asks for. */
+export function pageLanguageOf({ cookie }: LanguageHeaders): Language {
+  return languageOf({ cookie });
+}
+
+function preferred(header: string | undefined): Language {
+  if (!header) return "fr";
+  let best: Language = "fr";
+  let weight = 0;
+  for (const part of header.split(",", 20)) {
+    const [tag = "", ...options] = part.trim().toLowerCase().split(";");
+    const language = tag.split("-")[0];
+    const quality = options[0] === undefined ? 1 : Number(/^\s*q=([\d.]+)$/.exec(options[0])?.[1] ?? 0);
+    if ((language === "en" || language === "fr") && quality > weight) {
+      best = language;
+      weight = quality;
+    }
+  }
+  return best;
+}

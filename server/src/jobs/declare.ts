@@ -1,0 +1,27 @@
+import type { PgBoss } from "pg-boss";
+import { failedQueue, type Queue } from "./queue.ts";
+
+const day = 24 * 60 * 60;
+/** pg-boss' least. A process that is silent for that long has lost its jobs. */
+const heartbeatSeconds = 10;
+
+/** Makes the queues, or brings them to the options of this version. Jobs that wait keep the options they were put in with. */
+export async function declareQueues(boss: PgBoss, queues: readonly Queue<object>[]): Promise<void> {
+  for (const queue of queues) {
+    const { retries, firstPause, longestPause, deadline } = queue.options;
+    const failed = failedQueue(queue);
+    await boss.createQueue(failed, { retentionSeconds: 90 * day });
+    const options = {
+      deadLetter: failed,
+      retryLimit: retries,
+      retryDelay: firstPause,
+      retryBackoff: true,
+      retryDelayMax: longestPause,
+      expireInSeconds: deadline,
+      heartbeatSeconds,
+      deleteAfterSeconds: 3 * day,
+    };
+    await boss.createQueue(queue.name, options);
+    await boss.updateQueue(queue.name, options);
+  }
+}

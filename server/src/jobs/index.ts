@@ -1,0 +1,6 @@
+export { enqueue } from "./enqueue.ts";
+export { failedJobs, type FailedJob } from "./failed.ts";
+export { JobFailure } from "./failure.ts";
+export { startJobs, type Jobs } from "./jobs.ts";
+export { defineQueue } from "./queue.ts";
+export type { Handler, Log } from "./work.ts";

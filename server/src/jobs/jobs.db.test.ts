@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { testDatabase } from "../test/database.ts";
+import { enqueue } from "./enqueue.ts";
+import { failedJobs } from "./failed.ts";
+import { JobFailure } from "./failure.ts";
+import { type Jobs, startJobs } from "./jobs.ts";
+import { defineQueue } from "./queue.ts";
+import type { Log } from "./work.ts";
+
+const { db, url } = await testDatabase();
+
+const logged: unknown[] = [];
+const note = (...line: unknown[]) => void logged.push(line);
+const log = { info: note, warn: note, error: note } as unknown as Log;
+const options = { retries: 1, firstPause: 3_600, longestPause: 7_200, concurrency: 4, lookEvery: 1, deadline: 30 };
+const greetings = defineQueue<{ who: string }>("greetings", options);
+
+const started: Jobs[] = [];
+const start = async (work = false) => {
+  const jobs = await startJobs({ connectionString: url, queues: [greetings], log, work });
+  started.push(jobs);
+  return jobs;
+};
+const [jobs] = await Promise.all([start(), start(), start()]);
+afterAll(() => Promise.all(started.map((running) => running.stop())));
+
+const greeted: string[] = [];
+const attempts = new Map<string, number>();
+await jobs.work(greetings, async ({ id, data: { who } }) => {
+  attempts.set(id, (attempts.get(id) ?? 0) + 1);
+  if (who === "nobody@metiro.test") throw new JobFailure({ code: 550 });
+  if (who === "somebody@metiro.test") throw new TypeError(`Cannot greet ${who}`);
+  greeted.push(who);
+});
+
+beforeEach(async () => {
+  greeted.length = 0;
+  logged.length = 0;
+  await db.execute(sql`delete from pgboss.job`);
+});
+
+const put = (...people: string[]) =>
+  db.transaction((tx) =>
+    enqueue(
+      tx,
+      greetings,
+      people.map((who) => ({ who })),
+    ),
+  );
+
+it("runs what was put in, once", async () => {
+  await put("Anna", "Béat", "Chantal");
+  expect(await jobs.drain(greetings)).toEqual({ done: 3, failed: 0 });
+  expect(greeted.sort()).toEqual(["Anna", "Béat", "Chantal"]);
+  expect(await jobs.drain(greetings)).toEqual({ done: 0, failed: 0 });
+});
+
+it("forgets what a transaction that fails had put in", async () => {
+  const failing = db.transaction(async (tx) => {
+    await enqueue(tx, greetings, [{ who: "Anna" }]);
+    throw new Error("changed my mind");
+  });
+  await expect(failing).rejects.toThrow("changed my mind");
+  expect(await jobs.drain(greetings)).toEqual({ done: 0, failed: 0 });
+});
+
+it("refuses a queue that nobody declared", async () => {
+  const unknown = defineQueue<{ who: string }>("unknown", options);
+  await expect(db.transaction((tx) => enqueue(tx, unknown, [{ who: "Anna" }]))).rejects.toThrow('no queue "unknown"');
+});
+
+it("tries a failed job again after its pause, then keeps it among the failed ones, naming nobody", async () => {
+  await put("nobody@metiro.test", "Anna");
+  expect(await jobs.drain(greetings)).toEqual({ done: 1, failed: 1 });
+  expect(await jobs.drain(greetings)).toEqual({ done: 0, failed: 0 });
+  expect(await jobs.drain(greetings, { ignorePauses: true })).toEqual({ done: 0, failed: 1 });
+  expect(await jobs.drain(greetings, { ignorePauses: true })).toEqual({ done: 0, failed: 0 });
+
+  const failed = await failedJobs(db, greetings, { pageNumber: 1, pageSize: 10 });
+  expect(failed).toMatchObject({
+    totalCount: 1,
+    items: [{ data: { who: "nobody@metiro.test" }, failure: { code: 550 }, attempts: 2 }],
+  });
+  expect(attempts.get(failed.items[0]?.id ?? "")).toBe(2);
+  expect(JSON.stringify(logged)).not.toContain("@");
+});
+
+it("keeps neither in the queue nor in the log what an unforeseen error says", async () => {
+  await put("somebody@metiro.test");
+  await jobs.drain(greetings);
+  const [row] = await db.execute(sql`select output from pgboss.job`);
+  expect(row?.["output"]).toEqual({ error: "TypeError" });
+  expect(JSON.stringify(logged)).toContain("jobs.db.test.ts");
+  expect(JSON.stringify(logged)).not.toContain("@metiro.test");
+});
+
+it("works jobs off as they come, and ends only when those that run are done", async () => {
+  const worker = await start(true);
+  const seen = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  await worker.work(greetings, async ({ data: { who } }) => {
+    seen.resolve();
+    await goOn.promise;
+    greeted.push(who);
+  });
+  await put("Anna");
+  await seen.promise;
+  const stopped = worker.stop();
+  goOn.resolve();
+  await stopped;
+  expect(greeted).toEqual(["Anna"]);
+  const [row] = await db.execute(sql`select state from pgboss.job`);
+  expect(row?.["state"]).toBe("completed");
+});

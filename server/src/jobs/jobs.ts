@@ -1,0 +1,89 @@
+import { PgBoss } from "pg-boss";
+import { alone } from "./alone.ts";
+import { declareQueues } from "./declare.ts";
+import type { Queue } from "./queue.ts";
+import { type Handler, type Log, workOff } from "./work.ts";
+
+export interface JobsOptions {
+  connectionString: string;
+  /** Every queue that this version fills or works off. */
+  queues: readonly Queue<object>[];
+  log: Log;
+  /** Whether this process works jobs off. Without it jobs only wait, or are drained by hand. */
+  work: boolean;
+}
+
+export interface Jobs {
+  /** Hands the jobs of a queue to a handler, from now on or, without `work`, when they are drained. */
+  work: <Data extends object>(queue: Queue<Data>, handler: Handler<Data>) => Promise<void>;
+  /** Puts an empty job into a queue at the times of a cron expression, in Swiss time; once, whatever the number of processes. */
+  schedule: (queue: Queue<Record<string, never>>, cron: string) => Promise<void>;
+  /**
+   * Runs the jobs that wait in a queue, each at most once, and tells how many were done and how many failed. With
+   * `ignorePauses` also those whose next try is not due yet.
+   */
+  drain: (queue: Queue<object>, options?: { ignorePauses?: boolean }) => Promise<{ done: number; failed: number }>;
+  /** Takes no more jobs and waits for those that run; at `timeout` (milliseconds) they go back to be tried again. */
+  stop: (options?: { timeout?: number }) => Promise<void>;
+}
+
+const timezone = "Europe/Zurich";
+/** How soon a job is taken over whose process was killed. */
+const watchSeconds = 20;
+const drainAtMost = 1_000;
+
+/** Connects to the job queue of a database, after bringing its tables and queues to this version. */
+export async function startJobs({ connectionString, queues, log, work }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString,
+    application_name: "metiro-jobs",
+    max: 2,
+    connectionTimeoutMillis: 5_000,
+    supervise: work,
+    schedule: work,
+    superviseIntervalSeconds: watchSeconds,
+    monitorIntervalSeconds: watchSeconds,
+  });
+  boss.on("error", (error) => log.error({ error: error.name, reason: error.message }, "The job queue is in trouble"));
+  boss.on("warning", ({ message }) => log.warn({ reason: message }, "The job queue needs attention"));
+  const stop = ({ timeout = 10_000 } = {}) => boss.stop({ graceful: true, timeout });
+  try {
+    await alone(connectionString, async () => {
+      await boss.start();
+      await declareQueues(boss, queues);
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  const handlers = new Map<string, ReturnType<typeof workOff<never>>>();
+  return {
+    stop,
+    work: async (queue, handler) => {
+      const run = workOff(queue.name, handler, log);
+      handlers.set(queue.name, run);
+      const { concurrency, lookEvery } = queue.options;
+      if (work)
+        await boss.work(
+          queue.name,
+          { batchSize: concurrency, burstWhenBatchFull: true, pollingIntervalSeconds: lookEvery, perJobResults: true },
+          run,
+        );
+    },
+    schedule: (queue, cron) => boss.schedule(queue.name, cron, {}, { tz: timezone }),
+    drain: async (queue, { ignorePauses = false } = {}) => {
+      const run = handlers.get(queue.name);
+      if (!run) throw new Error(`Nobody works on the queue "${queue.name}"`);
+      const jobs = await boss.fetch<never>(queue.name, { batchSize: drainAtMost, ignoreStartAfter: ignorePauses });
+      const signal = AbortSignal.timeout(queue.options.deadline * 1_000);
+      const results = await run(jobs.map(({ id, data }) => ({ id, data, signal })));
+      let done = 0;
+      for (const { id, status, output } of results) {
+        if (status === "completed") done += 1;
+        await (status === "completed" ? boss.complete(queue.name, id, output) : boss.fail(queue.name, id, output));
+      }
+      return { done, failed: results.length - done };
+    },
+  };
+}

@@ -1,0 +1,34 @@
+declare const data: unique symbol;
+
+/** A queue and the type of its jobs' data. Made once, beside the code that fills it. */
+export interface Queue<Data extends object> {
+  /** Letters, digits, `-`, `_`. */
+  readonly name: string;
+  readonly options: QueueOptions;
+  readonly [data]?: Data;
+}
+
+export interface QueueOptions {
+  /** How often a job is tried again after its first failure; then it is among the failed ones. */
+  retries: number;
+  /** Seconds before the first retry. Each later pause is about twice as long, up to `longestPause`. */
+  firstPause: number;
+  longestPause: number;
+  /** Jobs that one process works on at the same time. */
+  concurrency: number;
+  /** Seconds between two looks into an empty queue. */
+  lookEvery: number;
+  /** Seconds one attempt may take. */
+  deadline: number;
+}
+
+/**
+ * Names a queue. Its data is JSON and stays readable in the database for days: ids, never personal data.
+ */
+export const defineQueue = <Data extends object>(name: string, options: QueueOptions): Queue<Data> => ({
+  name,
+  options,
+});
+
+/** Where a job ends that failed for good. */
+export const failedQueue = ({ name }: Queue<object>): string => `${name}.failed`;

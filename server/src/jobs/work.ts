@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Job as BossJob, JobResult } from "pg-boss";
+import { failureDetail, JobFailure } from "./failure.ts";
+
+export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error">;
+
+interface Job<Data extends object> {
+  /** The same at each attempt. */
+  id: string;
+  data: Data;
+  /** Aborted when the attempt has lost its time or the process gives up waiting for it. */
+  signal: AbortSignal;
+}
+
+/** Does one job. What it returns is kept beside the job for a few days; throwing means: try again later. */
+export type Handler<Data extends object> = (job: Job<Data>) => Promise<Record<string, string | number> | void>;
+
+/** Runs a handler on each of a batch of jobs and tells what became of each: one failure leaves the others done. */
+export function workOff<Data extends object>(queue: string, handler: Handler<Data>, log: Log) {
+  return (jobs: Pick<BossJob<Data>, "id" | "data" | "signal">[]): Promise<JobResult[]> =>
+    Promise.all(
+      jobs.map(async ({ id, data, signal }): Promise<JobResult> => {
+        try {
+          return { id, status: "completed", output: await handler({ id, data, signal }) };
+        } catch (error) {
+          report(log, queue, id, error);
+          return { id, status: "failed", output: failureDetail(error) };
+        }
+      }),
+    );
+}
+
+function report(log: Log, queue: string, id: string, error: unknown): void {
+  const what = { queue, job: id, failure: failureDetail(error) };
+  if (error instanceof JobFailure) log.warn(what, "A job failed");
+  else log.error({ ...what, stack: error instanceof Error ? framesOf(error) : undefined }, "A job failed unexpectedly");
+}
+
+/** Where an error was thrown, without its message, which may hold values. */
+const framesOf = ({ stack = "" }: Error): string =>
+  stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .join("\n");

@@ -1,0 +1,9 @@
+import type { Page, Paging } from "@metiro/shared/list";
+import type { Db } from "../db/client.ts";
+import { failedJobs, type FailedJob } from "../jobs/index.ts";
+import type { Mail } from "./kinds.ts";
+import { mailQueue } from "./queue.ts";
+
+/** The mails that were given up, latest first: kind and recipient in `data`, what the server answered in `failure`. */
+export const failedMails = (db: Db, paging: Paging): Promise<Page<FailedJob<Mail>>> =>
+  failedJobs(db, mailQueue, paging);

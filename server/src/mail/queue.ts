@@ -1,0 +1,19 @@
+import type { Transaction } from "../db/client.ts";
+import { defineQueue, enqueue } from "../jobs/index.ts";
+import type { Mail } from "./kinds.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Pauses of about 3, 6, 12 … seconds, then 4 hours: a mail is given up a little more than a day after its first try. */
+export const mailQueue = defineQueue<Mail>("mail", {
+  retries: 18,
+  firstPause: 2,
+  longestPause: 4 * hour,
+  concurrency: 10,
+  lookEvery: 1,
+  deadline: 2 * minute,
+});
+
+/** Has mails written and sent once the caller's transaction is committed; with it they come to nothing. One round trip. */
+export const enqueueMails = (tx: Transaction, mails: readonly Mail[]): Promise<void> => enqueue(tx, mailQueue, mails);

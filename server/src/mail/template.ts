@@ -1,0 +1,43 @@
+import type { I18n } from "@lingui/core";
+import type { Settings } from "@metiro/shared/application-config/keys";
+import type { TextLanguage } from "@metiro/shared/languages";
+import type { Role } from "@metiro/shared/roles";
+import type { Db } from "../db/client.ts";
+import type { MailData, MailKind } from "./kinds.ts";
+
+/** What a mail says. Plain text throughout: markup in it is shown, never obeyed. */
+export interface MailContent {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preheader?: string;
+  heading: string;
+  paragraphs: string[];
+  facts?: { label: string; value: string }[];
+  /** The words of another person. */
+  quote?: string;
+  button?: { label: string; url: string };
+  closing?: string;
+}
+
+export interface MailContext {
+  db: Db;
+  /** The recipient's language. */
+  i18n: I18n;
+  lang: TextLanguage;
+  recipient: { role: Role };
+  settings: Settings;
+  /** The address of a page of the site. */
+  link: (path: `/${string}`) => string;
+}
+
+/**
+ * Writes a mail of one kind when it is about to be sent, from what the database holds by then. Null when there is
+ * nothing to say any more.
+ */
+export type MailTemplate<Kind extends MailKind> = (
+  context: MailContext,
+  data: MailData[Kind],
+) => Promise<MailContent | null>;
+
+/** One template for each kind there is. */
+export type MailTemplates = { [Kind in MailKind]: MailTemplate<Kind> };

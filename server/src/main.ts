@@ -1,0 +1,49 @@
+import path from "node:path";
+import { buildApp } from "./app.ts";
+import { startBackground } from "./background.ts";
+import { builtWeb } from "./plugins/built-web.ts";
+import { isFree } from "./embedded/free-port.ts";
+import { demoAccounts, demoPassword } from "./start/demo-accounts.ts";
+import { drain } from "./start/drain.ts";
+import { openParts } from "./start/parts.ts";
+import { StartRefused } from "./start/refusal.ts";
+import { runServer } from "./start/run-server.ts";
+import type { AppRouter } from "./trpc/router.ts";
+
+const drainPatience = 10_000;
+const jobsPatience = 5_000;
+/** How long a load balancer has to notice that /readyz says no. */
+const notice = 1_000;
+
+await runServer(async (config, open, announce) => {
+  const { mode, host, port } = config;
+  const isProduction = mode === "production";
+  if (!isProduction && !(await isFree(port)))
+    throw new StartRefused(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`);
+
+  const parts = await openParts(config, open, announce);
+  const app = await announce.step("Starting the server", async () => {
+    const web = await builtWeb<AppRouter>(path.join(import.meta.dirname, "../../web/dist"));
+    const built = await buildApp({ config, ...parts.connection, web });
+    const jobs = await startBackground({
+      connectionString: parts.databaseUrl,
+      db: parts.connection.db,
+      log: built.log,
+      smtpUrl: parts.smtpUrl,
+      config,
+      work: true,
+    });
+    open.defer(() => jobs.stop({ timeout: jobsPatience }));
+    open.defer(() => drain(built, { notice: isProduction ? notice : 0, patience: drainPatience }));
+    await built.listen({ host, port });
+    return built;
+  });
+  app.log.info({ host, port, mode }, "Listening");
+
+  announce.line(`\nMetiro: ${config.publicUrl}`);
+  if (parts.isDemo) {
+    announce.line(`Demo accounts (password ${demoPassword}):`);
+    for (const { email, role } of demoAccounts) announce.line(`  ${email}  ${role}`);
+  }
+  if (parts.mailboxUrl) announce.line(`Mailbox: ${parts.mailboxUrl}`);
+});

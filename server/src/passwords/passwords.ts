@@ -1,0 +1,36 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import { hashQueue, type HashQueueSettings } from "./hash-queue.ts";
+
+/** 19 MiB, two passes, one lane: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+export interface Passwords {
+  /** argon2id hash of a password. Throws `TOO_MANY_REQUESTS` when too many wait. */
+  hash: (password: string) => Promise<string>;
+  /** Whether a password is the one of a hash. Without a hash it takes the same time and is false, so that nobody learns which accounts exist. */
+  matches: (hash: string | null, password: string) => Promise<boolean>;
+}
+
+/** One core is left to everything else. */
+const defaults: HashQueueSettings = { running: Math.max(1, availableParallelism() - 1), waiting: 64 };
+
+export function passwords(settings: Partial<HashQueueSettings> = {}): Passwords {
+  const run = hashQueue({ ...defaults, ...settings });
+  const hashOf = (password: string) => run(() => hash(normal(password), cost));
+  let nobodys: Promise<string> | undefined;
+
+  return {
+    hash: hashOf,
+    async matches(stored, password) {
+      if (stored !== null) return run(() => verify(stored, normal(password)));
+      nobodys ??= hash("nobody's", cost);
+      const decoy = await nobodys;
+      await run(() => verify(decoy, normal(password)));
+      return false;
+    },
+  };
+}
+
+/** The same letters are the same password, however a keyboard composes them. */
+const normal = (password: string) => password.normalize("NFC");

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { z } from "zod";
+import type { Config } from "../config.ts";
+
+type LoggedError = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+  constraint?: string;
+  query?: string;
+  issues?: string[];
+  cause?: LoggedError;
+};
+
+/** Settings of the log: errors without the values in them, requests and answers only as `logAnswers` tells. */
+export const loggerOf = (
+  { logLevel }: Pick<Config, "logLevel">,
+  stream?: { write(line: string): void },
+): NonNullable<FastifyServerOptions["logger"]> =>
+  logLevel === "silent"
+    ? false
+    : {
+        level: logLevel,
+        base: null,
+        serializers: { err: loggedError, req: () => ({}), res: () => ({}) },
+        ...(stream && { stream }),
+      };
+
+/**
+ * An error for the log. Messages of the database and of queries carry values (an e-mail, a name), so of those only codes, names and
+ * the text of the query are kept; likewise only the paths and codes of a schema's issues.
+ */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: "", stack: "" };
+  const logged: LoggedError = { type: error.name, message: messageOf(error), stack: framesOf(error) };
+  if ("code" in error && typeof error.code === "string") logged.code = error.code;
+  if ("constraint_name" in error && typeof error.constraint_name === "string")
+    logged.constraint = error.constraint_name;
+  if ("query" in error && typeof error.query === "string") logged.query = error.query;
+  if (error instanceof z.core.$ZodError)
+    logged.issues = error.issues.map(({ path, code }) => `${path.map(String).join(".")}: ${code ?? "unknown"}`);
+  if (error.cause !== undefined) logged.cause = loggedError(error.cause);
+  return logged;
+}
+
+function messageOf(error: Error): string {
+  const carriesValues = "query" in error || "severity" in error || error instanceof z.core.$ZodError;
+  // A wrapper repeats the message of what it wraps.
+  const repeats = error.cause instanceof Error && error.message === error.cause.message;
+  return carriesValues || repeats ? "" : error.message;
+}
+
+/** The frames alone: the first lines of a stack repeat the message. */
+const framesOf = ({ stack = "" }: Error): string =>
+  stack
+    .split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .join("\n");
+
+/** One line for each answer: the route's pattern and never its values, no address, no body. */
+export const logAnswers = fastifyPlugin(async (app: FastifyInstance) => {
+  if (!["info", "debug", "trace"].includes(app.log.level)) return;
+  app.addHook("onResponse", (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? "unknown",
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "answered",
+    );
+    done();
+  });
+});

@@ -1,0 +1,39 @@
+import type { Problem } from "@metiro/shared/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import { DomainError } from "../errors/domain-error.ts";
+import { problemType, retryAfterOf, wordsFor } from "../errors/problem.ts";
+import { refusalOf } from "../errors/refusal.ts";
+import { languageOf } from "../i18n/lang.ts";
+
+/** Answers anything thrown as `application/problem+json`; what nobody foresaw goes to the log. */
+export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = refuse(thrown, request, reply);
+  return reply.type(problemType).send(problem);
+}
+
+/** Sets status and headers of a refusal, and leaves it to the caller in which shape the problem is sent. */
+export function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
+  const refusal = refusalOf(thrown);
+  const problem = wordsFor(refusal, { lang: languageOf(request.headers), requestId: request.id });
+  logRefusal(refusal, request);
+  const retryAfter = retryAfterOf(refusal);
+  if (retryAfter !== undefined) void reply.header("retry-after", retryAfter);
+  if (problem.status === 401) void reply.header("www-authenticate", "Bearer");
+  void reply.code(problem.status);
+  return problem;
+}
+
+/** Only the server's own faults are errors; a database that is away is worth a warning. */
+export function logRefusal({ code, cause }: DomainError, { log }: Pick<FastifyRequest, "log">): void {
+  if (code === "INTERNAL") log.error({ err: cause }, "unforeseen error");
+  else if (code === "UNAVAILABLE") log.warn({ err: cause }, "unavailable");
+}
+
+/** Makes problems the one shape of an error. */
+export const problems = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler(sendProblem);
+  app.setNotFoundHandler(() => {
+    throw new DomainError("NOT_FOUND");
+  });
+});

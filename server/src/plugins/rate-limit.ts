@@ -1,0 +1,11 @@
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../errors/domain-error.ts";
+import { addressKey, type RateLimiter } from "./rate-limiter.ts";
+
+/** Refuses the calls of an address beyond the general limit, before anything is read of them. */
+export function limitRate(scope: FastifyInstance, limiter: RateLimiter): void {
+  scope.addHook("onRequest", async (request) => {
+    const retryAfterSeconds = await limiter.take(addressKey(request.ip));
+    if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
+  });
+}

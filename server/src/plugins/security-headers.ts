@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+import helmet, { type HelmetOptions } from "helmet";
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** Allows the inline scripts and styles of one rendered page: sets its policy and returns the nonce they must carry. */
+    allowInline(): string;
+  }
+}
+
+interface Options {
+  /** Whether people reach the site over https. */
+  secure: boolean;
+}
+
+const nonceSlot = "'nonce-slot'";
+
+/** Everything from this origin; pictures may also be previews of files not sent yet. */
+const directives = {
+  "default-src": ["'self'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "worker-src": ["'self'", "blob:"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+};
+
+/** Helmet's headers. They never change, so helmet is asked once and not on each request. */
+export const securityHeadersOf = ({ secure }: Options): Record<string, string> =>
+  headersOf({
+    strictTransportSecurity: secure,
+    frameguard: { action: "deny" },
+    referrerPolicy: { policy: "same-origin" },
+    contentSecurityPolicy: { useDefaults: false, directives },
+  });
+
+/** Puts the headers on every answer that a hook sees, and lets a rendered page have inline scripts of its own. */
+export const securityHeaders = fastifyPlugin(
+  async (app: FastifyInstance, { headers }: { headers: Record<string, string> }) => {
+    const pagePolicy = headersOf({ contentSecurityPolicy: { useDefaults: false, directives: withNonce } })[
+      policyHeader
+    ];
+    if (pagePolicy === undefined) throw new Error("Helmet set no content security policy");
+
+    app.addHook("onRequest", (_request, reply, done) => {
+      void reply.headers(headers);
+      done();
+    });
+    app.decorateReply("allowInline", function allowInline() {
+      const nonce = randomBytes(16).toString("base64url");
+      void this.header(policyHeader, pagePolicy.replaceAll(nonceSlot, `'nonce-${nonce}'`));
+      return nonce;
+    });
+  },
+);
+
+const policyHeader = "content-security-policy";
+
+const withNonce = {
+  ...directives,
+  "script-src": [...directives["script-src"], nonceSlot],
+  "style-src": [...directives["style-src"], nonceSlot],
+};
+
+/** What helmet sets, read from an answer that is never sent. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => undefined);
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
+}

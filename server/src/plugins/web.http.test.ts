@@ -1,0 +1,186 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { languages } from "@metiro/shared/languages";
+import { afterAll, describe, expect, test } from "vitest";
+import { testApp } from "../test/app.ts";
+import type { AppRouter } from "../trpc/router.ts";
+import { createCallerFactory } from "../trpc/init.ts";
+import { appRouter } from "../trpc/router.ts";
+import { builtWeb } from "./built-web.ts";
+import type { Pages } from "./pages.ts";
+
+const dist = await mkdtemp(path.join(tmpdir(), "metiro-web-"));
+afterAll(() => rm(dist, { recursive: true }));
+
+const script = "console.log(1);".repeat(20);
+const files: Record<string, string | Buffer> = {
+  "client/assets/entry-D4jU_Hb3.js": script,
+  "client/assets/entry-D4jU_Hb3.js.br": brotliCompressSync(script),
+  "client/favicon.svg": "<svg/>",
+  "client/.vite/manifest.json": `{"src/entry-client.tsx":{"file":"assets/entry-D4jU_Hb3.js"}}`,
+  "server/entry-server.js": "export const render = () => new Response('built');",
+  ...Object.fromEntries(languages.map((lang) => [`client/assets/i18n/${lang}.json`, `{"hello":["${lang}"]}`])),
+};
+for (const [name, content] of Object.entries(files)) {
+  await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
+  await writeFile(path.join(dist, name), content);
+}
+
+const built = await builtWeb<AppRouter>(dist);
+const callerOf = createCallerFactory(appRouter);
+
+/** Stands for the client: tells what it was given. */
+const render: Pages<AppRouter>["render"] = async (request, { createContext, lang, messages, nonce, assets }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === "/broken") throw new Error("secret at /srv/page.tsx");
+  if (pathname === "/elsewhere") return new Response(null, { status: 307, headers: { location: "/" } });
+  const ctx = await createContext();
+  const regions = await callerOf(ctx).region.list();
+  const body = {
+    pathname,
+    q: searchParams.get("q"),
+    lang,
+    text: messages(lang),
+    nonce,
+    actor: ctx.actor,
+    regions,
+    assets,
+  };
+  const headers = { "content-type": "text/html; charset=utf-8" };
+  return new Response(JSON.stringify({ ...body, filler: "x".repeat(2000) }), {
+    status: pathname === "/gone" ? 404 : 200,
+    headers,
+  });
+};
+const { app } = await testApp({
+  env: { PUBLIC_URL: "https://metiro.test" },
+  web: { ...built, pages: async () => ({ ...(await built.pages()), render }) },
+});
+
+describe("pages", () => {
+  test("every path that nothing else answers is rendered, its calls made in the process by nobody", async () => {
+    const answer = await app.inject({ url: "/categories/Peinture?q=a%20b", headers: { authorization: "Bearer x" } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      pathname: "/categories/Peinture",
+      q: "a b",
+      lang: "fr",
+      text: { hello: ["fr"] },
+      actor: null,
+      regions: [],
+      assets: { "src/entry-client.tsx": { file: "assets/entry-D4jU_Hb3.js" } },
+    });
+  });
+
+  test("the language is that of the cookie, whatever the browser asks for", async () => {
+    const lang = async (headers: Record<string, string>) =>
+      (await app.inject({ url: "/", headers })).json<{ lang: string }>().lang;
+    expect(await lang({ "accept-language": "en" })).toBe("fr");
+    expect(await lang({ cookie: "lang=en" })).toBe("en");
+    expect(await lang({ cookie: "lang=ar" })).toBe("ar");
+  });
+
+  test("its own inline script carries the nonce of the policy, a new one for each page", async () => {
+    const [one, other] = [await app.inject({ url: "/" }), await app.inject({ url: "/" })];
+    const { nonce } = one.json<{ nonce: string }>();
+    expect(nonce).toMatch(/^[\w-]{22}$/);
+    const policy = String(one.headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).not.toContain("unsafe");
+    expect(other.json<{ nonce: string }>().nonce).not.toBe(nonce);
+    expect(one.headers).toMatchObject({
+      "cache-control": "private, no-cache",
+      "strict-transport-security": expect.any(String),
+    });
+  });
+
+  test("status and redirects are the page's own", async () => {
+    expect((await app.inject({ url: "/gone" })).statusCode).toBe(404);
+    const elsewhere = await app.inject({ url: "/elsewhere" });
+    expect(elsewhere.statusCode).toBe(307);
+    expect(elsewhere.headers["location"]).toBe("/");
+  });
+
+  test("it comes compressed to who takes it so", async () => {
+    const get = (coding: string) => app.inject({ url: "/", headers: { "accept-encoding": coding } });
+    const br = await get("gzip, deflate, br");
+    expect(br.headers["content-encoding"]).toBe("br");
+    expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toMatchObject({ pathname: "/" });
+    const gz = await get("gzip");
+    expect(JSON.parse(gunzipSync(gz.rawPayload).toString())).toMatchObject({ pathname: "/" });
+    expect((await get("identity")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("what cannot be rendered is a page of words, without anything of the inside", async () => {
+    const answer = await app.inject({ url: "/broken", headers: { cookie: "lang=en" } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.payload).toContain("Something went wrong");
+    expect(answer.payload).not.toMatch(/secret|page\.tsx/);
+  });
+
+  test("a path that looks like another host stays a path", async () => {
+    const answer = await app.inject({
+      method: "GET",
+      url: "http://metiro.test//elsewhere.test/x",
+      headers: { host: "metiro.test" },
+    });
+    expect(answer.json()).toMatchObject({ pathname: "//elsewhere.test/x" });
+  });
+
+  test("only reading is a page", async () => {
+    expect((await app.inject({ method: "POST", url: "/categories" })).json()).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("files", () => {
+  test("those with a hash in their name are kept forever", async () => {
+    const answer = await app.inject({ url: "/assets/entry-D4jU_Hb3.js" });
+    expect(answer.payload).toBe(script);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(answer.headers["content-type"]).toMatch(/javascript/);
+  });
+
+  test("those prepared in compressed form are sent so", async () => {
+    const answer = await app.inject({ url: "/assets/entry-D4jU_Hb3.js", headers: { "accept-encoding": "br" } });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+    expect(answer.headers["content-type"]).toMatch(/javascript/);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  test.each(["/assets/i18n/fr.json", "/favicon.svg"])("%s is asked for again each time", async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("public, no-cache");
+    const again = await app.inject({ url, headers: { "if-none-match": String(answer.headers["etag"]) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  test.each([
+    "/.vite/manifest.json",
+    "/assets/../../server/entry-server.js",
+    "/assets/%2e%2e/%2e%2e/server/entry-server.js",
+  ])("%s is not one", async (url) => {
+    expect((await app.inject({ url })).json()).toHaveProperty("pathname");
+  });
+});
+
+describe("the reference page of the API", () => {
+  test("has no inline script and nothing from elsewhere", async () => {
+    const page = await app.inject({ url: "/api/docs" });
+    expect(page.headers["content-type"]).toMatch(/^text\/html/);
+    expect(page.payload).not.toMatch(/<script>|https?:\/\/|style=/);
+    const parts = [...page.payload.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, url]) => url ?? "");
+    expect(parts).toHaveLength(4);
+    for (const url of parts) expect((await app.inject({ url })).statusCode, url).toBe(200);
+  });
+
+  test("shows no other file of its package", async () => {
+    expect((await app.inject({ url: "/api/docs/files/index.html" })).statusCode).toBe(404);
+    expect((await app.inject({ url: "/api/docs/files/package.json" })).statusCode).toBe(404);
+  });
+});

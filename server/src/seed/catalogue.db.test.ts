@@ -1,0 +1,39 @@
+import { configKeys } from "@metiro/shared/application-config/keys";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { applicationConfig, categories, regions, subcategories } from "../db/schema/index.ts";
+import { testDatabase } from "../test/database.ts";
+import { seedCatalogue } from "./catalogue.ts";
+
+const { db, sql } = await testDatabase();
+const settings = Object.keys(configKeys).length;
+
+beforeEach(() => sql`truncate categories, regions, application_config cascade`);
+
+it("puts the catalogue, the regions and the settings into an empty database", async () => {
+  await seedCatalogue(db);
+  expect([await db.$count(categories), await db.$count(subcategories)]).toEqual([12, 60]);
+  expect(await db.$count(regions)).toBe(26 + 152);
+  expect(await db.$count(applicationConfig)).toBe(settings);
+  const [geneva] = await db.select().from(regions).where(eq(regions.code, "GE"));
+  expect(geneva).toMatchObject({ name: "Genève", slug: "geneve", translations: { en: { name: "Geneva" } } });
+});
+
+it("leaves alone what an admin has changed, and adds only settings that are new", async () => {
+  await seedCatalogue(db);
+  await db.delete(categories).where(eq(categories.slug, "evenements-et-loisirs"));
+  await db.update(categories).set({ slug: "bureautique" }).where(eq(categories.slug, "informatique-et-web"));
+  await db.update(applicationConfig).set({ value: "CHF" }).where(eq(applicationConfig.key, "site.currency"));
+  await db.delete(applicationConfig).where(eq(applicationConfig.key, "site.name"));
+  await seedCatalogue(db);
+  expect(await db.$count(categories)).toBe(11);
+  expect(await db.$count(applicationConfig)).toBe(settings);
+  const [currency] = await db.select().from(applicationConfig).where(eq(applicationConfig.key, "site.currency"));
+  expect(currency?.value).toBe("CHF");
+});
+
+it("is done once when several processes start at the same time", async () => {
+  await Promise.all([seedCatalogue(db), seedCatalogue(db), seedCatalogue(db)]);
+  expect(await db.$count(categories)).toBe(12);
+  expect(await db.$count(regions)).toBe(26 + 152);
+});

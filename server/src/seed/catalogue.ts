@@ -1,0 +1,111 @@
+import { configKeys, type ConfigKey } from "@metiro/shared/application-config/keys";
+import { slugOf } from "@metiro/shared/slug";
+import { count, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../db/client.ts";
+import { applicationConfig, categories, regions, subcategories } from "../db/schema/index.ts";
+import { configurationDescriptions } from "./data/configuration.ts";
+import { readCatalogue, readRegions } from "./data/read.ts";
+import { rowId } from "./row-id.ts";
+
+/** Any number; the same in every process. */
+const lockKey = 6_384_412;
+/** Rows of the catalogue are the same in every installation, down to their ids. */
+const firstDay = "2026-01-01T00:00:00.000Z";
+
+/**
+ * What every installation starts from: trades with their question forms, regions, settings. Trades and regions are put
+ * into an empty table only, since what an admin has renamed or deleted must not come back; settings are added by key.
+ */
+export async function seedCatalogue(db: Queryable): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    if (await isEmpty(tx, categories)) await insertTrades(tx);
+    if (await isEmpty(tx, regions)) await insertRegions(tx);
+    await insertSettings(tx);
+  });
+}
+
+async function isEmpty(tx: Transaction, table: typeof categories | typeof regions): Promise<boolean> {
+  const [row] = await tx.select({ rows: count() }).from(table);
+  return row?.rows === 0;
+}
+
+async function insertTrades(tx: Transaction): Promise<void> {
+  const file = readCatalogue();
+  const categoryId = (name: string) => rowId(firstDay, "category", slugOf(name));
+  await tx.insert(categories).values(
+    file.categories.map(({ name, description, icon, position, popular }) => ({
+      ...translated(name, description),
+      id: categoryId(name.fr),
+      icon,
+      position,
+      popular,
+    })),
+  );
+  await tx.insert(subcategories).values(
+    file.categories.flatMap((category) =>
+      category.subcategories.map(({ name, description, position, form }) => ({
+        ...translated(name, description),
+        id: subcategoryId(slugOf(name.fr)),
+        categoryId: categoryId(category.name.fr),
+        position,
+        questions: form,
+      })),
+    ),
+  );
+}
+
+const translated = (name: { fr: string; en: string }, description: { fr: string; en: string }) => ({
+  name: name.fr,
+  slug: slugOf(name.fr),
+  description: description.fr,
+  translations: { en: { name: name.en, description: description.en } },
+});
+
+async function insertRegions(tx: Transaction): Promise<void> {
+  const { cantons } = readRegions();
+  const cantonId = (code: string) => rowId(firstDay, "canton", code);
+  await tx.insert(regions).values(
+    cantons.map(({ code, name: { fr, ...others } }) => ({
+      id: cantonId(code),
+      code,
+      name: fr,
+      slug: slugOf(fr),
+      translations: Object.fromEntries(Object.entries(others).map(([language, name]) => [language, { name }])),
+    })),
+  );
+  await tx.insert(regions).values(
+    cantons.flatMap(({ code, subregions }) =>
+      subregions.map(({ key, name }) => ({
+        id: subregionId(key),
+        parentId: cantonId(code),
+        name: name.fr,
+        slug: slugOf(name.fr),
+        translations: { en: { name: name.en } },
+      })),
+    ),
+  );
+}
+
+/** The id of a district by its key in the seed's data. */
+export const subregionId = (key: string): string => rowId(firstDay, "subregion", key);
+
+/** The id of a subcategory by its slug in the seed's data. */
+export const subcategoryId = (slug: string): string => rowId(firstDay, "subcategory", slug);
+
+async function insertSettings(tx: Transaction): Promise<void> {
+  const keys = Object.keys(configKeys) as ConfigKey[];
+  await tx
+    .insert(applicationConfig)
+    .values(
+      keys.map((key) => ({
+        id: rowId(firstDay, "setting", key),
+        key,
+        value: configKeys[key].default,
+        type: configKeys[key].type,
+        description: configurationDescriptions[key],
+        isPublic: configKeys[key].isPublic,
+      })),
+    )
+    .onConflictDoNothing({ target: applicationConfig.key });
+}

@@ -1,0 +1,25 @@
+import type { ConfigKey } from "@metiro/shared/application-config/keys";
+
+/** What the administration shows beside each setting. */
+export const configurationDescriptions: Record<ConfigKey, string> = {
+  "site.name": "Nom du site, dans les pages et les e-mails.",
+  "site.domain": "Nom de domaine affiché au pied des pages et dans les e-mails.",
+  "contact.email": "Adresse e-mail de contact, au pied des pages, dans les e-mails et les mentions légales.",
+  "contact.phone": "Téléphone de contact. Vide : aucun numéro n'est affiché.",
+  "contact.address":
+    "Adresse postale de l'exploitant, pour les mentions légales. Vide : aucune adresse n'est affichée.",
+  "site.currency": "Monnaie de tous les montants affichés, en code ISO 4217 : EUR, ou CHF pour un exploitant suisse.",
+  "botProtection.provider": "Protection des inscriptions contre les robots : altcha, turnstile ou none.",
+  "botProtection.siteKey": "Clé publique de Turnstile. Inutile avec altcha ; la clé secrète se règle sur le serveur.",
+  "analytics.provider": "Mesure d'audience : first-party (compteur propre, sans cookie), plausible ou none.",
+  "analytics.url": "Adresse du service de mesure d'audience, quand il est externe.",
+  "analytics.siteId": "Identifiant du site auprès du service de mesure d'audience.",
+  "jobRequest.maxRecipients": "Nombre maximal d'entreprises qui reçoivent une même demande, de 1 à 50.",
+  "jobRequest.dailyLimit": "Demandes qu'un client peut créer en 24 heures. 0 : sans limite.",
+  "jobRequest.contactVisibility":
+    "Moment où une entreprise voit les coordonnées du client : accepted (quand il accepte sa réponse) ou sent (dès l'envoi).",
+  "subscription.required": "Si oui, seules les entreprises dont l'abonnement est actif peuvent recevoir des demandes.",
+  "mail.replyTo": "Adresse qui reçoit les réponses aux e-mails du site. Vide : l'adresse de contact.",
+  "retention.requestMonths": "Mois après lesquels les données personnelles d'une demande sont effacées.",
+  "retention.inactiveAccountMonths": "Mois sans connexion après lesquels un compte est effacé.",
+};

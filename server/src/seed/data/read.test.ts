@@ -1,0 +1,39 @@
+import { slugOf } from "@metiro/shared/slug";
+import { expect, it } from "vitest";
+import { readCatalogue, readRegions } from "./read.ts";
+
+const { categories } = readCatalogue();
+const subcategories = categories.flatMap((category) => category.subcategories);
+const { cantons } = readRegions();
+
+/** Every text of a value in French, wherever it stands. */
+function* frenchTexts(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "fr" && typeof inner === "string") yield inner;
+    else yield* frenchTexts(inner);
+  }
+}
+
+it("holds 12 categories of 5 trades each, in order, and all cantons with their districts", () => {
+  expect(categories).toHaveLength(12);
+  expect(subcategories).toHaveLength(60);
+  expect(categories.map(({ position }) => position)).toEqual(categories.map((_, index) => index + 1));
+  expect(categories.filter(({ popular }) => popular)).toHaveLength(4);
+  expect(cantons).toHaveLength(26);
+  expect(cantons.flatMap(({ subregions }) => subregions)).toHaveLength(152);
+});
+
+it("has one slug for each category and trade, one key for each district and one name within its canton", () => {
+  expect(new Set(categories.map(({ name }) => slugOf(name.fr))).size).toBe(12);
+  expect(new Set(subcategories.map(({ name }) => slugOf(name.fr))).size).toBe(60);
+  expect(new Set(cantons.flatMap(({ subregions }) => subregions.map(({ key }) => key))).size).toBe(152);
+  for (const { subregions } of cantons)
+    expect(new Set(subregions.map(({ name }) => slugOf(name.fr))).size).toBe(subregions.length);
+});
+
+it("is written in French typography", () => {
+  const texts = [...frenchTexts(categories), ...frenchTexts(cantons)];
+  expect(texts.length).toBeGreaterThan(500);
+  expect(texts.filter((text) => /'| [?!:;»%]|« |\w[?!;»]/.test(text))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { asc, count, eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import {
+  auditEntries,
+  blogs,
+  companies,
+  companyCoverage,
+  jobRequestCompanies,
+  jobRequests,
+  jobRequestTotals,
+  subcategories,
+  subscriptions,
+  tenderers,
+  users,
+} from "../db/schema/index.ts";
+import { testDatabase } from "../test/database.ts";
+import { seedCatalogue } from "./catalogue.ts";
+import { hasNoAccounts, seedDemo } from "./demo.ts";
+
+const { db } = await testDatabase();
+const demo = { now: new Date("2026-11-21T13:20:00Z"), passwordHash: "none" };
+const all = "00000000-0000-0000-0000-000000000000";
+
+await seedCatalogue(db);
+const wasEmpty = await hasNoAccounts(db);
+await seedDemo(db, demo);
+
+it("fills in every table of the demo once", async () => {
+  expect([wasEmpty, await hasNoAccounts(db)]).toEqual([true, false]);
+  const counts = [users, companies, tenderers, jobRequests, blogs, auditEntries].map((table) => db.$count(table));
+  expect(await Promise.all(counts)).toEqual([66, 40, 25, 120, 12, 83]);
+  expect(await db.$count(subscriptions)).toBeGreaterThan(30);
+});
+
+it("keeps the counters and the order of the numbers", async () => {
+  const { status, trade, place } = jobRequestTotals;
+  const totals = await db
+    .select({ status, count: jobRequestTotals.count })
+    .from(jobRequestTotals)
+    .where(sql`${trade} = ${all} and ${place} = ${all}`)
+    .orderBy(asc(status));
+  expect(totals.map((row) => [row.status, row.count])).toEqual([
+    [0, 30],
+    [1, 14],
+    [4, 76],
+  ]);
+  const rows = await db.select({ number: jobRequests.number }).from(jobRequests).orderBy(asc(jobRequests.createdAt));
+  expect(rows.map(({ number }) => number.slice(5))).toEqual(rows.map((_, rank) => String(rank + 1).padStart(6, "0")));
+});
+
+it("has sent requests only to companies that cover them", async () => {
+  const covered = sql`exists (
+    select from ${companyCoverage} where ${companyCoverage.companyId} = ${jobRequestCompanies.companyId}
+      and ${companyCoverage.subcategoryId} = ${jobRequests.subcategoryId}
+      and ${companyCoverage.subregionId} = ${jobRequests.subregionId})`;
+  const [row] = await db
+    .select({ sent: count(), covered: sql<number>`count(*) filter (where ${covered})::int` })
+    .from(jobRequestCompanies)
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId));
+  expect(row?.sent).toBeGreaterThan(100);
+  expect(row?.covered).toBe(row?.sent);
+});
+
+it("gives the same rows for the same present", async () => {
+  const tables = [users, companies, tenderers, jobRequests, subscriptions, blogs];
+  const ids = () => Promise.all(tables.map((table) => db.select({ id: table.id }).from(table).orderBy(asc(table.id))));
+  const before = await ids();
+  await db.execute(sql`truncate users, blogs cascade`);
+  await seedDemo(db, demo);
+  expect(await ids()).toEqual(before);
+});
+
+it("leaves nothing behind when it fails half-way", async () => {
+  await db.execute(sql`truncate users, blogs cascade`);
+  await db.delete(subcategories).where(eq(subcategories.slug, "traiteur"));
+  await expect(seedDemo(db, demo)).rejects.toThrow();
+  expect(await db.$count(users)).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { eq } from "drizzle-orm";
+import type { Queryable } from "../db/client.ts";
+import { applicationConfig, auditEntries, users } from "../db/schema/index.ts";
+import {
+  createCompanies,
+  createJobRequests,
+  createPosts,
+  createSubscriptions,
+  createTenderers,
+  createUser,
+} from "../test/factories/index.ts";
+import { readCatalogue, readRegions } from "./data/read.ts";
+import { demoPlan } from "./demo/demo-plan.ts";
+import { rowsOf } from "./demo/rows.ts";
+import { rowId } from "./row-id.ts";
+
+interface DemoOptions {
+  /** What the demo takes for the present. */
+  now: Date;
+  /** Hash of the one password of all its accounts. */
+  passwordHash: string;
+}
+
+/** Whether nobody has an account yet: only then may the demo be filled in. */
+export const hasNoAccounts = async (db: Queryable): Promise<boolean> => (await db.$count(users)) === 0;
+
+/** Fills a database that has the catalogue and nothing else. The same `now` gives the same rows, down to their ids. */
+export async function seedDemo(db: Queryable, { now, passwordHash }: DemoOptions): Promise<void> {
+  const plan = demoPlan({ now, catalogue: readCatalogue(), regions: readRegions() });
+  const rows = rowsOf(plan, passwordHash);
+  const sentTo = new Map(rows.requests.map(({ id, recipients }) => [id, recipients.map(({ companyId }) => companyId)]));
+
+  await db.transaction(async (tx) => {
+    const admin = await createUser(tx, rows.admin);
+    await createCompanies(tx, rows.companies);
+    await createTenderers(tx, rows.tenderers);
+    const requests = await createJobRequests(tx, rows.requests);
+    await tx.insert(auditEntries).values(
+      requests.flatMap(({ id, number, processedAt }) => {
+        if (!processedAt) return [];
+        const details = { number, companyIds: sentTo.get(id), from: JobStatus.Active, to: JobStatus.Processed };
+        const what = { action: "jobRequest.sendToCompanies", entity: "jobRequest", entityId: id, details };
+        return [{ ...what, id: rowId(processedAt, "audit", id), actorId: admin.id, at: processedAt }];
+      }),
+    );
+    await createSubscriptions(tx, rows.subscriptions);
+    await createPosts(tx, rows.posts);
+    for (const { key, value } of plan.configuration)
+      await tx.update(applicationConfig).set({ value }).where(eq(applicationConfig.key, key));
+  });
+}

@@ -1,0 +1,46 @@
+import { TZDate } from "@date-fns/tz";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { addDays, formatISO, parseISO } from "date-fns";
+import type { Random } from "./random.ts";
+
+const hour = 3_600_000;
+const zone = "Europe/Zurich";
+
+/** Times of the demo, all at or before `now`, and as far as possible when people are awake. Hours in, ISO 8601 out. */
+export interface Clock {
+  now: string;
+  today: string;
+  ago: (hours: number) => string;
+  /** A time `minHours` to `maxHours` after another; sooner when that would be in the future. */
+  after: (time: string, minHours: number, maxHours: number) => string;
+}
+
+export function clockAt(now: Date, random: Random): Clock {
+  const iso = (time: number) => new Date(time).toISOString();
+  return {
+    now: now.toISOString(),
+    today: todayIn(zone, now),
+    ago: (hours) => iso(eveningBefore(now.getTime() - hours * hour)),
+    after: (time, minHours, maxHours) => {
+      const from = Date.parse(time);
+      const wished = from + random.between(minHours, maxHours) * hour;
+      const possible = wished <= now.getTime() ? wished : from + (now.getTime() - from) * random.between(0.2, 0.6);
+      const evening = eveningBefore(possible);
+      const morning = morningAfter(possible);
+      return iso(evening > from ? evening : morning <= now.getTime() ? morning : possible);
+    },
+  };
+}
+
+const zurichHour = (time: number): number => new TZDate(time, zone).getHours();
+
+/** A time of the night moves back to the evening before, or on to the morning. */
+const eveningBefore = (time: number): number => (zurichHour(time) < 7 ? time - (zurichHour(time) + 3) * hour : time);
+const morningAfter = (time: number): number => (zurichHour(time) < 7 ? time + (7 - zurichHour(time)) * hour : time);
+
+/** The day (`yyyy-MM-dd`) of a time in Switzerland. */
+export const dayOf = (time: string): string => todayIn(zone, new Date(time));
+
+/** The day so many days later; earlier when negative. */
+export const plusDays = (day: string, days: number): string =>
+  formatISO(addDays(parseISO(day), days), { representation: "date" });

@@ -1,0 +1,52 @@
+import { companies } from "../data/demo/companies/index.ts";
+import type { CompanyText } from "../data/demo/shapes.ts";
+import type { CatalogueIndex } from "./catalogue-index.ts";
+import { clockAt } from "./clock.ts";
+import { latinName } from "./latin-name.ts";
+import { businessNumber } from "./business-number.ts";
+import { placeOf } from "./places.ts";
+import type { CompanyPlan } from "./plan.ts";
+import { randomOf } from "./random.ts";
+
+export const companyPlans = (index: CatalogueIndex, now: Date): CompanyPlan[] =>
+  companies.map((text, rank) => companyPlan(text, rank, index, now));
+
+function companyPlan(text: CompanyText, rank: number, index: CatalogueIndex, now: Date): CompanyPlan {
+  const { slug, firstName, lastName, street, postalCode, founded, employees, description, signUp } = text;
+  const random = randomOf("company", slug);
+  const clock = clockAt(now, random);
+  const createdAt = clock.ago(signUp ? random.between(20, 90) : random.between(90, 900) * 24);
+  const phone = `+4179555${String(100 + rank).padStart(4, "0")}`;
+  const email = text.email ?? `${latinName(firstName)}.${latinName(lastName)}@${slug}.example`;
+  return {
+    key: slug,
+    user: {
+      email,
+      username: email.slice(0, email.indexOf("@")),
+      firstName,
+      lastName,
+      phone,
+      role: "Company",
+      lang: "fr",
+      emailConfirmed: signUp !== "unconfirmed",
+      profileCompleted: signUp !== "incomplete",
+      createdAt,
+      ...(signUp === "unconfirmed" ? {} : { lastLoginAt: clock.after(createdAt, 1, 24 * 900) }),
+    },
+    name: text.name,
+    ...(text.withoutUid ? {} : { uid: businessNumber(rank) }),
+    description,
+    ...(text.withoutWebsite ? {} : { website: `https://www.${slug}.example` }),
+    phone,
+    street,
+    postalCode,
+    locality: placeOf(postalCode).locality,
+    foundedYear: founded,
+    employees,
+    verified: text.verified ?? false,
+    createdByAdmin: text.createdByAdmin ?? false,
+    createdAt,
+    subcategories: [...new Set(text.services.flatMap((service) => index.tradesOf(service)))],
+    subregions: [...new Set(text.zones.flatMap((zone) => index.districtsOf(zone)))],
+  };
+}

@@ -1,0 +1,4 @@
+import { slugOf } from "@metiro/shared/slug";
+
+/** A person's name as it stands in an e-mail address (`Yıldız` → `yildiz`). */
+export const latinName = (name: string): string => slugOf(name.replaceAll("ı", "i"));

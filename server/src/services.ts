@@ -1,0 +1,31 @@
+import type { Config } from "./config.ts";
+import type { Db, Sql } from "./db/client.ts";
+import { type Passwords, passwords } from "./passwords/passwords.ts";
+import { folderStorage, type Storage } from "./storage/storage.ts";
+import { type FileAddresses, fileAddresses } from "./storage/file-addresses.ts";
+import { type AccessTokens, accessTokens } from "./tokens/access-token.ts";
+import { type ActorReader, actorReader } from "./trpc/actor.ts";
+
+/** What the process holds once and every call may use. */
+export interface Services {
+  config: Config;
+  db: Db;
+  sql: Sql;
+  tokens: AccessTokens;
+  passwords: Passwords;
+  actorOf: ActorReader;
+  storage: Storage;
+  fileAddresses: FileAddresses;
+}
+
+/** The services that follow from the settings and an open database. */
+export const servicesOf = ({ config, db, sql }: Pick<Services, "config" | "db" | "sql">): Services => ({
+  config,
+  db,
+  sql,
+  tokens: accessTokens({ secret: config.jwtSecret, origin: config.publicUrl }),
+  passwords: passwords(),
+  actorOf: actorReader(sql),
+  storage: folderStorage(config.dataDir),
+  fileAddresses: fileAddresses(config.jwtSecret),
+});

@@ -1,0 +1,63 @@
+import type { Config } from "../config.ts";
+import { connect, type Connection } from "../db/client.ts";
+import { migrate } from "../db/migrate.ts";
+import { lockFolder } from "../embedded/folder-lock.ts";
+import { startMailbox } from "../embedded/mailbox.ts";
+import { startEmbeddedPostgres } from "../embedded/postgres.ts";
+import { passwords } from "../passwords/passwords.ts";
+import { seedCatalogue } from "../seed/catalogue.ts";
+import { hasNoAccounts, seedDemo } from "../seed/demo.ts";
+import type { Announcer } from "./announce.ts";
+import { demoPassword } from "./demo-accounts.ts";
+
+/** What the app stands on. */
+export interface Parts {
+  connection: Connection;
+  databaseUrl: string;
+  smtpUrl: string;
+  /** Page of the local mailbox, when it takes the mails. */
+  mailboxUrl?: string;
+  /** Whether the database is the embedded one, with the demo data in it. */
+  isDemo: boolean;
+}
+
+/** Opens database and mail: those of the settings, else the embedded ones; migrates, and fills an empty embedded database. */
+export async function openParts(config: Config, open: AsyncDisposableStack, { step }: Announcer): Promise<Parts> {
+  const isDemo = config.databaseUrl === undefined;
+  const isEmbedded = isDemo || config.smtpUrl === undefined;
+  if (isEmbedded) open.defer(lockFolder(config.dataDir));
+  const opened = () => Promise.all([openDatabase(config, open), openMail(config, open)]);
+  const [databaseUrl, mail] = await (isEmbedded ? step("Starting database and mailbox", opened) : opened());
+
+  await step("Bringing the database up to date", () => migrate(databaseUrl));
+  const connection = connect(databaseUrl, { max: config.databasePool });
+  open.defer(connection.close);
+  await fill(connection, isDemo, step);
+  return { connection, databaseUrl, ...mail, isDemo };
+}
+
+/** What every installation starts from and, in an embedded database without any account, the demo data. */
+async function fill({ db }: Connection, isDemo: boolean, step: Announcer["step"]): Promise<void> {
+  await seedCatalogue(db);
+  if (!isDemo || !(await hasNoAccounts(db))) return;
+  await step("Filling in the demo data", async () =>
+    seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) }),
+  );
+}
+
+async function openDatabase({ databaseUrl, dataDir }: Config, open: AsyncDisposableStack): Promise<string> {
+  if (databaseUrl !== undefined) return databaseUrl;
+  const { url, stop } = await startEmbeddedPostgres({ dataDir });
+  open.defer(stop);
+  return url;
+}
+
+async function openMail(
+  { smtpUrl, dataDir, mailboxPort }: Config,
+  open: AsyncDisposableStack,
+): Promise<Pick<Parts, "smtpUrl" | "mailboxUrl">> {
+  if (smtpUrl !== undefined) return { smtpUrl };
+  const mailbox = await startMailbox({ dataDir, port: mailboxPort });
+  open.defer(mailbox.stop);
+  return { smtpUrl: mailbox.smtpUrl, mailboxUrl: mailbox.webUrl };
+}

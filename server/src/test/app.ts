@@ -1,0 +1,56 @@
+import type { Role } from "@metiro/shared/roles";
+import type { FastifyInstance } from "fastify";
+import { afterAll } from "vitest";
+import { type AppDeps, buildApp } from "../app.ts";
+import { type Environment, loadConfig } from "../config.ts";
+import { accessTokens } from "../tokens/access-token.ts";
+import { testDatabase, type TestDatabase } from "./database.ts";
+
+export interface TestApp extends TestDatabase {
+  app: FastifyInstance;
+  /** A person of a role with an open session; `authorization` is the header of its calls. */
+  signedIn: (role: Role, state?: { emailConfirmed?: boolean }) => Promise<SignedInPerson>;
+}
+
+interface SignedInPerson {
+  userId: string;
+  sessionId: string;
+  authorization: string;
+}
+
+type Options = Partial<Pick<AppDeps, "deadline" | "logTo" | "web">> & { env?: Environment };
+
+/** The server on a database of its own, without a port. Call it once, at the top of a test file. */
+export async function testApp({ env, ...options }: Options = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_PER_MINUTE: "0", ...env });
+  const app = await buildApp({ config, db: database.db, sql: database.sql, ...options });
+  afterAll(() => app.close());
+  const tokens = accessTokens({ secret: config.jwtSecret, origin: config.publicUrl });
+
+  let people = 0;
+  return {
+    ...database,
+    app,
+    async signedIn(role, { emailConfirmed = true } = {}) {
+      const name = `${role.toLowerCase()}-${++people}`;
+      const { sql } = database;
+      const [user] = await sql<{ id: string }[]>`
+        insert into users (email, username, first_name, last_name, role, email_confirmed)
+        values (${`${name}@example.ch`}, ${name}, 'Anna', 'Muster', ${role}, ${emailConfirmed}) returning id`;
+      if (!user) throw new Error("No user was made");
+      if (role === "Tenderer") await sql`insert into tenderers (user_id) values (${user.id})`;
+      if (role === "Company") await sql`insert into companies (user_id, name) values (${user.id}, ${name})`;
+      const [session] = await sql<{ id: string }[]>`insert into sessions (user_id) values (${user.id}) returning id`;
+      if (!session) throw new Error("No session was made");
+      const token = await tokens.sign({
+        userId: user.id,
+        sessionId: session.id,
+        role,
+        emailConfirmed,
+        profileCompleted: false,
+      });
+      return { userId: user.id, sessionId: session.id, authorization: `Bearer ${token}` };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import Fastify from "fastify";
+import { loadConfig } from "../config.ts";
+import type { DomainError } from "../errors/domain-error.ts";
+import { refusalOf } from "../errors/refusal.ts";
+import { servicesOf } from "../services.ts";
+import type { Actor } from "../trpc/actor.ts";
+import { type Context, anonymousContext } from "../trpc/context.ts";
+import type { TestDatabase } from "./database.ts";
+
+const config = loadConfig({ NODE_ENV: "test" });
+const { log } = Fastify();
+
+/** The context of a call on a test database, by an actor or by nobody; give it to a caller of the router under test. */
+export const contextOf = ({ db, sql }: Pick<TestDatabase, "db" | "sql">, actor: Actor | null = null): Context => ({
+  ...anonymousContext(servicesOf({ config, db, sql }), { lang: "fr", ip: "127.0.0.1", requestId: "test", log }),
+  actor,
+});
+
+/** Why a call was refused, as its caller is told; fails when it was not refused. */
+export const refusal = (call: Promise<unknown>): Promise<DomainError> =>
+  call.then(() => {
+    throw new Error("The call was not refused");
+  }, refusalOf);

@@ -1,0 +1,59 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbeddedPostgres } from "../embedded/postgres.ts";
+
+export interface TestPostgres {
+  /** Superuser connection. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Nothing has to survive a test run. */
+const carefree = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
+const image = "postgres:18-alpine";
+
+/** A throw-away PostgreSQL: a container when an engine answers, else the embedded one. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  return (await hasContainerEngine()) ? inContainer() : embedded();
+}
+
+async function hasContainerEngine(): Promise<boolean> {
+  const { getContainerRuntimeClient } = await import("testcontainers");
+  return getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+}
+
+async function inContainer(): Promise<TestPostgres> {
+  const { PostgreSqlContainer } = await import("@testcontainers/postgresql");
+  const flags = Object.entries(carefree).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const container = await new PostgreSqlContainer(image).withCommand(["postgres", ...flags]).start();
+  return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) };
+}
+
+async function embedded(): Promise<TestPostgres> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "metiro-test-"));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    // As root PostgreSQL runs under another account, which has to reach its cluster.
+    await chmod(dataDir, 0o755);
+    const server = await startEmbeddedPostgres({ dataDir, settings: carefree });
+    const stop = async () => {
+      await server.stop();
+      await remove();
+    };
+    endBySignal(stop);
+    return { url: server.url, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** A run that is ended by force tears nothing down by itself, and PostgreSQL would stay. */
+function endBySignal(stop: () => Promise<void>): void {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => void stop().finally(() => process.exit(1)));
+}

@@ -1,0 +1,75 @@
+import { createSecretKey } from "node:crypto";
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
+import { expect, test } from "vitest";
+import { accessTokens } from "./access-token.ts";
+
+const secret = "0123456789abcdef0123456789abcdef0123456789abcdef";
+const origin = "https://metiro.test";
+const subject = {
+  userId: "0199f0c0-0000-7000-8000-000000000001",
+  sessionId: "0199f0c0-0000-7000-8000-000000000002",
+  role: "Company",
+  emailConfirmed: true,
+  profileCompleted: false,
+} as const;
+const holder = { userId: subject.userId, sessionId: subject.sessionId };
+const tokens = accessTokens({ secret, origin });
+
+test("the claims are those of the product", async () => {
+  const token = await tokens.sign(subject);
+  expect(decodeProtectedHeader(token).alg).toBe("HS256");
+  const claims = decodeJwt(token);
+  expect(claims).toMatchObject({
+    sub: subject.userId,
+    sid: subject.sessionId,
+    role: "Company",
+    EmailConfirmed: "true",
+    ProfileCompleted: "false",
+    iss: origin,
+    aud: origin,
+  });
+  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(12 * 3600);
+});
+
+test("a token of one's own is believed, again and again", async () => {
+  const token = await tokens.sign(subject);
+  expect(await tokens.verify(token)).toMatchObject(holder);
+  expect(await tokens.verify(token)).toMatchObject(holder);
+});
+
+test("a token ends after twelve hours, also one that was believed before", async () => {
+  let now = new Date("2026-06-15T08:00:00Z");
+  const clocked = accessTokens({ secret, origin, now: () => now });
+  const token = await clocked.sign(subject);
+  now = new Date("2026-06-15T19:59:59Z");
+  expect(await clocked.verify(token)).toMatchObject(holder);
+  now = new Date("2026-06-15T20:00:00Z");
+  await expect(clocked.verify(token)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+  await expect(accessTokens({ secret, origin, now: () => now }).verify(token)).rejects.toMatchObject({
+    code: "UNAUTHORIZED",
+  });
+});
+
+const signed = (claims: Record<string, unknown>, alg = "HS256", key = secret) =>
+  new SignJWT(claims).setProtectedHeader({ alg }).sign(createSecretKey(key, "utf8"));
+const now = Math.floor(Date.now() / 1000);
+const claims = { sub: subject.userId, sid: subject.sessionId, iss: origin, aud: origin, iat: now, exp: now + 60 };
+
+test.each([
+  ["nonsense", () => "nonsense"],
+  ["empty", () => ""],
+  ["unsigned", () => new UnsecuredJWT(claims).encode()],
+  ["another key", () => signed(claims, "HS256", "another-secret-of-enough-length-to-be-used-here")],
+  ["another algorithm", () => signed(claims, "HS512")],
+  ["another issuer", () => signed({ ...claims, iss: "https://other.test" })],
+  ["another audience", () => signed({ ...claims, aud: "https://other.test" })],
+  ["no session", () => signed({ ...claims, sid: undefined })],
+  ["no end", () => signed({ ...claims, exp: undefined })],
+  ["expired", () => signed({ ...claims, exp: now - 1 })],
+])("refuses: %s", async (_name, make) => {
+  await expect(tokens.verify(await make())).rejects.toMatchObject({ code: "UNAUTHORIZED" });
+});
+
+test("the control of the refusals is believed", async () => {
+  expect(await tokens.verify(await signed(claims))).toMatchObject(holder);
+});

@@ -1,0 +1,56 @@
+import type { Role } from "@metiro/shared/roles";
+import type { FastifyBaseLogger } from "fastify";
+import type { Sql } from "../db/client.ts";
+import type { TokenHolder } from "../tokens/access-token.ts";
+
+/** Who calls: its state as it stands in the database now, not in its token. */
+export interface Actor {
+  userId: string;
+  role: Role;
+  emailConfirmed: boolean;
+  profileCompleted: boolean;
+  sessionId: string;
+  /** Its own row when it is a client. */
+  tendererId?: string;
+  /** Its own row when it is a company. */
+  companyId?: string;
+}
+
+/** The actor of a token; null when the session has ended or slept for four hours, or when the account is locked or gone. */
+export type ActorReader = (holder: TokenHolder, log: FastifyBaseLogger) => Promise<Actor | null>;
+
+interface Row {
+  userId: string;
+  role: Role;
+  emailConfirmed: boolean;
+  profileCompleted: boolean;
+  sessionId: string;
+  tendererId: string | null;
+  companyId: string | null;
+  seenLongAgo: boolean;
+}
+
+/** Reads actor and session in one prepared query, and notes at most once a minute that the session is alive. */
+export function actorReader(sql: Sql): ActorReader {
+  const noteSeen = (sessionId: string) => sql`
+    update sessions set last_seen_at = now()
+    where id = ${sessionId} and last_seen_at < now() - interval '1 minute'`;
+
+  return async ({ userId, sessionId }, log) => {
+    const [row] = await sql<Row[]>`
+      select u.id as "userId", u.role, u.email_confirmed as "emailConfirmed", u.profile_completed as "profileCompleted",
+        s.id as "sessionId", t.id as "tendererId", c.id as "companyId",
+        s.last_seen_at < now() - interval '1 minute' as "seenLongAgo"
+      from sessions s
+      join users u on u.id = s.user_id
+      left join tenderers t on t.user_id = u.id
+      left join companies c on c.user_id = u.id
+      where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
+        and s.last_seen_at > now() - interval '4 hours' and u.deleted_at is null and u.locked_at is null`;
+    if (!row) return null;
+    // The call does not wait for it: losing one note costs nothing.
+    if (row.seenLongAgo) noteSeen(sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));
+    const { seenLongAgo: _, tendererId, companyId, ...actor } = row;
+    return { ...actor, ...(tendererId !== null && { tendererId }), ...(companyId !== null && { companyId }) };
+  };
+}

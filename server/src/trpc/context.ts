@@ -1,0 +1,83 @@
+import type { Language } from "@metiro/shared/languages";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import { DomainError } from "../errors/domain-error.ts";
+import { refusalOf } from "../errors/refusal.ts";
+import { languageOf } from "../i18n/lang.ts";
+import type { Services } from "../services.ts";
+import type { Actor } from "./actor.ts";
+
+/** What a call knows: the services of the process and who asks. */
+export interface Context extends Services {
+  actor: Actor | null;
+  /** Why nobody could be identified although a token was sent; thrown before anything else is looked at. */
+  refusal: DomainError | undefined;
+  lang: Language;
+  ip: string;
+  requestId: string;
+  /** The `Idempotency-Key` header. */
+  idempotencyKey: string | undefined;
+  /** The `User-Agent` header: how a session is called in the list of devices. */
+  device: string | undefined;
+  log: FastifyBaseLogger;
+}
+
+/** A call by somebody signed in. */
+export interface ActorContext extends Context {
+  actor: Actor;
+}
+
+/** What a verb of a signed-in procedure takes; `OpenCall` where the procedure is public. */
+export interface Call<Input = void> {
+  ctx: ActorContext;
+  input: Input;
+}
+export interface OpenCall<Input = void> {
+  ctx: Context;
+  input: Input;
+}
+
+type Origin = Pick<Context, "lang" | "ip" | "requestId" | "log">;
+
+const nobody = { actor: null, refusal: undefined, idempotencyKey: undefined, device: undefined } as const;
+
+/** The context of a call that nobody signed in makes: the rendering of public pages. */
+export const anonymousContext = (services: Services, origin: Origin): Context => ({
+  ...services,
+  ...nobody,
+  ...origin,
+});
+
+/** The context of a request. Never throws: a refusal waits until the guard, where every surface treats it alike. */
+export async function requestContext(services: Services, request: FastifyRequest): Promise<Context> {
+  const { headers } = request;
+  const context: Context = {
+    ...services,
+    actor: null,
+    refusal: undefined,
+    lang: languageOf(headers),
+    ip: request.ip,
+    requestId: request.id,
+    idempotencyKey: textOf(headers["idempotency-key"]),
+    device: headers["user-agent"]?.slice(0, 200),
+    log: request.log,
+  };
+  if (headers.authorization === undefined) return context;
+  try {
+    context.actor = await actorOf(services, headers.authorization, request.log);
+  } catch (thrown) {
+    context.refusal = refusalOf(thrown);
+  }
+  return context;
+}
+
+const textOf = (header: string | string[] | undefined) => (header === "" ? undefined : header?.toString());
+
+const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
+
+async function actorOf({ tokens, actorOf: read }: Services, authorization: string, log: FastifyBaseLogger) {
+  const token = bearer.exec(authorization)?.[1];
+  if (token === undefined) throw new DomainError("UNAUTHORIZED");
+  const actor = await read(await tokens.verify(token), log);
+  if (!actor) throw new DomainError("UNAUTHORIZED");
+  return actor;
+}

@@ -1,0 +1,59 @@
+import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
+import { initTRPC } from "@trpc/server";
+import { DomainError } from "../errors/domain-error.ts";
+import type { ActorContext, Context } from "./context.ts";
+import { errorShape } from "./error-shape.ts";
+import type { Meta } from "./meta.ts";
+
+// isDev adds stack traces to errors; nobody outside may ever see one.
+const t = initTRPC.context<Context>().meta<Meta>().create({ isDev: false, errorFormatter: errorShape });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+type Guard = (ctx: Context) => void;
+
+/** What each guard does, for those who call a procedure without tRPC's chain around it. */
+const guards = new WeakMap<object, Guard>();
+export const guardIn = (middleware: object): Guard | undefined => guards.get(middleware);
+
+/** Refuses in the order 401, 403; the input is looked at afterwards. */
+function guardOf(path: ProcedurePath): Guard {
+  return (ctx) => {
+    if (ctx.refusal) throw ctx.refusal;
+    const code = callRefusal(path, ctx.actor);
+    if (code) throw new DomainError(code);
+  };
+}
+
+function open(path: ProcedurePath) {
+  const guard = guardOf(path);
+  const middleware = t.middleware(({ ctx, next }) => {
+    guard(ctx);
+    return next();
+  });
+  for (const step of middleware._middlewares) guards.set(step, guard);
+  return t.procedure.meta({ permission: path }).use(middleware);
+}
+
+function signedIn(path: ProcedurePath) {
+  const guard = guardOf(path);
+  const middleware = t.middleware(({ ctx, next }) => {
+    guard(ctx);
+    // The type alone changes: a context of one's own would be copied on each call.
+    return next<Pick<ActorContext, "actor">>({});
+  });
+  for (const step of middleware._middlewares) guards.set(step, guard);
+  return t.procedure.meta({ permission: path }).use(middleware);
+}
+
+type OpenPath = {
+  [Path in ProcedurePath]: (typeof permissions)[Path]["roles"] extends "public" ? Path : never;
+}[ProcedurePath];
+
+/** The one way to begin a procedure: its row in the table of permissions says who may call it. */
+export function allow(path: OpenPath): ReturnType<typeof open>;
+export function allow(path: Exclude<ProcedurePath, OpenPath>): ReturnType<typeof signedIn>;
+export function allow(path: ProcedurePath) {
+  return permissions[path].roles === "public" ? open(path) : signedIn(path);
+}

@@ -1,0 +1,18 @@
+import type { ProcedurePath } from "@metiro/shared/permissions";
+import type { OpenApiMeta } from "trpc-to-openapi";
+
+/** How a procedure appears under /api, beyond what OpenAPI says of it. */
+interface RestMeta {
+  /** Fields of a POST's input that come from the query. */
+  query?: readonly string[];
+  /** The field that a bare JSON array as body stands for. */
+  bodyAs?: string;
+  /** An `Idempotency-Key` header makes a repeat return the first answer. */
+  idempotent?: boolean;
+}
+
+export type Meta = OpenApiMeta<{
+  /** The row of the permissions table; set by `allow`. */
+  permission?: ProcedurePath;
+  rest?: RestMeta;
+}>;

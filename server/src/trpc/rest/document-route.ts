@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import type { AnyTRPCRouter } from "@trpc/server";
+import type { FastifyInstance } from "fastify";
+import { openApiDocument } from "../document.ts";
+
+/** Serves the document. It is made when somebody first asks, and never changes while the process lives. */
+export function addDocumentRoute(scope: FastifyInstance, router: AnyTRPCRouter): void {
+  let made: { text: string; etag: string } | undefined;
+  const make = () => {
+    const text = JSON.stringify(openApiDocument(router, scope.prefix));
+    return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
+  };
+
+  scope.get("/openapi.json", (request, reply) => {
+    made ??= make();
+    void reply.header("etag", made.etag).header("cache-control", "no-cache");
+    if (request.headers["if-none-match"] === made.etag) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(made.text);
+  });
+}

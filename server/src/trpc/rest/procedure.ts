@@ -1,0 +1,70 @@
+import type { AnyTRPCRouter, TRPCProcedureType } from "@trpc/server";
+import type { z } from "zod";
+import type { Context } from "../context.ts";
+import type { Meta } from "../meta.ts";
+import { directCall } from "./direct-call.ts";
+
+/** Everything tRPC hands to a procedure; its own adapters call procedures in the same way. */
+interface Invocation {
+  ctx: Context;
+  path: string;
+  type: TRPCProcedureType;
+  input: unknown;
+  getRawInput: () => Promise<unknown>;
+  signal: AbortSignal | undefined;
+  batchIndex: number;
+}
+
+/** The side of a procedure that tRPC's types keep to themselves. */
+export interface Definition {
+  type: TRPCProcedureType;
+  meta?: Meta;
+  inputs: z.ZodObject[];
+  output?: z.ZodType;
+  middlewares: { _type?: string }[];
+  resolver?: (options: Pick<Invocation, "ctx" | "input" | "path" | "type" | "signal">) => unknown;
+}
+
+interface Built {
+  (invocation: Invocation): Promise<unknown>;
+  _def: Definition;
+}
+
+export interface Procedure {
+  /** Its name in the router: `jobRequest.get`. */
+  path: string;
+  type: TRPCProcedureType;
+  meta: Meta;
+  /** The fields of its input; none when it takes nothing. */
+  fields: Readonly<Record<string, z.ZodType>>;
+  takesInput: boolean;
+  /** Calls it; the input is asked for after the guard. */
+  call: (ctx: Context, getInput: () => unknown) => Promise<unknown>;
+}
+
+/** The procedures of a router by their names. */
+export const proceduresOf = (router: AnyTRPCRouter): Procedure[] =>
+  Object.entries(router._def.procedures as Record<string, Built>).map(([path, procedure]) => {
+    const { type, meta = {}, inputs } = procedure._def;
+    return {
+      path,
+      type,
+      meta,
+      fields: Object.assign({}, ...inputs.map((input) => input.shape)) as Procedure["fields"],
+      takesInput: inputs.length > 0,
+      call: directCall(path, procedure._def) ?? chainedCall(path, procedure),
+    };
+  });
+
+const chainedCall =
+  (path: string, procedure: Built): Procedure["call"] =>
+  (ctx, getInput) =>
+    procedure({
+      ctx,
+      path,
+      type: procedure._def.type,
+      input: undefined,
+      getRawInput: async () => getInput(),
+      signal: undefined,
+      batchIndex: 0,
+    });

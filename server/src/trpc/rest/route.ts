@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { OpenApiMethod } from "trpc-to-openapi";
+import type { Context } from "../context.ts";
+import { fieldsOf } from "./body.ts";
+import { type Decode, decoderOf } from "./decode.ts";
+import type { Procedure } from "./procedure.ts";
+
+/** Where a procedure stands under /api: the path in Fastify's notation, below the prefix. */
+export interface RestPlace {
+  method: OpenApiMethod;
+  url: string;
+}
+
+export type ContextOf = (request: FastifyRequest) => Promise<Context>;
+
+const json = "application/json; charset=utf-8";
+const parameter = /\{(\w+)\}/g;
+
+/** The place of a procedure; none for those that only tRPC reaches. */
+export function placeOf({ meta: { openapi } }: Procedure): RestPlace | undefined {
+  if (!openapi || openapi.enabled === false) return undefined;
+  return { method: openapi.method, url: openapi.path.replace(parameter, ":$1") };
+}
+
+/** One native route: checked input in, `{"data": …}` out. What depends on the procedure alone is worked out here, once. */
+export function addRoute(scope: FastifyInstance, procedure: Procedure, place: RestPlace, contextOf: ContextOf): void {
+  const inputOf = inputReader(procedure, place);
+  scope.route({
+    ...place,
+    async handler(request, reply) {
+      const ctx = await contextOf(request);
+      const data = await procedure.call(ctx, () => inputOf(request));
+      return reply.type(json).send(`{"data":${JSON.stringify(data) ?? "null"}}`);
+    },
+  });
+}
+
+function inputReader({ fields, meta, takesInput }: Procedure, { method, url }: RestPlace) {
+  const params = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  const hasBody = method !== "GET" && method !== "DELETE";
+  const query = hasBody ? (meta.rest?.query ?? []) : Object.keys(fields).filter((name) => !params.includes(name));
+  const fromParams = decoders(params, fields);
+  const fromQuery = decoders(query, fields);
+
+  return function inputOf(request: FastifyRequest): unknown {
+    if (!takesInput) return undefined;
+    const input = hasBody ? fieldsOf(request.body, meta.rest?.bodyAs) : {};
+    take(request.query as Record<string, unknown>, fromQuery, input);
+    take(request.params as Record<string, unknown>, fromParams, input);
+    return input;
+  };
+}
+
+function decoders(names: readonly string[], fields: Procedure["fields"]): [string, Decode][] {
+  return names.map((name) => {
+    const schema = fields[name];
+    if (!schema) throw new Error(`No field of the input is called ${name}`);
+    return [name, decoderOf(schema)];
+  });
+}
+
+function take(source: Record<string, unknown>, decoders: [string, Decode][], input: Record<string, unknown>): void {
+  for (const [name, decode] of decoders) {
+    const text = source[name];
+    if (text !== undefined) input[name] = decode(text);
+  }
+}

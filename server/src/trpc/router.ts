@@ -1,0 +1,22 @@
+import { applicationConfigRouter } from "../domains/application-config/index.ts";
+import { authRouter } from "../domains/auth/index.ts";
+import { categoryRouter } from "../domains/category/index.ts";
+import { companyRouter } from "../domains/company/index.ts";
+import { jobRequestRouter } from "../domains/job-request/index.ts";
+import { regionRouter } from "../domains/region/index.ts";
+import { subCategoryRouter } from "../domains/sub-category/index.ts";
+import { tendererRouter } from "../domains/tenderer/index.ts";
+import { router } from "./init.ts";
+
+/** Every call of the product, one router a domain. */
+export const appRouter = router({
+  auth: authRouter,
+  category: categoryRouter,
+  subCategory: subCategoryRouter,
+  region: regionRouter,
+  company: companyRouter,
+  tenderer: tendererRouter,
+  jobRequest: jobRequestRouter,
+  applicationConfig: applicationConfigRouter,
+});
+export type AppRouter = typeof appRouter;

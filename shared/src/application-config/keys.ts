@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { optionalText, text } from "../scalars.ts";
+import type { configTypes } from "./schema.ts";
+
+interface ConfigKeyRule {
+  type: (typeof configTypes)[number];
+  /** Whether everybody may read it. */
+  isPublic: boolean;
+  default: unknown;
+  value: z.ZodType;
+}
+
+/** Text that may be left empty. */
+const blankable = optionalText(300).transform((value) => value ?? "");
+const email = z.union([z.literal(""), z.email().max(254)]);
+/** Also a landline or a foreign number: it is shown, never dialled by us. */
+const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^(\+?[\d ()./-]{3,})?$/);
+const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(300)]);
+
+/** Every key of the application configuration: who reads it, what it is at first, what it may be. */
+export const configKeys = {
+  "site.name": { type: "text", isPublic: true, default: "Metiro", value: text(1, 80) },
+  "site.domain": { type: "text", isPublic: true, default: "metiro.ch", value: text(1, 253).regex(/^[\p{L}\d.-]+$/u) },
+  "contact.email": { type: "email", isPublic: true, default: "contact@metiro.ch", value: email },
+  "contact.phone": { type: "phone", isPublic: true, default: "", value: phone },
+  "contact.address": { type: "text", isPublic: true, default: "", value: blankable },
+  "site.currency": { type: "text", isPublic: true, default: "EUR", value: z.string().regex(/^[A-Z]{3}$/) },
+  "botProtection.provider": {
+    type: "text",
+    isPublic: true,
+    default: "altcha",
+    value: z.enum(["altcha", "turnstile", "none"]),
+  },
+  "botProtection.siteKey": { type: "text", isPublic: true, default: "", value: blankable },
+  "analytics.provider": {
+    type: "text",
+    isPublic: true,
+    default: "first-party",
+    value: z.enum(["first-party", "plausible", "none"]),
+  },
+  "analytics.url": { type: "text", isPublic: true, default: "", value: address },
+  "analytics.siteId": { type: "text", isPublic: true, default: "", value: blankable },
+  "jobRequest.maxRecipients": { type: "number", isPublic: true, default: 5, value: z.int().min(1).max(50) },
+  "jobRequest.dailyLimit": { type: "number", isPublic: false, default: 20, value: z.int().min(0).max(1000) },
+  "jobRequest.contactVisibility": {
+    type: "text",
+    isPublic: true,
+    default: "accepted",
+    value: z.enum(["accepted", "sent"]),
+  },
+  "subscription.required": { type: "boolean", isPublic: false, default: false, value: z.boolean() },
+  "mail.replyTo": { type: "email", isPublic: false, default: "", value: email },
+  "retention.requestMonths": { type: "number", isPublic: false, default: 24, value: z.int().min(1).max(600) },
+  "retention.inactiveAccountMonths": { type: "number", isPublic: false, default: 36, value: z.int().min(1).max(600) },
+} as const satisfies Record<string, ConfigKeyRule>;
+
+export type ConfigKey = keyof typeof configKeys;
+
+/** The value of every key, as the server works with it. */
+export type Settings = { [Key in ConfigKey]: z.output<(typeof configKeys)[Key]["value"]> };
+
+export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(configKeys, key);

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { id, timestamp } from "../scalars.ts";
+
+export const configTypes = ["text", "number", "boolean", "email", "phone", "json"] as const;
+
+export const configItem = z.object({
+  appconfigId: id,
+  key: z.string(),
+  /** A JSON value of the item's type. */
+  value: z.unknown(),
+  type: z.enum(configTypes),
+  description: z.string(),
+  isPublic: z.boolean(),
+  updatedAt: timestamp,
+});
+export type ConfigItem = z.infer<typeof configItem>;
+
+export const updateConfigInput = z.object({
+  appconfigId: id,
+  /** Checked against the type and the rule of its key. */
+  value: z.json(),
+});
+export type UpdateConfigInput = z.infer<typeof updateConfigInput>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { company } from "../company/schema.ts";
+import { jobStatuses } from "../job-request/lifecycle.ts";
+import { photo, recipient, startPreferences } from "../job-request/schema.ts";
+import { cents, date, id, timestamp } from "../scalars.ts";
+import { subscription } from "../subscription/schema.ts";
+import { tenderer } from "../tenderer/schema.ts";
+import { profile, session } from "./schema.ts";
+
+const ownRequest = z.object({
+  id,
+  number: z.string(),
+  status: z.literal(jobStatuses),
+  title: z.string(),
+  description: z.string(),
+  subcategory: z.string(),
+  subregion: z.string(),
+  postalCode: z.string().optional(),
+  locality: z.string().optional(),
+  street: z.string().optional(),
+  startPreference: z.enum(startPreferences),
+  startDate: date.optional(),
+  budgetMin: cents.optional(),
+  budgetMax: cents.optional(),
+  /** By question id; amounts in cents, days as `yyyy-MM-dd`. */
+  answers: z.record(z.string(), z.unknown()),
+  cancelReason: z.string().optional(),
+  createdAt: timestamp,
+  processedAt: timestamp.optional(),
+  canceledAt: timestamp.optional(),
+});
+export type OwnRequest = z.infer<typeof ownRequest>;
+
+const ownAnswer = recipient.omit({ company: true }).extend({ jobRequestId: id, number: z.string() });
+export type OwnAnswer = z.infer<typeof ownAnswer>;
+
+/** All that is kept of whoever asks. The urls of the images are good for an hour. */
+export const exportedData = z.object({
+  exportedAt: timestamp,
+  profile,
+  tenderer: tenderer.optional(),
+  company: company.optional(),
+  /** What a client asked for. */
+  jobRequests: z.array(ownRequest),
+  /** What a company received, and what it answered. */
+  answers: z.array(ownAnswer),
+  subscriptions: z.array(subscription),
+  images: z.array(photo),
+  sessions: z.array(session),
+});
+export type ExportedData = z.infer<typeof exportedData>;

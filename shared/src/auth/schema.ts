@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { broken } from "../fault.ts";
+import { languages } from "../languages.ts";
+import { roles } from "../roles.ts";
+import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { swissMobile } from "../swiss/mobile.ts";
+import { swissUid } from "../swiss/uid.ts";
+import { website } from "../swiss/website.ts";
+import { holdsEmail, newPassword } from "./password.ts";
+
+const email = z.string().trim().max(254).check(z.email());
+
+/** No rule but presence: what is wrong with a password is nobody's business at sign-in. */
+export const signInInput = z.object({
+  email: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(1024),
+});
+export type SignInInput = z.infer<typeof signInInput>;
+
+/** The user of sign-in and sign-up, with the token of its new session. */
+export const signedIn = z.object({
+  id,
+  email: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  token: z.string(),
+});
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** The user that a sign-up made; it has yet to sign in. */
+export const signedUp = signedIn.omit({ token: true });
+export type SignedUp = z.infer<typeof signedUp>;
+
+/** What a form that strangers may send proves: the ALTCHA payload or the Turnstile token. */
+const botProof = optionalText(20_000);
+const noEmail = { ...broken("containsEmail"), path: ["password"] };
+
+const signUpFields = z.object({
+  email,
+  password: newPassword,
+  firstName: text(1, 80),
+  lastName: text(1, 80),
+  phone: emptyToAbsent(swissMobile),
+  /** Must be true. */
+  acceptConditions: z.boolean().refine((accepted) => accepted, broken("required")),
+  lang: emptyToAbsent(z.enum(languages)),
+  botProof,
+});
+
+export const signUpTendererInput = signUpFields.refine((it) => !holdsEmail(it.password, it.email), noEmail);
+export type SignUpTendererInput = z.infer<typeof signUpTendererInput>;
+
+export const signUpCompanyInput = signUpFields
+  .extend({ companyName: text(1, 80), uid: emptyToAbsent(swissUid), website: emptyToAbsent(website) })
+  .refine((it) => !holdsEmail(it.password, it.email), noEmail);
+export type SignUpCompanyInput = z.infer<typeof signUpCompanyInput>;
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^[0-9]{6}$/);
+
+export const verifyCodeInput = z.object({ code });
+export type VerifyCodeInput = z.infer<typeof verifyCodeInput>;
+
+/** Where a code went (`a…a@exemple.ch`), and after how many seconds the next may be asked for. */
+export const codeSent = z.object({ sentTo: z.string(), retryAfterSeconds: z.int() });
+export type CodeSent = z.infer<typeof codeSent>;
+
+/** A token in place of the one that asked. */
+export const tokenHeld = z.object({ token: z.string() });
+export type TokenHeld = z.infer<typeof tokenHeld>;
+
+export const forgotPasswordInput = z.object({ email, botProof });
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+export const resetSent = z.object({ sent: z.literal(true) });
+export type ResetSent = z.infer<typeof resetSent>;
+
+const needsBoth = (field: "code" | "newPassword") => ({ ...broken("required"), path: [field] });
+
+/** With an e-mail alone it asks for a code; with code and new password it sets the password. */
+export const resetPasswordInput = z
+  .object({ email, code: emptyToAbsent(code), newPassword: emptyToAbsent(newPassword), botProof })
+  .refine((it) => it.code !== undefined || it.newPassword === undefined, needsBoth("code"))
+  .refine((it) => it.newPassword !== undefined || it.code === undefined, needsBoth("newPassword"))
+  .refine((it) => it.newPassword === undefined || !holdsEmail(it.newPassword, it.email), {
+    ...broken("containsEmail"),
+    path: ["newPassword"],
+  });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+export const resetDone = z.union([resetSent, z.object({ reset: z.literal(true) })]);
+export type ResetDone = z.infer<typeof resetDone>;
+
+export const changePasswordInput = z.object({ currentPassword: z.string().min(1).max(1024), newPassword });
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+export const deleteAccountInput = z.object({ password: z.string().min(1).max(1024) });
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
+export const accountDeleted = z.object({ deleted: z.literal(true) });
+export type AccountDeleted = z.infer<typeof accountDeleted>;
+
+export const updateProfileInput = z.object({
+  firstName: text(1, 80),
+  lastName: text(1, 80),
+  phone: emptyToAbsent(swissMobile),
+  lang: emptyToAbsent(z.enum(languages)),
+});
+export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
+
+export const profile = signedUp.extend({
+  phone: z.string().optional(),
+  role: z.enum(roles),
+  lang: z.string(),
+  emailConfirmed: z.boolean(),
+  profileCompleted: z.boolean(),
+  tendererId: id.optional(),
+  companyId: id.optional(),
+  lastLoginAt: timestamp.optional(),
+  createdAt: timestamp,
+});
+export type Profile = z.infer<typeof profile>;
+
+/** A signed-in device of one's own. */
+export const session = z.object({
+  id,
+  device: z.string().optional(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;

@@ -1,0 +1,44 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { daysFrom, plusMonths, todayIn } from "./calendar-day.ts";
+
+describe("todayIn", () => {
+  test.each([
+    ["winter, an hour ahead of UTC", "2026-01-31T22:59:59Z", "2026-01-31"],
+    ["winter, past midnight in Zurich", "2026-01-31T23:00:00Z", "2026-02-01"],
+    ["summer, two hours ahead", "2026-06-30T22:00:00Z", "2026-07-01"],
+    ["a single-digit day and month", "2026-03-04T12:00:00Z", "2026-03-04"],
+  ])("%s", (_name, now, day) => {
+    expect(todayIn("Europe/Zurich", new Date(now))).toBe(day);
+  });
+
+  test("another zone has another day", () => {
+    expect(todayIn("Pacific/Auckland", new Date("2026-06-30T12:00:00Z"))).toBe("2026-07-01");
+  });
+});
+
+describe("plusMonths", () => {
+  test.each([
+    ["2026-06-15", 18, "2027-12-15"],
+    ["2026-08-31", 6, "2027-02-28"],
+    ["2027-08-31", 6, "2028-02-29"],
+    ["2024-02-29", 12, "2025-02-28"],
+    ["2026-12-31", 1, "2027-01-31"],
+    ["2026-05-31", 0, "2026-05-31"],
+  ])("%s + %d months is %s", (day, months, later) => {
+    expect(plusMonths(day, months)).toBe(later);
+  });
+});
+
+test("daysFrom counts both ends, whatever the clock does", () => {
+  expect(daysFrom("2026-06-15", "2026-06-15")).toBe(1);
+  expect(daysFrom("2026-03-28", "2026-03-30")).toBe(3);
+  expect(daysFrom("2026-01-01", "2026-12-31")).toBe(365);
+  const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+  fc.assert(
+    fc.property(day, fc.nat(5000), (from, more) => {
+      const to = new Date(from.getTime() + more * 86_400_000);
+      expect(daysFrom(from.toISOString().slice(0, 10), to.toISOString().slice(0, 10))).toBe(more + 1);
+    }),
+  );
+});

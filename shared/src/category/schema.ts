@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { catalogueName } from "../catalogue-name.ts";
+import { emptyToAbsent, id, optionalText, text } from "../scalars.ts";
+import { subcategory } from "../sub-category/schema.ts";
+import { translations } from "../translations.ts";
+
+/** What other payloads say of a category. */
+export const categoryRef = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  icon: z.string().optional(),
+  translations,
+});
+
+export const category = categoryRef.extend({
+  description: z.string().optional(),
+  position: z.int(),
+  popular: z.boolean(),
+  subCategories: z.array(subcategory),
+});
+export type Category = z.infer<typeof category>;
+
+export const categoryFields = z.object({
+  name: catalogueName,
+  description: optionalText(2000),
+  icon: optionalText(40),
+  position: emptyToAbsent(z.int().min(0).max(10_000)),
+  popular: z.boolean().optional(),
+  translations: translations.optional(),
+});
+export type CategoryFields = z.infer<typeof categoryFields>;
+
+export const updateCategoryInput = categoryFields.extend({ id });
+export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;
+
+/** The specification writes this key with a capital. Takes the name, or the slug. */
+export const byNameInput = z.object({ Name: text(1, 80) });
+export type ByNameInput = z.infer<typeof byNameInput>;

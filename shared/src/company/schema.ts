@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { pageOf, paging } from "../list.ts";
+import { date, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { postalCode } from "../swiss/postal-code.ts";
+import { swissMobile } from "../swiss/mobile.ts";
+import { swissUid } from "../swiss/uid.ts";
+import { website } from "../swiss/website.ts";
+import { subscription } from "../subscription/schema.ts";
+
+export const employeeRanges = ["1", "2-5", "6-10", "11-50", "50+"] as const;
+
+/** What the owner and the admins see of a company. */
+export const company = z.object({
+  id,
+  name: z.string(),
+  uid: z.string().optional(),
+  description: z.string().optional(),
+  website: z.string().optional(),
+  phone: z.string().optional(),
+  street: z.string().optional(),
+  postalCode: z.string().optional(),
+  locality: z.string().optional(),
+  foundedYear: z.int().optional(),
+  employees: z.enum(employeeRanges).optional(),
+  user: z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string().optional() }),
+  subcategories: z.array(z.object({ id, name: z.string() })),
+  subregions: z.array(z.object({ id, name: z.string(), regionId: id })),
+  profileCompleted: z.boolean(),
+  createdByAdmin: z.boolean(),
+  verified: z.boolean(),
+  createdAt: timestamp,
+});
+export type Company = z.infer<typeof company>;
+
+export const companyProfileFields = z.object({
+  name: text(1, 80),
+  uid: emptyToAbsent(swissUid),
+  description: optionalText(5000),
+  website: emptyToAbsent(website),
+  phone: emptyToAbsent(swissMobile),
+  street: optionalText(120),
+  postalCode: emptyToAbsent(postalCode),
+  locality: optionalText(80),
+  foundedYear: emptyToAbsent(z.int().min(1500).max(2200)),
+  employees: emptyToAbsent(z.enum(employeeRanges)),
+});
+export type CompanyProfileFields = z.infer<typeof companyProfileFields>;
+
+export const subcategoryIdsInput = z.object({ subcategoryIds: z.array(id).max(500) });
+export type SubcategoryIdsInput = z.infer<typeof subcategoryIdsInput>;
+/** The id of a region stands for all its subregions. */
+export const subregionIdsInput = z.object({ subregionIds: z.array(id).max(500) });
+export type SubregionIdsInput = z.infer<typeof subregionIdsInput>;
+
+/** A complete profile serves at least one trade and one district. */
+export const completeCompanyInput = companyProfileFields.extend({
+  subcategoryIds: z.array(id).min(1).max(500),
+  subregionIds: z.array(id).min(1).max(500),
+});
+export type CompleteCompanyInput = z.infer<typeof completeCompanyInput>;
+
+export const companyListInput = paging.extend({
+  /** A region or a subregion that the company serves. */
+  regionId: emptyToAbsent(id),
+  search: optionalText(200),
+  subcategoryId: emptyToAbsent(id),
+  subscription: emptyToAbsent(z.enum(["active", "none"])),
+});
+export type CompanyListInput = z.infer<typeof companyListInput>;
+
+const activity = {
+  /** Whether today lies in an uncanceled subscription; until when it or the last one runs. */
+  activeSubscription: z.boolean(),
+  subscriptionEndsOn: date.optional(),
+  /** Requests it received in the last 30 days, and in the last 12 months. */
+  receivedLast30Days: z.int(),
+  receivedLastYear: z.int(),
+  /** Share (0–1) of those of the last 12 months that it answered; absent while it has received none. */
+  answerRate: z.number().min(0).max(1).optional(),
+};
+
+const companyItem = company
+  .pick({ id: true, name: true, locality: true, verified: true, profileCompleted: true, createdAt: true })
+  .extend({
+    email: z.string(),
+    /** Whether requests can be sent to it: confirmed, not locked, not paused. */
+    available: z.boolean(),
+    ...activity,
+  });
+export type CompanyItem = z.infer<typeof companyItem>;
+export const companyPage = pageOf(companyItem);
+
+/** A company as the back office knows it: with its subscriptions, latest first, and what became of all its requests. */
+export const companyDetail = company.extend({
+  available: z.boolean(),
+  ...activity,
+  figures: z.object({ received: z.int(), interested: z.int(), declined: z.int(), accepted: z.int() }),
+  subscriptions: z.array(subscription),
+});
+export type CompanyDetail = z.infer<typeof companyDetail>;
+
+export const matchingInput = z.object({ subregionId: id, subcategoryId: id });
+export type MatchingInput = z.infer<typeof matchingInput>;
+/** A company that serves both, with the reasons for its rank: active subscription first, then fewest received lately. */
+export const matchingCompany = company
+  .pick({ id: true, name: true, locality: true, verified: true })
+  .extend({ subregionCount: z.int(), ...activity });
+export type MatchingCompany = z.infer<typeof matchingCompany>;

@@ -1,0 +1,45 @@
+/**
+ * Every error code that leaves the server, with its HTTP status.
+ * Words for a code are found per side (server/src/errors/words.ts, web/src/i18n); none stand here.
+ */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  MALFORMED_JSON: 400,
+  VALIDATION_FAILED: 400,
+  CODE_INVALID: 400,
+  UNAUTHORIZED: 401,
+  LOGIN_FAILED: 401,
+  FORBIDDEN: 403,
+  EMAIL_NOT_CONFIRMED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  SLUG_TAKEN: 409,
+  IN_USE: 409,
+  REVISION_CONFLICT: 409,
+  STATUS_CONFLICT: 409,
+  DECISION_FINAL: 409,
+  NOTHING_TO_DECIDE: 409,
+  TOO_MANY_RECIPIENTS: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The body of every error: RFC 9457 with the product's own members. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  /** Field path (`answers.surface`) to the messages of that field, in the reader's language. */
+  errors?: Record<string, string[]>;
+  requestId: string;
+}

@@ -1,0 +1,42 @@
+/** No-break space: an amount never breaks between currency and figure. */
+const space = "\u00a0";
+
+/** Days of the product are days of Switzerland, wherever the reader or the server is. */
+const timeZone = "Europe/Zurich";
+
+const figures = (fractionDigits: number) =>
+  new Intl.NumberFormat("de-CH", { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits });
+const whole = figures(0);
+const withCents = figures(2);
+
+/** A whole number the Swiss way: `2’031`. */
+export const formatCount = (count: number): string => typographic(whole.format(count));
+
+const typographic = (figure: string) => figure.replaceAll("'", "’");
+
+/** An amount in cents without its currency: `1’200`, `12.50`. */
+export const formatFigure = (cents: number): string =>
+  typographic((cents % 100 === 0 ? whole : withCents).format(cents / 100));
+
+/** An amount in cents: `CHF 1’200`, `EUR 12.50`; cents only when there are some. */
+export const formatAmount = (cents: number, currency: string): string => `${currency}${space}${formatFigure(cents)}`;
+
+/** A range of amounts in cents: `CHF 5’400 – 6’100`; one amount when both are the same. */
+export const formatAmountRange = (min: number, max: number, currency: string): string =>
+  min === max ? formatAmount(min, currency) : `${formatAmount(min, currency)}${space}–${space}${formatFigure(max)}`;
+
+// The British order is the one of the specification: dd/MM/yyyy, 24 hours.
+const dayFormat = new Intl.DateTimeFormat("en-GB", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" });
+const timeFormat = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+
+/** A moment (ISO 8601) or a day (`yyyy-MM-dd`) as `15/06/2026`; a moment as the day it is in Switzerland. */
+export const formatDay = (iso: string): string => dayFormat.format(dateOf(iso));
+
+/** A moment (ISO 8601) as `14:20` in Switzerland. */
+export const formatTime = (iso: string): string => timeFormat.format(dateOf(iso));
+
+/** A moment (ISO 8601) as `15/06/2026 14:20` in Switzerland. */
+export const formatMoment = (iso: string): string => `${formatDay(iso)} ${formatTime(iso)}`;
+
+/** A day without a time is that day everywhere; noon keeps it clear of time zones. */
+const dateOf = (iso: string) => new Date(iso.includes("T") ? iso : `${iso}T12:00:00Z`);

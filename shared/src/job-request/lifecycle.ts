@@ -1,0 +1,46 @@
+import type { Role } from "../roles.ts";
+
+/** Status on the wire and in the database. 2 and 3 are reserved: never written, refused in filters. */
+export const JobStatus = { Active: 0, Canceled: 1, Processed: 4 } as const;
+export type JobStatus = (typeof JobStatus)[keyof typeof JobStatus];
+export const jobStatuses = [JobStatus.Active, JobStatus.Canceled, JobStatus.Processed] as const;
+
+interface Transition {
+  /** Roles that may do it; a tenderer only to its own request, a company only to one it received. */
+  by: readonly Role[];
+  from: readonly JobStatus[];
+  /** The status afterwards; absent when the action leaves it as it is. */
+  to?: JobStatus;
+}
+
+/** What may happen to a request that exists. The one table behind buttons, guards and updates. */
+const transitions = {
+  send: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Processed },
+  cancel: { by: ["Tenderer", "Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Canceled },
+  open: { by: ["Company"], from: [JobStatus.Processed] },
+  answer: { by: ["Company"], from: [JobStatus.Processed] },
+  decide: { by: ["Tenderer"], from: [JobStatus.Processed] },
+  delete: { by: ["Admin"], from: jobStatuses },
+} as const satisfies Record<string, Transition>;
+
+export type JobAction = keyof typeof transitions;
+export const jobActions = Object.keys(transitions) as JobAction[];
+
+/** Why an action is refused: by the role (`role`) or by the state of the request (`status`). */
+export type Refusal = "role" | "status";
+
+/** Whether a role may do an action to a request in a status; the refusal otherwise. */
+export function jobRefusal(action: JobAction, role: Role, status: JobStatus): Refusal | null {
+  const { by, from }: Transition = transitions[action];
+  if (!by.includes(role)) return "role";
+  return from.includes(status) ? null : "status";
+}
+
+export const jobCan = (action: JobAction, role: Role, status: JobStatus): boolean =>
+  jobRefusal(action, role, status) === null;
+
+/** The status after an action that is allowed. */
+export function statusAfter(action: JobAction, status: JobStatus): JobStatus {
+  const { to }: Transition = transitions[action];
+  return to ?? status;
+}

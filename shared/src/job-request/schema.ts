@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { categoryRef } from "../category/schema.ts";
+import { broken } from "../fault.ts";
+import { pageOf, paging } from "../list.ts";
+import { regionRef } from "../region/schema.ts";
+import { cents, date, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { storedForm } from "../sub-category/questions.ts";
+import { question } from "../sub-category/questions/form.ts";
+import { subcategoryRef } from "../sub-category/schema.ts";
+import { postalCode } from "../swiss/postal-code.ts";
+import { clientDecisions, companyResponses, priceUnits } from "./answer.ts";
+import { jobStatuses } from "./lifecycle.ts";
+import { maxPerSend } from "./send-limit.ts";
+
+export const startPreferences = ["asap", "within_month", "within_3_months", "flexible", "on_date"] as const;
+export type StartPreference = (typeof startPreferences)[number];
+
+const maxPhotos = 10;
+
+/** The request's own fields; the wizard checks its last steps with them. Amounts in cents. */
+export const requestFields = z.object({
+  title: text(5, 120),
+  description: text(20, 5000),
+  postalCode: emptyToAbsent(postalCode),
+  locality: optionalText(80),
+  street: optionalText(120),
+  startPreference: z.enum(startPreferences),
+  startDate: emptyToAbsent(date),
+  budgetMin: emptyToAbsent(cents),
+  budgetMax: emptyToAbsent(cents),
+});
+
+export const createInput = requestFields
+  .extend({
+    subcategoryId: id,
+    subregionId: id,
+    /** `{ [questionId]: value }`, checked against the subcategory's own form. */
+    answers: z.record(z.string(), z.unknown()).default({}),
+    photoIds: z.array(id).max(maxPhotos).optional(),
+  })
+  .superRefine((request, ctx) => {
+    if (request.startPreference === "on_date" && request.startDate === undefined)
+      ctx.addIssue({ ...broken("required"), path: ["startDate"] });
+    if (request.budgetMin !== undefined && request.budgetMax !== undefined && request.budgetMin > request.budgetMax)
+      ctx.addIssue({ ...broken("rangeReversed"), path: ["budgetMax"] });
+  });
+export type CreateInput = z.infer<typeof createInput>;
+
+const jobSorts = ["newest", "oldest"] as const;
+
+/** Days are those of Europe/Zurich, both included. */
+const requestFilter = z.object({
+  search: optionalText(200),
+  statuses: z.array(z.literal(jobStatuses)).max(3).optional(),
+  categoryId: emptyToAbsent(id),
+  subcategoryId: emptyToAbsent(id),
+  regionId: emptyToAbsent(id),
+  subregionId: emptyToAbsent(id),
+  createdFrom: emptyToAbsent(date),
+  createdTo: emptyToAbsent(date),
+  sort: z.enum(jobSorts).default("newest"),
+});
+export type RequestFilter = z.infer<typeof requestFilter>;
+
+export const tendererListInput = requestFilter.extend(paging.shape);
+export type TendererListInput = z.infer<typeof tendererListInput>;
+export const companyListInput = tendererListInput.extend({
+  response: emptyToAbsent(z.enum(companyResponses)),
+  clientDecision: emptyToAbsent(z.enum(clientDecisions)),
+});
+export type CompanyListInput = z.infer<typeof companyListInput>;
+export const adminListInput = tendererListInput.extend({ tendererId: emptyToAbsent(id), companyId: emptyToAbsent(id) });
+export type AdminListInput = z.infer<typeof adminListInput>;
+
+export const sendInput = z.object({ id, companyIds: z.array(id).min(1).max(maxPerSend) });
+export type SendInput = z.infer<typeof sendInput>;
+
+export const cancelInput = z.object({ id, reason: optionalText(1000) });
+export type CancelInput = z.infer<typeof cancelInput>;
+
+/** One of `jobRequestCompanies`: a company to which the request was sent, when, and what it answered. */
+export const recipient = z.object({
+  company: z.object({ id, name: z.string(), locality: z.string().optional(), verified: z.boolean() }),
+  /** When it was sent. */
+  createdAt: timestamp,
+  seenAt: timestamp.optional(),
+  response: z.enum(companyResponses),
+  message: z.string().optional(),
+  priceMin: cents.optional(),
+  priceMax: cents.optional(),
+  priceUnit: z.enum(priceUnits).optional(),
+  availableFrom: date.optional(),
+  respondedAt: timestamp.optional(),
+  clientDecision: z.enum(clientDecisions),
+  decidedAt: timestamp.optional(),
+});
+export type Recipient = z.infer<typeof recipient>;
+
+export const photo = z.object({ id, url: z.string(), width: z.int(), height: z.int() });
+export type Photo = z.infer<typeof photo>;
+
+/** A row of a list. `tenderer.lastName` is there for those who may know it. */
+const requestItem = z.object({
+  id,
+  number: z.string(),
+  status: z.literal(jobStatuses),
+  title: z.string(),
+  category: categoryRef,
+  subcategory: subcategoryRef,
+  region: regionRef,
+  subregion: regionRef,
+  postalCode: z.string().optional(),
+  locality: z.string().optional(),
+  startPreference: z.enum(startPreferences),
+  startDate: date.optional(),
+  budgetMin: cents.optional(),
+  budgetMax: cents.optional(),
+  tenderer: z.object({ id, firstName: z.string(), lastName: z.string().optional() }),
+  jobRequestCompanies: z.array(recipient),
+  createdAt: timestamp,
+  processedAt: timestamp.optional(),
+  canceledAt: timestamp.optional(),
+});
+export type RequestItem = z.infer<typeof requestItem>;
+
+/** A row of a company's list, with the answers that the form marks for lists; never a sensitive one. */
+const receivedItem = requestItem.extend({
+  summary: z.array(z.object({ question, answer: z.unknown().optional() })),
+});
+export type ReceivedItem = z.infer<typeof receivedItem>;
+
+/**
+ * A request as its reader may see it. For a company: only its own recipient row, and neither last name, phone, e-mail,
+ * street nor sensitive answers before `contactVisible`.
+ */
+export const jobRequest = requestItem.extend({
+  description: z.string(),
+  street: z.string().optional(),
+  currency: z.string(),
+  form: storedForm,
+  answers: z.record(z.string(), z.unknown()),
+  photos: z.array(photo),
+  tenderer: requestItem.shape.tenderer.extend({ email: z.string().optional(), phone: z.string().optional() }),
+  contactVisible: z.boolean(),
+  /** How many companies received it, and how many may. */
+  recipientCount: z.int(),
+  maxRecipients: z.int(),
+  cancelReason: z.string().optional(),
+});
+export type JobRequest = z.infer<typeof jobRequest>;
+
+export const requestPage = pageOf(requestItem);
+export const receivedPage = pageOf(receivedItem);
+export const adminRequestPage = requestPage.extend({
+  /** Totals by status under the same filter, for the tabs. */
+  statusCounts: z.object({ active: z.int(), canceled: z.int(), processed: z.int() }),
+});
+export type AdminRequestPage = z.infer<typeof adminRequestPage>;

@@ -1,0 +1,15 @@
+/** Languages a reader may choose. Those without texts of their own are read in French. */
+export const languages = ["fr", "en", "ar", "ch", "gr", "it", "ru", "sp"] as const;
+export type Language = (typeof languages)[number];
+
+/** Languages that are complete. */
+export const textLanguages = ["fr", "en"] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+
+/** The cookie that keeps the choice. */
+export const languageCookie = "lang";
+
+export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text);
+
+/** The language whose texts a reader gets. */
+export const textLanguageOf = (language: string): TextLanguage => (language === "en" ? "en" : "fr");

@@ -1,0 +1,3 @@
+/** Rows a page; apart from the schemas, so that what reads addresses does without zod. */
+export const defaultPageSize = 10;
+export const maxPageSize = 100;

@@ -1,0 +1,104 @@
+import type { Role } from "./roles.ts";
+
+export interface Permission {
+  /** Who may call; `public`: everybody, signed in or not. */
+  roles: readonly Role[] | "public";
+  /** Open to those whose e-mail is not confirmed yet. Never asked of an admin. */
+  unconfirmed?: true;
+}
+
+const everyRole = ["Admin", "Company", "Tenderer"] as const;
+
+/** Every procedure of the router and who may call it. Whose rows it may touch is a matter of the slice's policy. */
+export const permissions = {
+  "auth.signIn": { roles: "public" },
+  "auth.signUpTenderer": { roles: "public" },
+  "auth.signUpCompany": { roles: "public" },
+  "auth.sendVerificationCode": { roles: everyRole, unconfirmed: true },
+  "auth.verifyCode": { roles: everyRole, unconfirmed: true },
+  "auth.forgotPassword": { roles: "public" },
+  "auth.resetPassword": { roles: "public" },
+  "auth.changePassword": { roles: everyRole, unconfirmed: true },
+  "auth.updateProfile": { roles: everyRole, unconfirmed: true },
+  "auth.exportData": { roles: ["Company", "Tenderer"], unconfirmed: true },
+  "auth.deleteAccount": { roles: ["Company", "Tenderer"], unconfirmed: true },
+  "auth.signOut": { roles: everyRole, unconfirmed: true },
+  "auth.sessions": { roles: everyRole, unconfirmed: true },
+  "auth.endSession": { roles: everyRole, unconfirmed: true },
+  "auth.profile": { roles: everyRole, unconfirmed: true },
+
+  "company.list": { roles: ["Admin"] },
+  "file.upload": { roles: everyRole },
+
+  "company.own": { roles: ["Company"], unconfirmed: true },
+  "company.matching": { roles: ["Admin"] },
+  "company.get": { roles: ["Admin"] },
+  "company.update": { roles: ["Company"], unconfirmed: true },
+  "company.setSubcategories": { roles: ["Company"], unconfirmed: true },
+  "company.setSubregions": { roles: ["Company"], unconfirmed: true },
+  "company.completeProfile": { roles: ["Company"], unconfirmed: true },
+
+  "tenderer.own": { roles: ["Tenderer"], unconfirmed: true },
+  "tenderer.update": { roles: ["Tenderer"], unconfirmed: true },
+  "tenderer.completeProfile": { roles: ["Tenderer"], unconfirmed: true },
+
+  "category.list": { roles: "public" },
+  "category.get": { roles: "public" },
+  "category.getByName": { roles: "public" },
+  "category.add": { roles: ["Admin"] },
+  "category.update": { roles: ["Admin"] },
+  "category.delete": { roles: ["Admin"] },
+
+  "subCategory.list": { roles: "public" },
+  "subCategory.listByCategory": { roles: "public" },
+  "subCategory.get": { roles: "public" },
+  "subCategory.getByName": { roles: "public" },
+  "subCategory.add": { roles: ["Admin"] },
+  "subCategory.update": { roles: ["Admin"] },
+  "subCategory.delete": { roles: ["Admin"] },
+  "subCategory.updateQuestions": { roles: ["Admin"] },
+
+  "region.list": { roles: "public" },
+  "region.tree": { roles: "public" },
+  "region.filtered": { roles: "public" },
+  "region.add": { roles: ["Admin"] },
+  "region.update": { roles: ["Admin"] },
+  "region.delete": { roles: ["Admin"] },
+
+  "applicationConfig.list": { roles: "public" },
+  "applicationConfig.update": { roles: ["Admin"] },
+
+  "jobRequest.create": { roles: ["Tenderer"] },
+  "jobRequest.listForTenderer": { roles: ["Tenderer"] },
+  "jobRequest.listForCompany": { roles: ["Company"] },
+  "jobRequest.listForAdmin": { roles: ["Admin"] },
+  "jobRequest.get": { roles: everyRole },
+  "jobRequest.sendToCompanies": { roles: ["Admin"] },
+  "jobRequest.cancel": { roles: ["Tenderer", "Admin"] },
+  "jobRequest.delete": { roles: ["Admin"] },
+  "jobRequest.answer": { roles: ["Company"] },
+  "jobRequest.decide": { roles: ["Tenderer"] },
+} as const satisfies Record<string, Permission>;
+
+/** Calls that carry bytes instead of JSON: routes of their own, guarded by the same table. */
+export const byteCalls = ["file.upload"] as const satisfies (keyof typeof permissions)[];
+
+export type ProcedurePath = keyof typeof permissions;
+
+/** What of a signed-in person decides about a call. */
+export interface Caller {
+  role: Role;
+  emailConfirmed: boolean;
+}
+
+/** Why a caller (null: nobody signed in) may not call; null when it may. */
+export function callRefusal(
+  path: ProcedurePath,
+  caller: Caller | null,
+): "UNAUTHORIZED" | "FORBIDDEN" | "EMAIL_NOT_CONFIRMED" | null {
+  const { roles, unconfirmed }: Permission = permissions[path];
+  if (roles === "public") return null;
+  if (!caller) return "UNAUTHORIZED";
+  if (!roles.includes(caller.role)) return "FORBIDDEN";
+  return caller.emailConfirmed || unconfirmed || caller.role === "Admin" ? null : "EMAIL_NOT_CONFIRMED";
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { catalogueName } from "../catalogue-name.ts";
+import { emptyToAbsent, id, optionalText } from "../scalars.ts";
+import { translations } from "../translations.ts";
+
+export const region = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  code: z.string().optional(),
+  parentId: id.optional(),
+  translations,
+});
+export type Region = z.infer<typeof region>;
+
+export const regionTree = region.extend({ subregions: z.array(region) });
+export type RegionTree = z.infer<typeof regionTree>;
+
+/** What other payloads say of a region or subregion. */
+export const regionRef = region.pick({ id: true, name: true, code: true, translations: true });
+export type RegionRef = z.infer<typeof regionRef>;
+
+export const regionFilter = z.object({
+  search: optionalText(80),
+  parentId: emptyToAbsent(id),
+  onlyRegions: z.boolean().optional(),
+  onlySubregions: z.boolean().optional(),
+});
+export type RegionFilter = z.infer<typeof regionFilter>;
+
+export const regionFields = z.object({
+  name: catalogueName,
+  parentId: emptyToAbsent(id),
+  code: optionalText(10),
+  translations: translations.optional(),
+});
+export type RegionFields = z.infer<typeof regionFields>;
+
+export const updateRegionInput = regionFields.extend({ id });
+export type UpdateRegionInput = z.infer<typeof updateRegionInput>;

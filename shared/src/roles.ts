@@ -1,0 +1,10 @@
+/** The three roles of a signed-in user, as they stand in the token's `role` claim. */
+export const roles = ["Admin", "Company", "Tenderer"] as const;
+export type Role = (typeof roles)[number];
+
+/** Path of each role's panel. */
+export const panelOf = {
+  Admin: "/admin",
+  Company: "/company",
+  Tenderer: "/tenderer",
+} as const satisfies Record<Role, string>;

@@ -1,0 +1,30 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { slugOf } from "./slug.ts";
+
+test.each([
+  ["Électricité générale", "electricite-generale"],
+  ["Développement d'application", "developpement-dapplication"],
+  ["Développement d’application", "developpement-dapplication"],
+  ["Chauffe-eau", "chauffe-eau"],
+  ["Cœur de bœuf", "coeur-de-boeuf"],
+  ["ŒUVRE ÆTHER", "oeuvre-aether"],
+  ["Straße 7", "strasse-7"],
+  ["  Sols  ", "sols"],
+  ["Sols & murs", "sols--murs"],
+  ["Sols  murs", "sols--murs"],
+  ["Électricité", "electricite"],
+  ["Ремонт", ""],
+])("%s → %s", (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
+
+test("a slug is its own slug, made of word characters and hyphens", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      const slug = slugOf(name);
+      expect(slug).toMatch(/^[\w-]*$/);
+      expect(slugOf(slug)).toBe(slug);
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+const ligatures: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l" };
+
+/**
+ * The slug of a name: lower-case, accents folded, spaces to hyphens, everything else but word characters and hyphens
+ * removed (`Électricité générale` → `electricite-generale`). Empty when the name has no Latin letter or digit.
+ */
+export function slugOf(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[œæßøł]/g, (letter) => ligatures[letter] ?? "")
+    .normalize("NFD")
+    .replace(/\s/g, "-")
+    .replace(/[^\w-]/g, "");
+}

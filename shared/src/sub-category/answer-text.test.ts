@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { answerText } from "./answer-text.ts";
+import type { Answer, Question } from "./questions.ts";
+
+const fr = { language: "fr", currency: "CHF" } as const;
+const ask = (type: Question["type"], more: Partial<Question> = {}): Question => ({
+  id: "q",
+  type,
+  label: { fr: "Question" },
+  required: false,
+  ...more,
+});
+const options = [
+  { value: "bath", label: { fr: "Baignoire", en: "Bath" } },
+  { value: "wc", label: { fr: "WC", en: "Toilet" } },
+];
+
+test.each<[Question, Answer, string]>([
+  [ask("yesNo"), true, "Oui"],
+  [ask("yesNo"), false, "Non"],
+  [ask("number", { unit: "m2" }), 10.5, "10,5\u00a0m²"],
+  [ask("integer"), 3, "3"],
+  [ask("money"), 120_000, "CHF\u00a01’200"],
+  [ask("scale", { validation: { min: 1, max: 5 } }), 4, "4 / 5"],
+  [ask("singleChoice", { options }), "bath", "Baignoire"],
+  [ask("multiChoice", { options }), ["bath", "wc"], "Baignoire, WC"],
+  [ask("date"), "2026-06-15", "15/06/2026"],
+  [ask("dateRange"), { from: "2026-06-15", to: "2026-06-20" }, "15/06/2026 au 20/06/2026"],
+  [ask("address"), { street: "Rue du Lac 1", postalCode: "1003", locality: "Lausanne" }, "Rue du Lac 1, 1003 Lausanne"],
+  [ask("address"), { postalCode: "1003", locality: "Lausanne" }, "1003 Lausanne"],
+  [ask("photos"), ["a", "b"], "2 photos"],
+  [ask("shortText"), "<b>Texte</b>", "<b>Texte</b>"],
+])("%# reads as it should", (question, answer, text) => {
+  expect(answerText(question, answer, fr)).toBe(text);
+});
+
+test("English options and an option that is gone", () => {
+  expect(answerText(ask("singleChoice", { options }), "wc", { ...fr, language: "en" })).toBe("Toilet");
+  expect(answerText(ask("singleChoice", { options }), "gone", fr)).toBe("gone");
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { broken } from "../../fault.ts";
+import { date, text } from "../../scalars.ts";
+import { condition } from "./condition.ts";
+import { localizedText } from "./localized.ts";
+
+export const questionTypes = [
+  "shortText",
+  "longText",
+  "number",
+  "integer",
+  "money",
+  "singleChoice",
+  "multiChoice",
+  "yesNo",
+  "scale",
+  "date",
+  "dateRange",
+  "address",
+  "photos",
+  "info",
+] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+/** Greatest absolute value of a number in a form or an answer. */
+export const maxNumber = 1_000_000_000;
+export const maxQuestions = 60;
+
+/** Names a step or question. It is a field path (`answers.surface`) and an object key, so nothing inherited will do. */
+const formId = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w-]{0,59}$/)
+  .refine((id) => !(id in {}), broken("reservedId"));
+
+/** At most six decimals, so that steps can be counted exactly. */
+const bound = z.number().min(-maxNumber).max(maxNumber).multipleOf(0.000_001);
+const length = z.int().min(0).max(10_000);
+/** `today`, so many months from today, or a date. */
+const dayBound = z.union([z.literal("today"), z.string().regex(/^\+\d{1,3}m$/), date]);
+
+const validation = z.object({
+  min: bound.optional(),
+  max: bound.optional(),
+  step: bound.positive().optional(),
+  minLength: length.optional(),
+  maxLength: length.min(1).optional(),
+  minDate: dayBound.optional(),
+  maxDate: dayBound.optional(),
+  maxDays: z.int().min(1).max(3660).optional(),
+  maxFiles: z.int().min(1).max(20).optional(),
+});
+
+export type Validation = z.infer<typeof validation>;
+
+const option = z.object({
+  value: text(1, 100),
+  label: localizedText(300),
+  /** Choosing it unticks the others. */
+  exclusive: z.boolean().optional(),
+});
+export type Option = z.infer<typeof option>;
+
+export const question = z
+  .object({
+    id: formId,
+    type: z.enum(questionTypes),
+    label: localizedText(300),
+    help: localizedText(1000).optional(),
+    required: z.boolean(),
+    options: z.array(option).max(50).optional(),
+    unit: text(1, 20).optional(),
+    default: z.unknown().optional(),
+    visibleIf: condition.optional(),
+    validation: validation.optional(),
+    /** A company sees the answer only once it may see the contact details. */
+    sensitive: z.boolean().optional(),
+    /** The answer stands in lists and mails. */
+    summary: z.boolean().optional(),
+  })
+  .meta({ id: "Question" });
+export type Question = z.infer<typeof question>;
+
+const step = z.object({
+  id: formId,
+  title: localizedText(300),
+  visibleIf: condition.optional(),
+  questions: z.array(question).max(maxQuestions),
+});
+export type Step = z.infer<typeof step>;
+
+/** The questions of a subcategory, as stored and sent. What is saved must be a `faultlessForm`. */
+export const questionForm = z
+  .object({ version: z.literal(1), steps: z.array(step).max(20) })
+  .meta({ id: "QuestionForm" });
+export type QuestionForm = z.infer<typeof questionForm>;
+
+/**
+ * A form on its way out of the database, where only a faultless one comes in. Checking it again would cost more than all
+ * else that is checked of a request. Documented as the form that is saved.
+ */
+export const storedForm = z
+  .custom<QuestionForm>((form) => typeof form === "object" && form !== null)
+  .meta({ override: { $ref: "#/components/schemas/QuestionForm" } });
+
+/** Every question of the form, in order. */
+export const questionsOf = (form: QuestionForm): Question[] => form.steps.flatMap((step) => step.questions);

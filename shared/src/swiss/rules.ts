@@ -1,0 +1,9 @@
+import type { RuleTable } from "../rules.ts";
+
+/** The failure flags of Swiss mobile number, website, UID and postal code. */
+export const swissRules = {
+  invalidSwissMobile: [],
+  invalidWebsite: [],
+  invalidUid: [],
+  postalCode: [],
+} as const satisfies RuleTable;

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { broken } from "../fault.ts";
+
+/** `https://`, a host whose top-level part has at least two letters, an optional path. Letters with accents are letters. */
+const pattern = /^https:\/\/(?:[\p{L}\d][\p{L}\d-]*\.)+\p{L}{2,}(?:\/\S*)?$/u;
+
+/** The address of a website. Failure flag `invalidWebsite`. */
+export const website = z
+  .string()
+  .trim()
+  .max(255)
+  .refine((address) => pattern.test(address), broken("invalidWebsite"));

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { postalCode } from "../swiss/postal-code.ts";
+import { swissMobile } from "../swiss/mobile.ts";
+
+export const tenderer = z.object({
+  id,
+  user: z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string() }),
+  phone: z.string().optional(),
+  street: z.string().optional(),
+  postalCode: z.string().optional(),
+  locality: z.string().optional(),
+  subregionId: id.optional(),
+  profileCompleted: z.boolean(),
+  createdAt: timestamp,
+});
+export type Tenderer = z.infer<typeof tenderer>;
+
+export const tendererFields = z.object({
+  phone: emptyToAbsent(swissMobile),
+  street: optionalText(120),
+  postalCode: emptyToAbsent(postalCode),
+  locality: optionalText(80),
+  subregionId: emptyToAbsent(id),
+});
+export type TendererFields = z.infer<typeof tendererFields>;
+
+/** What a complete profile has: all of it. */
+export const completeTendererInput = z.object({
+  phone: swissMobile,
+  street: text(1, 120),
+  postalCode,
+  locality: text(1, 80),
+  subregionId: id,
+});
+export type CompleteTendererInput = z.infer<typeof completeTendererInput>;

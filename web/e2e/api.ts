@@ -1,0 +1,41 @@
+import type { SignedIn } from "@metiro/shared/auth/schema";
+
+/** The REST interface as one person uses it. Paths are those below `/api`; a refusal is thrown as `Refused`. */
+export interface Caller {
+  get: <Data>(path: string) => Promise<Data>;
+  post: <Data>(path: string, body?: unknown, headers?: Record<string, string>) => Promise<Data>;
+}
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, text: string) {
+    super(`${status} ${text}`);
+    this.status = status;
+  }
+}
+
+/** The password of every demo account. */
+export const demoPassword = "Demo-Metiro-2026";
+
+export const signIn = (origin: string, email: string): Promise<SignedIn> =>
+  call<SignedIn>(`${origin}/api/Auth/sign-in`, { email, password: demoPassword });
+
+/** Signs an account of the demo data in. */
+export async function callerFor(origin: string, email: string): Promise<Caller> {
+  const { token } = await signIn(origin, email);
+  const own = { authorization: `Bearer ${token}` };
+  return {
+    get: (path) => call(`${origin}/api/${path}`, undefined, own),
+    post: (path, body = {}, headers = {}) => call(`${origin}/api/${path}`, body, { ...own, ...headers }),
+  };
+}
+
+async function call<Data>(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Data> {
+  const response = await fetch(url, {
+    ...(body !== undefined && { method: "POST", body: JSON.stringify(body) }),
+    headers: { ...(body !== undefined && { "content-type": "application/json" }), ...headers },
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Refused(response.status, text);
+  return (JSON.parse(text) as { data: Data }).data;
+}

@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { runNode, startServer } from "./try-it-server.ts";
+
+export interface RunningApp {
+  url: string;
+  mailboxUrl: string;
+  /** Ends the server as Ctrl-C does, and removes its data. */
+  stop: () => Promise<void>;
+}
+
+/** Builds the pages when they are stale and starts the server in try-it mode, with the demo data and nothing else. */
+export async function startApp(): Promise<RunningApp> {
+  const [built] = (await once(runNode("scripts/build-web.ts", { stdio: "inherit" }), "exit")) as [number | null];
+  if (built !== 0) throw new Error("The pages could not be built.");
+  const { dataDir, remove } = await emptyDataDir();
+  try {
+    const { url, mailboxUrl, end } = await startServer({ dataDir });
+    const stop = async () => {
+      await end("SIGTERM");
+      await remove();
+    };
+    return { url, mailboxUrl, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** A folder for one server. */
+export async function emptyDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "metiro-e2e-"));
+  // As root PostgreSQL runs under another account, which has to reach its cluster.
+  await chmod(dataDir, 0o755);
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}

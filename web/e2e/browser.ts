@@ -1,0 +1,37 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { launchBrowser } from "./launch.ts";
+
+let browser: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/** How long a step of a journey may take before it fails. */
+const patience = 10_000;
+
+/**
+ * A page of a new visitor, closed when the test ends. The test fails when the page wrote an error to the console or let
+ * one escape; `allowed` names those that the story itself provokes (a refused sign-in shows as a failed request).
+ */
+export async function newPage(options: BrowserContextOptions & { allowed?: RegExp } = {}): Promise<Page> {
+  const { allowed, ...contextOptions } = options;
+  browser ??= launchBrowser();
+  const context = await (
+    await browser
+  ).newContext({ baseURL: inject("baseUrl"), locale: "fr-CH", timezoneId: "Europe/Zurich", ...contextOptions });
+  context.setDefaultTimeout(patience);
+  const errors: string[] = [];
+  const note = (text: string) => allowed?.test(text) || errors.push(text);
+  context.on("console", (message) => {
+    if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => note(error.error().stack ?? error.error().message));
+  onTestFinished(async () => {
+    await context.close();
+    expect(errors, "errors in the browser's console").toEqual([]);
+  });
+  return context.newPage();
+}

@@ -1,0 +1,92 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { Page as ListPage } from "@metiro/shared/list";
+import type { RegionTree } from "@metiro/shared/region/schema";
+import type { Page } from "playwright-core";
+import { people } from "./accounts.ts";
+import { callerFor } from "./api.ts";
+import { states } from "./states.ts";
+
+export interface Screen {
+  /** Name of its pictures: `admin-jobs-id`. */
+  name: string;
+  /** `{Title}` stands for the id of the demo's request of that title, `{canton Vaud}` and `{district Nyon}` for theirs. */
+  path: string;
+  /** Whose eyes see it; nobody's when absent. */
+  email?: string;
+  /** What the wizard has kept on the device, by the slug of the subcategory; the same stand-ins as in the path. */
+  drafts?: Record<string, object>;
+  /** What is done on the page first, in French or in English. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const routes = path.resolve(import.meta.dirname, "../src/routes");
+
+/** Every screen the client has, as its routes name them, and the states of the table, on the data of the demo. */
+export async function screensOf(origin: string): Promise<Screen[]> {
+  const files = await readdir(routes, { recursive: true });
+  const patterns = files
+    .filter((file) => file.endsWith(".tsx") && !/(^|\/)(__root|route|\$)\.tsx$/.test(file))
+    .map(patternOf);
+  const plain = patterns.sort().map((pattern): Screen => {
+    const email = viewerOf(pattern);
+    return { name: nameOf(pattern), path: withExample(pattern), ...(email && { email }) };
+  });
+  const fill = await standIns(origin);
+  return [...plain, ...states].map(({ path: address, drafts, ...screen }) => ({
+    ...screen,
+    path: fill(address),
+    ...(drafts && { drafts: JSON.parse(fill(JSON.stringify(drafts))) as Record<string, object> }),
+  }));
+}
+
+/** `admin/jobs/$id.tsx` is `/admin/jobs/$id`; a folder that starts with an underscore is not part of the path. */
+function patternOf(file: string): string {
+  const parts = file.replace(/\.tsx$/, "").split(path.sep);
+  return `/${parts.filter((part) => !part.startsWith("_") && part !== "index").join("/")}`;
+}
+
+const nameOf = (pattern: string) => pattern.slice(1).replaceAll("$", "").replaceAll("/", "-") || "home";
+
+function viewerOf(pattern: string): string | undefined {
+  if (pattern === "/auth/verify-email") return people.unconfirmed;
+  const panel = /^\/(admin|company|tenderer)(\/|$)/.exec(pattern)?.[1];
+  return { admin: people.admin, company: people.company, tenderer: people.client }[panel ?? ""];
+}
+
+/** What stands for the parameter of a pattern; one that is missing here fails. */
+const examples: Record<string, string> = {
+  "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
+  "/company/requests/$id": "{Nouvelle cuisine en L dans un appartement de 4,5 pièces}",
+  "/request/$slug": "peinture-interieure",
+  "/tenderer/requests/$id": "{Repeindre le salon et deux chambres}",
+};
+
+function withExample(pattern: string): string {
+  if (!pattern.includes("$")) return pattern;
+  const example = examples[pattern];
+  if (!example) throw new Error(`No example for the parameter of ${pattern}: add it to web/e2e/screens.ts.`);
+  return pattern.replace(/\$\w+/, example);
+}
+
+/** Puts the ids of this installation in the place of what stands for them. */
+async function standIns(origin: string): Promise<(text: string) => string> {
+  const admin = await callerFor(origin, people.admin);
+  const pages = [1, 2, 3].map((number) =>
+    admin.post<ListPage<JobRequest>>(`JobRequest/GetAllForAdmin?pageSize=100&pageNumber=${number}`),
+  );
+  const requests = (await Promise.all(pages)).flatMap(({ items }) => items);
+  const cantons = await admin.get<RegionTree[]>("Region/WithSubregions");
+  const ids = new Map([
+    ...requests.map(({ title, id }) => [title.replaceAll("\u00a0", " "), id] as const),
+    ...cantons.map(({ name, id }) => [`canton ${name}`, id] as const),
+    ...cantons.flatMap(({ subregions }) => subregions.map(({ name, id }) => [`district ${name}`, id] as const)),
+  ]);
+  return (text) =>
+    text.replace(/\{([^{}":]+)\}/g, (_, name: string) => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`The demo has nothing called ${name}.`);
+      return id;
+    });
+}

@@ -1,0 +1,25 @@
+import type { Page } from "playwright-core";
+
+/** Opens the dispatch dialog of the request that is shown, with the companies in it. */
+export async function openDispatch(page: Page) {
+  await page.getByRole("button", { name: "Transmettre", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: /^Transmettre l’offre/ });
+  await dialog
+    .getByRole("checkbox", { name: /^Sélectionner/ })
+    .first()
+    .waitFor();
+  return dialog;
+}
+
+/** Sends the request that is shown to companies, and waits until they are among its recipients. */
+export async function dispatch(page: Page, companies: string[]): Promise<void> {
+  const dialog = await openDispatch(page);
+  for (const company of companies) await dialog.getByRole("checkbox", { name: `Sélectionner ${company}` }).check();
+  await dialog.getByRole("button", { name: /^Envoyer à/ }).click();
+  await dialog.waitFor({ state: "detached" });
+  for (const company of companies) await recipientRow(page, company).waitFor();
+}
+
+/** The line of a company among the recipients of the request that is shown. */
+export const recipientRow = (page: Page, company: string) =>
+  page.getByRole("table", { name: "Destinataires" }).getByRole("row", { name: company });

@@ -1,0 +1,11 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { axe } from "../axe.ts";
+
+/** Nothing on the page as it stands keeps anybody out. */
+export const expectAccessible = async (page: Page): Promise<void> =>
+  expect(await axe(page), `barriers on ${page.url()}`).toEqual([]);
+
+/** The heading of a page, once it is there. */
+export const seeHeading = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole("heading", { level: 1, name }).waitFor();

@@ -1,0 +1,27 @@
+import type { Page } from "playwright-core";
+import type { Screen } from "../screens.ts";
+
+/** Opens a screen and waits until everything of it is there. For pages with reduced motion. */
+export async function show(page: Page, { path, drafts = {}, prepare }: Screen): Promise<void> {
+  await page.addInitScript((kept) => {
+    for (const [slug, draft] of Object.entries(kept)) localStorage.setItem(`draft:${slug}`, JSON.stringify(draft));
+  }, drafts);
+  await page.goto(path);
+  await settle(page);
+  if (!prepare) return;
+  await prepare(page);
+  await settle(page);
+}
+
+/** Waits until nothing is being fetched, stands in for what is to come, or moves. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    () =>
+      document.querySelector("h1") &&
+      !document.querySelector('[aria-busy="true"]') &&
+      document.getAnimations().every(({ playState }) => playState !== "running") &&
+      [...document.images].every(({ complete, loading }) => complete || loading === "lazy") &&
+      document.fonts.status === "loaded",
+  );
+}

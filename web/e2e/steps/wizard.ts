@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+
+/** What stands at the head of a screen of the wizard. */
+export const question = (page: Page, title: string | RegExp) => page.getByRole("heading", { level: 1, name: title });
+
+export const goOn = (page: Page) => page.getByRole("button", { name: "Continuer" }).click();
+
+/** Chooses one of the answers of the screen that asks `title`, and goes on. */
+export async function choose(page: Page, title: string, answer: string): Promise<void> {
+  await question(page, title).waitFor();
+  await page.getByRole("radio", { name: answer, exact: true }).check();
+  await goOn(page);
+}
+
+interface District {
+  canton: string;
+  district: string;
+}
+
+/** The steps that every trade has in common, up to the summary. Without a place it is that of the client's profile. */
+export async function fillOwnSteps(page: Page, title: string, place?: District): Promise<void> {
+  await question(page, "Où faut-il intervenir ?").waitFor();
+  if (place) {
+    await page.getByRole("combobox", { name: "Canton" }).selectOption(place.canton);
+    await page.getByRole("combobox", { name: "District" }).selectOption(place.district);
+  }
+  await goOn(page);
+  await choose(page, "Quand faut-il commencer ?", "Dans le mois");
+  await question(page, "Avez-vous un budget en tête ?").waitFor();
+  await page.getByRole("textbox", { name: "De" }).fill("5000");
+  await page.getByRole("textbox", { name: "À" }).fill("9000");
+  await goOn(page);
+  await question(page, "Décrivez votre demande").waitFor();
+  await page.getByRole("textbox", { name: "Titre" }).fill(title);
+  await page
+    .getByRole("textbox", { name: "Description" })
+    .fill("Trois pièces en chêne, ancien lino à enlever avant la pose.");
+  await goOn(page);
+  await question(page, "Tout est juste ?").waitFor();
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { newPage } from "./browser.ts";
+import { untilMail } from "./mailbox.ts";
+import { people } from "./accounts.ts";
+import { fillSignIn, newPageOf } from "./people.ts";
+import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { choose, fillOwnSteps, goOn, question } from "./steps/wizard.ts";
+
+test("a client answers the questions of a trade and sends the request", async () => {
+  const title = "Parquet en chêne pour trois pièces";
+  const page = await newPageOf("client");
+  await page.goto("/request/pose-de-parquet");
+  await question(page, "Type de bien").waitFor();
+  await expectAccessible(page);
+  await goOn(page);
+  await page.getByText("Ce champ est à compléter").waitFor();
+  await choose(page, "Type de bien", "Appartement");
+
+  // One answer makes the form ask what another one leaves out.
+  await question(page, "Travail").waitFor();
+  await page.getByRole("radio", { name: "Ponçage et vitrification" }).check();
+  await page.getByText("Question 2 sur 8").waitFor();
+  await page.getByRole("radio", { name: "Pose neuve" }).check();
+  await page.getByText("Question 2 sur 9").waitFor();
+  await goOn(page);
+
+  await question(page, "Surface approximative").waitFor();
+  const area = page.getByRole("textbox", { name: "Surface approximative" });
+  await area.fill("6450");
+  await goOn(page);
+  await page.getByText(/Au maximum 5’?000/).waitFor();
+  await expectAccessible(page);
+  await area.fill("64,5");
+  await page.reload();
+  await question(page, "Surface approximative").waitFor();
+  expect(await area.inputValue()).toBe("64,5");
+  await goOn(page);
+  await choose(page, "Type de sol", "Contrecollé");
+  await question(page, /Plinthes comprises/).waitFor();
+  await goOn(page);
+  await fillOwnSteps(page, title);
+
+  await expectAccessible(page);
+  const summary = page.getByRole("main");
+  for (const text of [
+    title,
+    "Appartement",
+    "Pose neuve",
+    "64,5 m²",
+    "Contrecollé",
+    "Dans le mois",
+    "Avenue de Cour 38",
+  ])
+    await summary.getByText(text, { exact: false }).first().waitFor();
+  await page.getByRole("button", { name: "Modifier : Type de sol" }).click();
+  await choose(page, "Type de sol", "Massif");
+  await question(page, "Tout est juste ?").waitFor();
+  await summary.getByText("Massif").waitFor();
+  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+
+  await page.waitForURL("/tenderer");
+  const row = page.getByRole("row", { name: title });
+  await row.getByText("Active").waitFor();
+  await row.getByText("En relecture").waitFor();
+  await expectAccessible(page);
+  await untilMail(people.client, new RegExp(`Votre demande est envoyée.*${title}`));
+  await row.getByRole("link", { name: title }).first().click();
+  await seeHeading(page, title);
+  await page.getByText("Massif").waitFor();
+  await expectAccessible(page);
+});
+
+test("a stranger is asked to sign in at the end, and nothing that was told is lost", async () => {
+  const title = "Plafond à réparer après une fuite";
+  const page = await newPage();
+  await page.goto("/");
+  await page.getByRole("searchbox", { name: "De quoi avez-vous besoin ?" }).fill("platr");
+  await page
+    .getByRole("link", { name: /Plâtrerie/ })
+    .first()
+    .click();
+  await choose(page, "Type de bien", "Maison");
+  await question(page, "Travaux").waitFor();
+  await page.getByRole("checkbox", { name: "Faux plafond" }).check();
+  await page.getByRole("checkbox", { name: "Réparation" }).check();
+  await goOn(page);
+  await question(page, "Surface approximative").waitFor();
+  await page.getByRole("textbox", { name: "Surface approximative" }).fill("12");
+  await goOn(page);
+  await fillOwnSteps(page, title, { canton: "Vaud", district: "Morges" });
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Se connecter pour envoyer" }).click();
+  await seeHeading(page, "Se connecter");
+  await fillSignIn(page, "client");
+  await question(page, "Tout est juste ?").waitFor();
+  await page.getByText("Faux plafond, Réparation").waitFor();
+  await page.getByText("Morges, Vaud").waitFor();
+  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+  await page.waitForURL("/tenderer");
+  await page.getByRole("row", { name: title }).waitFor();
+
+  // What was sent is no draft any more.
+  await page.goto("/request/platrerie");
+  await question(page, "Type de bien").waitFor();
+  expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+});
+
+test("whoever leaves finds what was told again, and only a client sends", async () => {
+  const page = await newPageOf("company");
+  await page.goto("/request/portes");
+  await choose(page, "Type de bien", "Immeuble");
+  await question(page, "Nombre de portes").waitFor();
+  await page.getByRole("button", { name: "Enregistrer et quitter" }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith("/request"));
+  await page.goto("/request/portes?step=summary");
+  // Nobody gets past a question that is not answered.
+  await question(page, "Nombre de portes").waitFor();
+  await page.getByRole("textbox", { name: "Nombre de portes" }).fill("4");
+  await goOn(page);
+  await choose(page, "Type", "Coupe-feu");
+  await choose(page, "Besoin", "Neuve");
+  await fillOwnSteps(page, "Portes coupe-feu pour un immeuble", { canton: "Vaud", district: "Nyon" });
+  const send = page.getByRole("button", { name: "Envoyer ma demande" });
+  expect(await send.getAttribute("aria-disabled")).toBe("true");
+});

@@ -1,0 +1,20 @@
+import type { TRPCLink } from "@trpc/client";
+import { observable, tap } from "@trpc/server/observable";
+import type { AppRouter } from "@metiro/server/router";
+import type { createActivity } from "./activity.ts";
+
+/** Counts each call from its start to its answer, its failure or its abandonment. */
+export const activityLink =
+  (activity: ReturnType<typeof createActivity>): TRPCLink<AppRouter> =>
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      const end = activity.begin();
+      const subscription = next(op)
+        .pipe(tap({ error: end, complete: end }))
+        .subscribe(observer);
+      return () => {
+        subscription.unsubscribe();
+        end();
+      };
+    });

@@ -1,0 +1,39 @@
+import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
+import type { AppRouter } from "@metiro/server/router";
+import { callActivity } from "./activity.ts";
+import { activityLink } from "./activity-link.ts";
+import { type CallContext, failureLink } from "./failure-link.ts";
+import { type Calls, createCalls } from "./calls.ts";
+
+interface BrowserSide {
+  /** The token of who is signed in. */
+  token: () => string | undefined;
+  onFailure: Parameters<typeof failureLink>[0];
+}
+
+/** The calls of a page in the browser: over HTTP, several at once as one request. */
+export function createBrowserCalls({ token, onFailure }: BrowserSide): Calls {
+  const url = "/trpc";
+  const headersOf = ({ idempotencyKey, ...context }: CallContext) => ({
+    ...bearer(context.token ?? token()),
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  });
+  return createCalls(
+    createTRPCClient<AppRouter>({
+      links: [
+        activityLink(callActivity),
+        failureLink(onFailure),
+        splitLink({
+          // A header of one call must not stand for its neighbours.
+          condition: ({ context }) => standsAlone(context as CallContext),
+          true: httpLink({ url, headers: ({ op }) => headersOf(op.context as CallContext) }),
+          false: httpBatchLink({ url, maxURLLength: 2000, maxItems: 10, headers: () => headersOf({}) }),
+        }),
+      ],
+    }),
+  );
+}
+
+const standsAlone = ({ token, idempotencyKey }: CallContext) => token !== undefined || idempotencyKey !== undefined;
+
+const bearer = (token: string | undefined) => (token ? { authorization: `Bearer ${token}` } : {});

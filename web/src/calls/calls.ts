@@ -1,0 +1,22 @@
+import { QueryClient } from "@tanstack/react-query";
+import { createTRPCQueryUtils } from "@trpc/react-query";
+import type { CreateQueryUtils } from "@trpc/react-query/shared";
+import type { AppRouter } from "@metiro/server/router";
+import type { ApiClient } from "../api.ts";
+
+/** What loaders fetch with: `api.category.list.ensureData()`. */
+export type Api = CreateQueryUtils<AppRouter>;
+
+export interface Calls {
+  client: ApiClient;
+  queryClient: QueryClient;
+  api: Api;
+}
+
+/** The client of the API with its cache. No call is tried twice. */
+export function createCalls(client: ApiClient): Calls {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },
+  });
+  return { client, queryClient, api: createTRPCQueryUtils<AppRouter>({ queryClient, client }) };
+}

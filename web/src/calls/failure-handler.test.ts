@@ -1,0 +1,87 @@
+import { setupI18n } from "@lingui/core";
+import type { Problem } from "@metiro/shared/errors";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createSession } from "../session/session.ts";
+import { tokenFor } from "../session/token-for-test.ts";
+import { failureHandler } from "./failure-handler.ts";
+import type { CallContext } from "./failure-link.ts";
+
+const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };
+const problem = (status: number, more: Partial<Problem> = {}): Problem => ({
+  type: "about:blank",
+  title: "Conflict",
+  status,
+  detail: "La demande est annulée.",
+  code: "STATUS_CONFLICT",
+  requestId: "1",
+  ...more,
+});
+
+function fail(data: unknown, context: CallContext = {}, signedIn = true) {
+  const session = createSession(localStorage);
+  if (signedIn) session.signIn({ ...user, token: tokenFor("Admin") });
+  const showError = vi.fn();
+  const reload = vi.fn();
+  const i18n = setupI18n({ locale: "fr", messages: { fr: {} } });
+  const handle = failureHandler({ session, i18n, showError, reload });
+  handle({ data } as Parameters<typeof handle>[0], context);
+  return { shown: showError.mock.calls, reloads: reload.mock.calls.length, signedIn: session.current() !== undefined };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("a failed call", () => {
+  test("shows the server's text under its status", () => {
+    expect(fail({ problem: problem(409) }).shown).toEqual([[409, "La demande est annulée."]]);
+  });
+
+  test("shows each message of an errors map by itself", () => {
+    const errors = { title: ["Trop court."], "answers.surface": ["Trop grand.", "Pas entier."] };
+    expect(fail({ problem: problem(400, { errors }) }).shown).toEqual([
+      [400, "Trop court."],
+      [400, "Trop grand."],
+      [400, "Pas entier."],
+    ]);
+  });
+
+  test("shows the server's text when the errors map is empty", () => {
+    expect(fail({ problem: problem(400, { errors: {} }) }).shown).toEqual([[400, "La demande est annulée."]]);
+  });
+
+  test.each([undefined, {}, { httpStatus: 502 }])(
+    "says something general when the server gave no words: %j",
+    (data) => {
+      const status = data && "httpStatus" in data ? 502 : 0;
+      expect(fail(data).shown).toEqual([[status, "Une erreur s'est produite !"]]);
+    },
+  );
+
+  test("shows nothing where the form shows it", () => {
+    expect(fail({ problem: problem(400) }, { showsErrors: true }).shown).toEqual([]);
+  });
+});
+
+describe("a call refused for want of a session", () => {
+  const refused = { problem: problem(401, { code: "UNAUTHORIZED" }) };
+
+  test("signs out and reloads", () => {
+    expect(fail(refused)).toEqual({ shown: [], reloads: 1, signedIn: false });
+  });
+
+  test("does so even where the form shows errors", () => {
+    expect(fail(refused, { showsErrors: true })).toMatchObject({ reloads: 1, signedIn: false });
+  });
+
+  test("reloads nothing while nobody is signed in, or the page would reload for ever", () => {
+    expect(fail(refused, {}, false)).toMatchObject({ shown: [], reloads: 0 });
+  });
+
+  test("leaves the session alone when the call had a token of its own", () => {
+    expect(fail(refused, { token: "another" })).toMatchObject({ reloads: 0, signedIn: true });
+  });
+
+  test("is not a wrong password", () => {
+    const wrong = { problem: problem(401, { code: "LOGIN_FAILED", detail: "Login failed" }) };
+    expect(fail(wrong)).toEqual({ shown: [[401, "Login failed"]], reloads: 0, signedIn: true });
+  });
+});

@@ -1,0 +1,34 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { TRPCClientErrorLike } from "@trpc/client";
+import type { AppRouter } from "@metiro/server/router";
+import type { Session } from "../session/session.ts";
+import { messagesOf, problemOf } from "./failure.ts";
+import type { CallContext } from "./failure-link.ts";
+
+interface Means {
+  session: Session;
+  i18n: I18n;
+  showError: (status: number, text: string) => void;
+  reload: () => void;
+}
+
+/** What happens after any failed call, in this one place. */
+export function failureHandler({ session, i18n, showError, reload }: Means) {
+  return (error: TRPCClientErrorLike<AppRouter>, { showsErrors, token }: CallContext): void => {
+    const problem = problemOf(error);
+    const status = problem?.status ?? error.data?.httpStatus ?? 0;
+    // A failed sign-in is 401 as well, and ends nothing.
+    if (status === 401 && problem?.code !== "LOGIN_FAILED") {
+      // A token of its own says nothing of the session of now.
+      if (session.current() && token === undefined) {
+        session.end();
+        reload();
+      }
+      return;
+    }
+    if (showsErrors) return;
+    const messages = problem ? messagesOf(problem) : [i18n._(msg`Une erreur s'est produite !`)];
+    for (const message of messages) showError(status, message);
+  };
+}

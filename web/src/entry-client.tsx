@@ -1,0 +1,47 @@
+import "@vitejs/plugin-react/preamble";
+import { setupI18n } from "@lingui/core";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { hydrateRoot } from "react-dom/client";
+import type { Calls } from "./calls/calls.ts";
+import { known } from "./calls/known.ts";
+import { failureHandler } from "./calls/failure-handler.ts";
+import { chosenLanguage } from "./i18n/language.ts";
+import { markScrolled, markSignedIn } from "./page/marks.ts";
+import { createAppRouter } from "./router.tsx";
+import { createBrowserSession } from "./session/browser.ts";
+import { toast } from "./ui/toast-store.ts";
+import "./app.css";
+
+// What the policy asks of libraries, said where they look for it: the nonce for those that add a style of their own
+// (dialogs lock the page's scrolling), and to zod, which comes with the forms, to compile no code.
+const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.content;
+Object.assign(window, { __webpack_nonce__: nonce, __zod_globalConfig: { jitless: true } });
+
+const i18n = setupI18n();
+const session = createBrowserSession(() => window.location.reload());
+session.subscribe(() => markSignedIn(session.current()?.claims?.role));
+markSignedIn(session.current()?.claims?.role);
+markScrolled();
+
+let calls: Promise<Calls> | undefined;
+
+/** Once; what stands behind it is fetched when a page first needs it. */
+const callsOf = () => (calls ??= startCalls().then((started) => (calls = known(started))));
+
+async function startCalls(): Promise<Calls> {
+  const { createBrowserCalls } = await import("./calls/browser.ts");
+  const reload = () => window.location.reload();
+  return createBrowserCalls({
+    token: () => session.current()?.token,
+    onFailure: failureHandler({ session, i18n, showError: toast.error, reload }),
+  });
+}
+
+const router = createAppRouter({
+  calls: callsOf,
+  session,
+  i18n,
+  chosenLanguage: () => chosenLanguage(document.cookie),
+});
+
+hydrateRoot(document, <RouterClient router={router} />);

@@ -1,0 +1,45 @@
+/**
+ * The script of the public pages, which stand without React: they are links and forms, and this adds to them what the
+ * browser does not do by itself. It stays small; a page that needs more is one that React takes over.
+ */
+import { attachSearch } from "./features/home/attach-search.ts";
+import { languageChoice } from "./i18n/language.ts";
+import { markScrolled, markSignedIn } from "./page/marks.ts";
+import { toggle } from "./page/toggle.ts";
+import { createBrowserSession } from "./session/browser.ts";
+import "./app.css";
+
+const reload = () => window.location.reload();
+const session = createBrowserSession(reload);
+
+markSignedIn(session.current()?.claims?.role);
+markScrolled();
+
+document.addEventListener("change", ({ target }) => {
+  if (!(target instanceof HTMLSelectElement) || target.dataset["act"] !== "choose-language") return;
+  document.cookie = languageChoice(target.value);
+  reload();
+});
+
+document.addEventListener("click", ({ target }) => {
+  const pressed = target instanceof Element ? target.closest<HTMLElement>("button[data-act]") : null;
+  if (pressed?.dataset["act"] === "toggle") toggle(pressed);
+  if (pressed?.dataset["act"] === "sign-out") signOut();
+});
+
+function signOut() {
+  const token = session.current()?.token;
+  session.end();
+  if (token)
+    void fetch("/trpc/auth.signOut", {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      keepalive: true,
+    });
+  window.location.assign("/auth/login");
+}
+
+for (const box of document.querySelectorAll<HTMLElement>("[data-act=search]")) attachSearch(box);
+
+// A page that nobody takes over is not replaced piece by piece while one works on it, but as a whole.
+import.meta.hot?.on("page:changed", reload);

@@ -1,0 +1,74 @@
+import { type Messages, setupI18n } from "@lingui/core";
+import type { Language } from "@metiro/shared/languages";
+import type { AppRouter } from "@metiro/server/router";
+import {
+  createRequestHandler,
+  getSsrStatus,
+  renderRouterToString,
+  RouterServer,
+} from "@tanstack/react-router/ssr/server";
+import { createTRPCClient, unstable_localLink } from "@trpc/client";
+import type { inferRouterContext } from "@trpc/server";
+import { renderToString } from "react-dom/server";
+import { createCalls } from "./calls/calls.ts";
+import { known } from "./calls/known.ts";
+import { languageOfPage } from "./i18n/language.ts";
+import { createAppRouter, type RouterContext } from "./router.tsx";
+import { plainScripts, routerManifest, type ViteManifest } from "./router-manifest.ts";
+import { createSession } from "./session/session.ts";
+
+export interface RenderOptions {
+  router: AppRouter;
+  /** The context of the calls that a page makes while it is rendered: nobody is signed in there. */
+  createContext: () => Promise<inferRouterContext<AppRouter>>;
+  /** Vite's manifest of the client build (`dist/client/.vite/manifest.json`); absent in development. */
+  assets?: ViteManifest | undefined;
+  /** The reader's language: the `lang` cookie, else French. */
+  lang: Language;
+  /** The compiled texts of a language: the content of `/assets/i18n/{lang}.json`. */
+  messages: (lang: Language) => Messages;
+  /** The nonce of the response's content security policy. */
+  nonce: string;
+}
+
+/** Renders a page: the whole document with its status, or a redirect. What could not be loaded is thrown. */
+export async function render(request: Request, { assets, nonce, ...options }: RenderOptions): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const context = contextOf(pathname, options);
+  const app = createAppRouter(context, nonce);
+  const [routes] = app.getMatchedRoutes(pathname);
+  const plain = routes.some((route) => route.options.staticData?.plain);
+  if (plain) app.update({ ...app.options, context: { ...context, scripts: plainScripts(assets) } });
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => app,
+    getRouterManifest: () => routerManifest(assets, plain),
+  });
+  return handle(({ router, responseHeaders }) => {
+    const failed = router.stores.matches.get().find(({ status }) => status === "error");
+    if (failed) throw failed.error;
+    const page = <RouterServer router={router} />;
+    if (!plain) return renderRouterToString({ router, responseHeaders, children: page });
+    // Without what React would need to take the page over.
+    return new Response(`<!DOCTYPE html>${renderToString(page)}`, {
+      status: getSsrStatus(router),
+      headers: responseHeaders,
+    });
+  });
+}
+
+/** A router's context for one page, with the texts of its language and calls that stay in this process. */
+function contextOf(
+  pathname: string,
+  { router, createContext, lang, messages }: Omit<RenderOptions, "assets" | "nonce">,
+): RouterContext {
+  const language = languageOfPage(pathname, lang);
+  const client = createTRPCClient<AppRouter>({ links: [unstable_localLink({ router, createContext })] });
+  const calls = known(createCalls(client));
+  return {
+    calls: () => calls,
+    session: createSession(),
+    i18n: setupI18n({ locale: language, messages: { [language]: messages(language) } }),
+    chosenLanguage: () => lang,
+  };
+}

@@ -1,0 +1,97 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AppRouter } from "@metiro/server/router";
+import { Link, useRouter } from "@tanstack/react-router";
+import type { TRPCClientErrorLike } from "@trpc/client";
+import { type FormEvent, useRef, useState } from "react";
+import { messagesOf, problemOf } from "../../calls/failure.ts";
+import { destinationOf } from "../../session/return-url.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast-store.ts";
+
+const refused = msg`E-mail ou mot de passe incorrect. Vérifiez les deux champs, puis réessayez.`;
+const unexplained = msg`Une erreur s'est produite !`;
+
+type Failure = MessageDescriptor | string;
+
+/** Asks for e-mail and password; what is wrong with them stays one answer for both. */
+export function SignInForm({ returnUrl }: { returnUrl: string | undefined }) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+
+  async function signIn({ email, password }: { email: string; password: string }) {
+    const { calls, session } = router.options.context;
+    const { client, queryClient } = await calls();
+    const user = await client.auth.signIn.mutate({ email, password }, { context: { showsErrors: true } });
+    queryClient.clear();
+    session.signIn(user);
+    toast.success(t`Connexion réussie.`);
+    const role = session.current()?.claims?.role;
+    router.history.push(role ? destinationOf(returnUrl, role) : "/");
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => fields.get(name) as string;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await signIn({ email: text("email"), password: text("password") });
+    } catch (error) {
+      setFailure(failureOf(error as TRPCClientErrorLike<AppRouter>));
+      setBusy(false);
+      form.current?.querySelector<HTMLInputElement>("input[name=password]")?.select();
+    }
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-6">
+      {failure && <Note tone="error">{typeof failure === "string" ? failure : i18n._(failure)}</Note>}
+      <div className="grid gap-5">
+        <Field label={t`Adresse e-mail`}>
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        </Field>
+        <div className="grid gap-1">
+          <Field label={t`Mot de passe`}>
+            <PasswordInput name="password" autoComplete="current-password" required />
+          </Field>
+          <Link
+            to="/auth/forgot-password"
+            className="inline-flex min-h-11 items-center justify-self-end py-2.5 text-sm text-accent-ink underline underline-offset-[0.2em]"
+          >
+            <Trans>Mot de passe oublié ?</Trans>
+          </Link>
+        </div>
+      </div>
+      <Button type="submit" size="lg" block loading={busy} loadingLabel={<Trans>Connexion…</Trans>}>
+        <Trans>Se connecter</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function failureOf(error: TRPCClientErrorLike<AppRouter>): Failure {
+  const problem = problemOf(error);
+  if (!problem) return unexplained;
+  return problem.code === "LOGIN_FAILED" || problem.code === "VALIDATION_FAILED"
+    ? refused
+    : messagesOf(problem).join(" ");
+}

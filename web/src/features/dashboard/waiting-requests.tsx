@@ -1,0 +1,88 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { trpc } from "../../api.ts";
+import { Pictogram } from "../../art/pictogram.tsx";
+import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
+import { Count } from "../../ui/badge.tsx";
+import { Card, CardFoot, CardHead } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton, SkeletonArea } from "../../ui/skeleton.tsx";
+import { waitingInput } from "./inputs.ts";
+import { useWaitingWords } from "./waiting-words.ts";
+
+interface WaitingRequestsProps {
+  sendButton: (request: RequestItem) => ReactNode;
+}
+
+/** The requests that nobody has received yet, those that wait longest first. */
+export function WaitingRequests({ sendButton }: WaitingRequestsProps) {
+  const { data, isError, isFetching, refetch } = trpc.jobRequest.listForAdmin.useQuery(waitingInput, {
+    retryOnMount: false,
+  });
+  const total = data?.totalCount ?? 0;
+  return (
+    <Card>
+      <CardHead title={<Trans>Offres à transmettre</Trans>} aside={total > 0 && <Count value={total} accent />} />
+      {isError && !isFetching && !data && (
+        <ErrorState title={<Trans>Les offres n’ont pas pu être chargées</Trans>} onRetry={() => void refetch()}>
+          <Trans>Vos données ne sont pas perdues.</Trans>
+        </ErrorState>
+      )}
+      {!data && !isError && <Pending />}
+      {data && total === 0 && (
+        <EmptyState art="done" title={<Trans>Rien à transmettre</Trans>}>
+          <Trans>Chaque offre a été transmise ou annulée.</Trans>
+        </EmptyState>
+      )}
+      {data && total > 0 && (
+        <>
+          <ul>
+            {data.items.map((request) => (
+              <Waiting key={request.id} request={request} action={sendButton(request)} />
+            ))}
+          </ul>
+          <CardFoot className="border-t-0">
+            <Link to="/admin/jobs" search={{ status: "active" }} className={linkClass}>
+              <Plural value={total} one="Voir l’offre à transmettre" other="Voir les # offres à transmettre" />
+            </Link>
+          </CardFoot>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const linkClass = "inline-flex min-h-11 items-center text-accent-ink underline underline-offset-[0.2em] md:min-h-0";
+
+function Waiting({ request, action }: { request: RequestItem; action: ReactNode }) {
+  const nameOf = useCatalogueName();
+  const waitedOf = useWaitingWords();
+  const { id, title, category, createdAt, postalCode, locality, subregion } = request;
+  const place = [postalCode, locality].filter(Boolean).join(" ") || nameOf(subregion);
+  return (
+    <li className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3.5 md:grid-cols-[2.5rem_minmax(0,1fr)_auto] md:px-5">
+      <Pictogram icon={category.icon} size="sm" />
+      <div className="min-w-0">
+        <Link to="/admin/jobs/$id" params={{ id }} className="font-semibold text-ink no-underline hover:underline">
+          {title}
+        </Link>
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+          <span>{place}</span>
+          <span>{waitedOf(createdAt)}</span>
+        </p>
+      </div>
+      <div className="max-md:col-start-2">{action}</div>
+    </li>
+  );
+}
+
+const Pending = () => (
+  <SkeletonArea className="grid gap-5 p-5">
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} />
+    ))}
+  </SkeletonArea>
+);

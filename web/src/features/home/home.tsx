@@ -1,0 +1,75 @@
+import { Trans } from "@lingui/react/macro";
+import type { Category } from "@metiro/shared/category/schema";
+import { Link } from "@tanstack/react-router";
+import { Drawing } from "../../art/drawing.tsx";
+import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
+import { Chip } from "../../ui/chip.tsx";
+import { CategoryGrid } from "./category-grid.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SearchResults } from "./search-results.tsx";
+
+interface HomeProps {
+  categories: readonly Category[];
+  /** What was searched for with the plain form. */
+  searched?: string | undefined;
+}
+
+export function Home({ categories, searched }: HomeProps) {
+  return (
+    <>
+      <section className="overflow-x-clip pt-10 md:pt-20">
+        <div className="wrap-page grid gap-6 lg:grid-cols-12">
+          <div className="group/find grid content-start gap-6 pb-4 md:pb-8 lg:col-span-7 lg:pb-20">
+            <h1 className="title-hero">
+              <Trans>Vos travaux, confiés à des entreprises d’ici.</Trans>
+            </h1>
+            <p className="lead max-w-132">
+              <Trans>
+                Décrivez votre besoin en quelques questions. Nous transmettons votre demande aux entreprises actives
+                dans votre région : vous comparez leurs réponses et vous choisissez.
+              </Trans>
+            </p>
+            <SearchBox key={searched} typed={searched ?? ""} />
+            <Popular categories={categories} />
+          </div>
+          <Drawing name="street" size={480} className="block w-full self-end lg:col-span-5" />
+        </div>
+      </section>
+      {searched !== undefined && <SearchResults categories={categories} searched={searched} />}
+      <section className="border-t border-line py-16 md:py-24">
+        <div className="wrap-page grid gap-10">
+          <h2 className="title-1">
+            <Trans>Tous les métiers, du chantier au bureau</Trans>
+          </h2>
+          <CategoryGrid categories={categories} />
+        </div>
+      </section>
+      <HowItWorks />
+    </>
+  );
+}
+
+/** The first trade of each popular category. */
+function Popular({ categories }: { categories: readonly Category[] }) {
+  const nameOf = useCatalogueName();
+  const popular = categories
+    .filter((category) => category.popular)
+    .flatMap(({ subCategories }) => subCategories.slice(0, 1));
+  if (popular.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 group-has-[[data-part=list]:not([hidden])]/find:invisible">
+      <span className="mr-1 text-sm text-ink-2">
+        <Trans>Par exemple :</Trans>
+      </span>
+      {popular.slice(0, 3).map((subcategory) => (
+        <Chip
+          key={subcategory.id}
+          link={(parts) => <Link {...parts} to="/request/$slug" params={{ slug: subcategory.slug }} />}
+        >
+          {nameOf(subcategory)}
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../../api.ts";
+import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
+import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { useMomentText } from "../../moment-text.ts";
+import { RequestFacts } from "../../request-facts.tsx";
+import { StatusBadge } from "../../status-badge.tsx";
+import { useDispatch } from "../dispatch/use-dispatch.tsx";
+import { AnswersCard } from "./answers-card.tsx";
+import { ClientCard } from "./client-card.tsx";
+import { FollowUpCard } from "./follow-up-card.tsx";
+import { RecipientsCard } from "./recipients-card.tsx";
+import { RequestActions } from "./request-actions.tsx";
+
+interface AdminRequestProps {
+  id: string;
+  /** Back to the list, as it was. */
+  leave: () => Promise<void>;
+}
+
+/** Everything about one request, and what an admin can do with it. */
+export function AdminRequest({ id, leave }: AdminRequestProps) {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const momentOf = useMomentText();
+  const dispatch = useDispatch();
+  const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
+  const { number, title, status, category, subcategory, createdAt } = request;
+  const send = () => dispatch.open(request);
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Offres`, link: (parts) => <Link {...parts} to="/admin/jobs" search /> }]}
+            current={t`Offre n° ${number}`}
+          />
+        }
+        title={title}
+        description={
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <StatusBadge status={status} />
+            <span>
+              <Trans>
+                {nameOf(category)} · {nameOf(subcategory)} · créée le {momentOf(createdAt)}
+              </Trans>
+            </span>
+          </span>
+        }
+        actions={<RequestActions request={request} onSend={send} onRemoved={leave} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <RecipientsCard request={request} />
+          <AnswersCard recipients={request.jobRequestCompanies} />
+          <Card>
+            <CardHead title={<Trans>La demande</Trans>} />
+            <CardBody className="md:py-3">
+              <RequestFacts request={request} />
+            </CardBody>
+          </Card>
+        </div>
+        <aside className="grid min-w-0 gap-6">
+          <FollowUpCard request={request} />
+          <ClientCard request={request} />
+        </aside>
+      </div>
+      {dispatch.dialog}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { Recipient } from "@metiro/shared/job-request/schema";
+import { Count } from "../../../../ui/badge.tsx";
+import { Card, CardHead } from "../../../../ui/card.tsx";
+import { AnswerBadge } from "../../answer-badge.tsx";
+import { usePriceText } from "../../price-text.ts";
+
+/** What the companies answered. */
+export function AnswersCard({ recipients }: { recipients: readonly Recipient[] }) {
+  const answers = recipients.filter(({ response }) => response !== "none");
+  if (answers.length === 0) return null;
+  return (
+    <Card>
+      <CardHead title={<Trans>Réponses</Trans>} aside={<Count value={answers.length} />} />
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.company.id} className="border-b border-line px-4 py-4 last:border-b-0 md:px-5">
+            <Answer answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Answer({ answer }: { answer: Recipient }) {
+  const { t } = useLingui();
+  const priceOf = usePriceText();
+  const { company, response, availableFrom, message } = answer;
+  const day = availableFrom && formatDay(availableFrom);
+  const terms =
+    response === "interested"
+      ? [priceOf(answer) ?? t`Prix à convenir`, day && t`disponible dès le ${day}`].filter(Boolean).join(" · ")
+      : undefined;
+  return (
+    <article className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="title-4 min-w-0">{company.name}</h3>
+        <AnswerBadge recipient={answer} />
+      </div>
+      {terms && <p className="font-semibold tabular-nums">{terms}</p>}
+      <p className="max-w-read whitespace-pre-line text-ink-2">{message ?? <Trans>Sans message.</Trans>}</p>
+    </article>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { Facts } from "../../../../ui/facts.tsx";
+import { formatPhone } from "../../phone-text.ts";
+import { useDistrictText, usePlaceText } from "../../place-text.ts";
+
+/** Who asks, and how to reach them. */
+export function ClientCard({ request }: { request: JobRequest }) {
+  const { t } = useLingui();
+  const placeOf = usePlaceText();
+  const districtOf = useDistrictText();
+  const { tenderer, street } = request;
+  const { email, phone } = tenderer;
+  const name = `${tenderer.firstName} ${tenderer.lastName ?? ""}`.trim();
+  const none = (
+    <span className="font-normal text-ink-3">
+      <Trans>Non indiqué</Trans>
+    </span>
+  );
+  return (
+    <Card>
+      <CardHead title={<Trans>Client</Trans>} />
+      <CardBody>
+        <p className="mb-3 flex items-center gap-3 font-semibold">
+          <Avatar name={name} round />
+          <span className="min-w-0">{name}</span>
+        </p>
+        <Facts
+          compact
+          items={[
+            { label: t`E-mail`, value: email ? <ContactLink href={`mailto:${email}`}>{email}</ContactLink> : none },
+            {
+              label: t`Téléphone`,
+              value: phone ? <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> : none,
+            },
+            { label: t`Adresse`, value: [street, placeOf(request)].filter(Boolean).join(", ") },
+            { label: t`District`, value: districtOf(request) },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="inline-flex items-center text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:-my-2.5 max-md:min-h-11"
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay, formatTime } from "@metiro/shared/format";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import type { Column } from "../../../../list/column.ts";
+import { DataTable } from "../../../../list/data-table.tsx";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Card, CardHead } from "../../../../ui/card.tsx";
+import { CellNote } from "../../../../ui/table.tsx";
+import { AnswerBadge } from "../../answer-badge.tsx";
+
+type Moments = "createdAt" | "seenAt" | "respondedAt" | "decidedAt";
+
+/** Who received the request, and when each of them came how far. */
+export function RecipientsCard({
+  request: { jobRequestCompanies: recipients, recipientCount, maxRecipients },
+}: {
+  request: JobRequest;
+}) {
+  const { t } = useLingui();
+  const moment = (key: Moments, header: string, hideOn?: Column<Recipient>["hideOn"]): Column<Recipient> => ({
+    key,
+    header,
+    hideOn,
+    cell: (recipient) => <Moment iso={recipient[key]} />,
+  });
+  const columns: Column<Recipient>[] = [
+    { key: "company", header: t`Entreprise`, primary: true, cell: ({ company }) => <Company company={company} /> },
+    moment("createdAt", t`Envoyée le`),
+    moment("seenAt", t`Vue le`),
+    moment("respondedAt", t`Répondu le`, "between"),
+    moment("decidedAt", t`Décision le`, "between"),
+    { key: "state", header: t`État`, cell: (recipient) => <AnswerBadge recipient={recipient} /> },
+  ];
+  return (
+    <Card className="overflow-clip">
+      <CardHead
+        title={<Trans>Destinataires</Trans>}
+        aside={
+          <span className="num text-sm">
+            <Trans>
+              {recipientCount} sur {maxRecipients} au plus
+            </Trans>
+          </span>
+        }
+      />
+      <DataTable
+        caption={t`Destinataires`}
+        columns={columns}
+        rows={recipients}
+        rowKey={({ company }) => company.id}
+        empty={
+          <p className="p-4 text-ink-2 md:p-5">
+            <Trans>Cette offre n’a encore été transmise à personne.</Trans>
+          </p>
+        }
+      />
+    </Card>
+  );
+}
+
+function Company({ company: { name, locality } }: Pick<Recipient, "company">) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} size="sm" />
+      <span className="min-w-0 font-semibold">
+        {name}
+        {locality && <CellNote>{locality}</CellNote>}
+      </span>
+    </span>
+  );
+}
+
+function Moment({ iso }: { iso: string | undefined }) {
+  if (iso === undefined) return <span className="text-ink-3">–</span>;
+  return (
+    <span className="num">
+      {formatDay(iso)}
+      <span className="text-ink-3 max-md:ml-2 md:block md:text-xs">{formatTime(iso)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { BadgeCheck, Ban, CheckCheck, MapPinOff } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Column } from "../../../../list/column.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { CellNote } from "../../../../ui/table.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { AnswerRate } from "./answer-rate.tsx";
+import type { Candidate } from "./candidates.ts";
+import { SubscriptionState } from "./subscription-state.tsx";
+
+/** A company and the reasons for its rank. */
+export function useCandidateColumns(): Column<Candidate>[] {
+  const { t } = useLingui();
+  const unknown = <span className="text-ink-3">–</span>;
+  return [
+    { key: "company", header: t`Entreprise`, primary: true, cell: (candidate) => <Company company={candidate} /> },
+    {
+      key: "coverage",
+      header: t`Couverture`,
+      hideOn: "between",
+      cell: ({ coverage }) => <Coverage coverage={coverage} />,
+    },
+    {
+      key: "subscription",
+      header: t`Abonnement`,
+      cell: ({ activity }) =>
+        activity ? (
+          <SubscriptionState active={activity.activeSubscription} endsOn={activity.subscriptionEndsOn} />
+        ) : (
+          unknown
+        ),
+    },
+    {
+      key: "received",
+      header: t`Reçues en 30 jours`,
+      hideOn: "between",
+      cell: ({ activity }) => (activity ? <span className="num">{activity.receivedLast30Days}</span> : unknown),
+    },
+    {
+      key: "rate",
+      header: t`Taux de réponse`,
+      cell: ({ name, activity }) =>
+        activity ? (
+          <>
+            <AnswerRate company={name} rate={activity.answerRate} sendings={activity.receivedLastYear} />
+            <Note>
+              <Plural value={activity.receivedLast30Days} one="# reçue en 30 jours" other="# reçues en 30 jours" />
+            </Note>
+          </>
+        ) : (
+          unknown
+        ),
+    },
+    { key: "sent", header: t`Envoi`, cell: (candidate) => <Sending candidate={candidate} /> },
+  ];
+}
+
+/** What has no column of its own where room is short. */
+const Note = ({ children }: { children: ReactNode }) => (
+  <span className="hidden text-xs font-normal text-ink-3 md:max-xl:block">{children}</span>
+);
+
+function Company({ company: { name, locality, verified, coverage } }: { company: Candidate }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={name} size="sm" />
+      <span className="min-w-0">
+        <span className="font-semibold">
+          {name}
+          {verified && (
+            <span title={t`Vérifiée`} className="ml-1.5 inline-block align-[-0.1875rem] text-success">
+              <Icon of={BadgeCheck} size="sm" />
+              <VisuallyHidden>{t`Vérifiée`}</VisuallyHidden>
+            </span>
+          )}
+        </span>
+        {locality && <CellNote>{locality}</CellNote>}
+        {coverage !== undefined && (
+          <Note>
+            <Coverage coverage={coverage} />
+          </Note>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Coverage({ coverage }: Pick<Candidate, "coverage">) {
+  if (coverage === undefined) return <span className="text-ink-3">–</span>;
+  if (coverage === "outside")
+    return (
+      <Badge tone="warning" icon={MapPinOff}>
+        <Trans>Hors couverture</Trans>
+      </Badge>
+    );
+  return (
+    <span className="num">
+      <Plural value={coverage} one="# district" other="# districts" />
+    </span>
+  );
+}
+
+function Sending({ candidate: { sentAt, available } }: { candidate: Candidate }) {
+  if (sentAt !== undefined)
+    return (
+      <Badge tone="neutral" icon={CheckCheck}>
+        <Trans>Envoyée le {formatDay(sentAt)}</Trans>
+      </Badge>
+    );
+  if (!available)
+    return (
+      <Badge tone="neutral" icon={Ban}>
+        <Trans>Indisponible</Trans>
+      </Badge>
+    );
+  return (
+    <span className="whitespace-nowrap text-ink-3">
+      <Trans>Pas encore</Trans>
+    </span>
+  );
+}

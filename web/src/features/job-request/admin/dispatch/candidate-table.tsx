@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { DataTable } from "../../../../list/data-table.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+import type { Candidate } from "./candidates.ts";
+import { useCandidateColumns } from "./candidate-columns.tsx";
+import type { Choice } from "./use-choice.ts";
+
+interface CandidateTableProps {
+  /** Undefined: not here yet. */
+  rows: readonly Candidate[] | undefined;
+  choice: Choice;
+  onChange: (ids: ReadonlySet<string>) => void;
+  failed: boolean;
+  onRetry: () => void;
+  searching: boolean;
+  /** Search or filter is on. */
+  filtered: boolean;
+}
+
+export function CandidateTable({ rows, choice, onChange, failed, onRetry, searching, filtered }: CandidateTableProps) {
+  const { t } = useLingui();
+  const columns = useCandidateColumns();
+  if (failed && !rows)
+    return (
+      <ErrorState title={<Trans>Les entreprises n’ont pas pu être chargées</Trans>} onRetry={onRetry}>
+        <Trans>Rien n’a été envoyé.</Trans>
+      </ErrorState>
+    );
+  return (
+    <DataTable
+      caption={t`Entreprises`}
+      columns={columns}
+      rows={rows}
+      rowKey={(candidate) => candidate.id}
+      rowState={({ sentAt, available }) => ({ off: sentAt !== undefined || !available })}
+      busy={searching && rows?.length === 0}
+      skeletonRows={5}
+      empty={filtered ? <NoMatch /> : <Nobody />}
+      selection={{
+        selected: choice.selected,
+        onChange,
+        rowLabel: ({ name }) => t`Sélectionner ${name}`,
+        disabledReason: choice.refusalOf,
+      }}
+    />
+  );
+}
+
+const NoMatch = () => (
+  <EmptyState level={3} art="search" title={<Trans>Aucune entreprise ne correspond</Trans>} className="py-10">
+    <Trans>Essayez un autre nom ou une autre localité.</Trans>
+  </EmptyState>
+);
+
+const Nobody = () => (
+  <EmptyState
+    level={3}
+    art="street"
+    title={<Trans>Aucune entreprise ne couvre ce district et cette prestation</Trans>}
+    className="py-10"
+  >
+    <Trans>Cherchez une entreprise par son nom pour lui transmettre l’offre malgré tout.</Trans>
+  </EmptyState>
+);

@@ -1,0 +1,80 @@
+import type { CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
+import type { Recipient } from "@metiro/shared/job-request/schema";
+import { slugOf } from "@metiro/shared/slug";
+
+type Activity = Pick<
+  MatchingCompany,
+  "activeSubscription" | "subscriptionEndsOn" | "receivedLast30Days" | "receivedLastYear" | "answerRate"
+>;
+
+/** A company in the dispatch dialog: one that may be chosen, or one that has the request already. */
+export interface Candidate {
+  id: string;
+  name: string;
+  locality?: string | undefined;
+  verified: boolean;
+  /** How many districts it serves; `outside`: not this one, or not this trade. Unknown of some that have the request. */
+  coverage?: number | "outside" | undefined;
+  /** When the request was sent to it. */
+  sentAt?: string | undefined;
+  /** Whether requests can be sent to it at all. */
+  available: boolean;
+  /** The reasons for its rank. */
+  activity?: Activity | undefined;
+}
+
+interface Sources {
+  /** Those that serve district and trade, best first. */
+  matching: readonly MatchingCompany[];
+  /** Those found by name among all. */
+  found: readonly CompanyItem[];
+  recipients: readonly Recipient[];
+}
+
+/** In the order of the server; after them those found by name, and last those that have the request already. */
+export function candidatesOf({ matching, found, recipients }: Sources): Candidate[] {
+  const covering = matching.map((company) => candidate(company, company.subregionCount, true));
+  const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));
+  const outside = found
+    .filter(({ id }) => !known.has(id))
+    .map((company) => candidate(company, "outside", company.available));
+  const sent = new Set(recipients.map(({ company }) => company.id));
+  return [
+    ...covering.filter(({ id }) => !sent.has(id)),
+    ...outside,
+    ...recipients.map((recipient) => recipientIn(covering, recipient)),
+  ];
+}
+
+const candidate = (
+  company: MatchingCompany | CompanyItem,
+  coverage: Candidate["coverage"],
+  available: boolean,
+): Candidate => ({ ...who(company), coverage, available, activity: company });
+
+const recipientIn = (covering: readonly Candidate[], { company, createdAt }: Recipient): Candidate => ({
+  ...who(company),
+  available: true,
+  ...covering.find(({ id }) => id === company.id),
+  sentAt: createdAt,
+});
+
+const who = ({ id, name, locality, verified }: Recipient["company"]) => ({ id, name, locality, verified });
+
+interface Sight {
+  /** Words of name and place, or whatever else the server finds companies by. */
+  search: string;
+  found: readonly CompanyItem[];
+  activeOnly: boolean;
+}
+
+/** Those that the search and the filter leave. */
+export function inSight(candidates: readonly Candidate[], { search, found, activeOnly }: Sight): Candidate[] {
+  const words = search.trim().split(/\s+/).map(slugOf).filter(Boolean);
+  const foundIds = new Set(found.map(({ id }) => id));
+  return candidates.filter(({ id, name, locality = "", activity }) => {
+    if (activeOnly && !activity?.activeSubscription) return false;
+    const text = slugOf(`${name} ${locality}`);
+    return foundIds.has(id) || words.every((word) => text.includes(word));
+  });
+}

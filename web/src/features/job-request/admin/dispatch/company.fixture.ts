@@ -1,0 +1,31 @@
+import type { CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
+
+let companies = 500;
+
+/** A company that serves district and trade of the request. */
+export function matchingWith(fields: Partial<MatchingCompany> = {}): MatchingCompany {
+  companies += 1;
+  return {
+    id: `01900000-0000-7000-8000-${String(companies).padStart(12, "0")}`,
+    name: "Sanitaire Chevalley SA",
+    locality: "Lausanne",
+    verified: true,
+    subregionCount: 4,
+    activeSubscription: true,
+    subscriptionEndsOn: "2099-12-31",
+    receivedLast30Days: 2,
+    receivedLastYear: 38,
+    answerRate: 0.92,
+    ...fields,
+  };
+}
+
+/** A company as the list of all has it. */
+export const companyWith = (fields: Partial<CompanyItem> = {}): CompanyItem => ({
+  ...matchingWith(),
+  email: "bonjour@exemple.ch",
+  profileCompleted: true,
+  available: true,
+  createdAt: "2026-01-05T08:00:00.000Z",
+  ...fields,
+});

@@ -1,0 +1,198 @@
+import type { CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../../../test/app.tsx";
+import { pageOf, recipientWith, requestId, requestWith } from "../../request.fixture.ts";
+import { companyWith, matchingWith } from "./company.fixture.ts";
+
+const chevalley = matchingWith({ name: "Sanitaire Chevalley SA" });
+const beguin = matchingWith({
+  name: "Thermo-Béguin Sàrl",
+  activeSubscription: false,
+  subscriptionEndsOn: "2026-05-31",
+});
+const viret = matchingWith({ name: "Viret & Bolomey", receivedLastYear: 0, answerRate: undefined });
+const fresh = () => requestWith({ status: JobStatus.Active, jobRequestCompanies: [] });
+
+interface World {
+  request?: JobRequest;
+  matching?: MatchingCompany[];
+  companies?: CompanyItem[];
+  answers?: Answers;
+}
+
+/** Opens the dialog from the page of the request. */
+async function dispatching({
+  request = fresh(),
+  matching = [chevalley, beguin, viret],
+  companies = [],
+  answers = {},
+}: World = {}) {
+  const page = await visit(`/admin/jobs/${requestId}`, {
+    role: "Admin",
+    answers: {
+      "jobRequest.get": () => request,
+      "company.matching": () => matching,
+      "company.list": () => pageOf(companies),
+      "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
+      ...answers,
+    },
+  });
+  await page.user.click(screen.getByRole("button", { name: "Transmettre" }));
+  await screen.findByRole("dialog", { name: /Transmettre l’offre/ });
+  return page;
+}
+
+const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Sélectionner ${name}` });
+const row = async (name: string) => within((await screen.findByText(name)).closest("tr") ?? document.body);
+const said = () => screen.getByRole("status").textContent;
+
+test("each company stands with the reasons for its rank, in the order of the server", async () => {
+  await dispatching();
+  await box(chevalley.name);
+  const [, first, second, third] = screen.getAllByRole("row");
+  expect(first?.textContent).toMatch(
+    /Sanitaire Chevalley SA.*Vérifiée.*4 districts.*Actif.*31\/12\/2099.*2.*92 %.*38 envois/,
+  );
+  expect(second?.textContent).toMatch(/Thermo-Béguin.*Échu.*depuis le 31\/05\/2026/);
+  expect(third?.textContent).toMatch(/Viret & Bolomey.*Pas encore d’envoi.*Pas encore/);
+  expect(screen.getByText(/couvrent ce district/).textContent).toMatch(/^3 entreprises/);
+});
+
+test("the button counts what is chosen, sends it, and the page shows it at once", async () => {
+  const sent = requestWith({ jobRequestCompanies: [recipientWith({ name: chevalley.name })] });
+  const { user, asked } = await dispatching({ answers: { "jobRequest.sendToCompanies": () => sent } });
+  const send = screen.getByRole("button", { name: "Envoyer" });
+  expect(send.getAttribute("aria-disabled")).toBe("true");
+  await user.click(await box(chevalley.name));
+  await user.click(await screen.findByText(viret.name));
+  expect(said()).toBe("2 entreprises choisies · 5 au plus");
+  expect(screen.getByText(/L’offre passera au statut Traitée/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
+  expect(await screen.findByText("L’offre n° 2026-002041 est envoyée à 2 entreprises.")).toBeTruthy();
+  expect(asked("jobRequest.sendToCompanies")).toEqual([{ id: requestId, companyIds: [chevalley.id, viret.id] }]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("Traitée")).toBeTruthy();
+  expect((await row(chevalley.name)).getByText("Pas encore vue")).toBeTruthy();
+});
+
+test("what was sent already stands last, with its day, and cannot be chosen", async () => {
+  const past = { ...recipientWith(), company: chevalley };
+  await dispatching({ request: requestWith({ jobRequestCompanies: [past] }) });
+  expect((await box(chevalley.name)).disabled).toBe(true);
+  expect(screen.getAllByRole("row").at(-1)?.textContent).toMatch(/Chevalley.*Envoyée le 04\/06\/2026/);
+  expect(said()).toBe("Aucune entreprise choisie · 1 déjà destinataire · 5 au plus");
+});
+
+test("no more can be chosen than the request may still receive, not even all at once", async () => {
+  const { user } = await dispatching({
+    request: requestWith({ jobRequestCompanies: [recipientWith()], maxRecipients: 3 }),
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" }));
+  expect((await box(chevalley.name)).checked).toBe(true);
+  expect((await box(beguin.name)).checked).toBe(true);
+  expect((await box(viret.name)).disabled).toBe(true);
+  expect(screen.getByRole("button", { name: "Envoyer à 2 entreprises" })).toBeTruthy();
+  await user.click(await box(chevalley.name));
+  expect((await box(viret.name)).disabled).toBe(false);
+});
+
+test("a company from outside is found by its name, marked, and stays when the search has moved on", async () => {
+  const gremaud = companyWith({ name: "Installations Gremaud SA", locality: "Bussigny" });
+  const locked = companyWith({ name: "Gremaud Toitures", available: false });
+  const { user } = await dispatching({ companies: [gremaud, locked] });
+  const search = screen.getByRole("searchbox", { name: "Chercher une entreprise" });
+  await user.type(search, "gremaud");
+  await user.click(await box(gremaud.name));
+  expect((await row(gremaud.name)).getByRole("cell", { name: "Hors couverture" })).toBeTruthy();
+  expect((await box(locked.name)).disabled).toBe(true);
+  expect(screen.queryByRole("checkbox", { name: `Sélectionner ${chevalley.name}` })).toBeNull();
+  await user.clear(search);
+  await user.click(await box(chevalley.name));
+  expect((await box(gremaud.name)).checked).toBe(true);
+  expect(screen.queryByText(locked.name)).toBeNull();
+  await user.click(screen.getByRole("checkbox", { name: "Abonnement actif seulement" }));
+  expect(screen.queryByText(beguin.name)).toBeNull();
+});
+
+test("what is chosen and out of sight is counted as such", async () => {
+  const { user } = await dispatching();
+  await user.click(await box(beguin.name));
+  await user.click(screen.getByRole("checkbox", { name: "Abonnement actif seulement" }));
+  expect(said()).toBe("1 entreprise choisie · dont 1 hors de vue · 5 au plus");
+});
+
+test("nobody covers it: the dialog says so and how to go on", async () => {
+  await dispatching({ matching: [] });
+  expect(await screen.findByText("Aucune entreprise ne couvre ce district et cette prestation")).toBeTruthy();
+});
+
+test("where a subscription is required, those without one cannot be chosen", async () => {
+  await dispatching({ answers: { "applicationConfig.list": () => [{ key: "subscription.required", value: true }] } });
+  expect((await box(chevalley.name)).disabled).toBe(false);
+  expect((await box(beguin.name)).disabled).toBe(true);
+});
+
+test("canceled meanwhile: told in the dialog, which then shows how things stand", async () => {
+  let request = fresh();
+  const { user, asked } = await dispatching({
+    answers: {
+      "jobRequest.get": () => request,
+      "jobRequest.sendToCompanies": () => {
+        request = requestWith({ status: JobStatus.Canceled, jobRequestCompanies: [] });
+        throw refusal("STATUS_CONFLICT");
+      },
+    },
+  });
+  await user.click(await box(chevalley.name));
+  const before = asked("jobRequest.get").length;
+  await user.click(screen.getByRole("button", { name: "Envoyer à 1 entreprise" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Cette offre a été annulée entre-temps. Rien n’a été envoyé.",
+  );
+  expect(asked("jobRequest.get").length).toBe(before + 1);
+  expect(await within(screen.getByRole("dialog")).findByText("Annulée")).toBeTruthy();
+  expect((await box(chevalley.name)).disabled).toBe(true);
+});
+
+test("too many meanwhile: the server’s words, and the choice is kept to be made smaller", async () => {
+  let request = fresh();
+  const { user } = await dispatching({
+    answers: {
+      "jobRequest.get": () => request,
+      "jobRequest.sendToCompanies": () => {
+        request = requestWith({ jobRequestCompanies: [recipientWith(), recipientWith()], maxRecipients: 3 });
+        throw refusal("TOO_MANY_RECIPIENTS", { detail: "Une demande peut être envoyée à 3 entreprises au plus." });
+      },
+    },
+  });
+  await user.click(await box(chevalley.name));
+  await user.click(await box(beguin.name));
+  await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/3 entreprises au plus/);
+  expect(said()).toBe("2 entreprises choisies · 2 déjà destinataires · 3 au plus");
+  expect(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }).getAttribute("aria-disabled")).toBe("true");
+  await user.click(await box(beguin.name));
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("button", { name: "Envoyer à 1 entreprise" }).getAttribute("aria-disabled")).toBeNull();
+});
+
+test("a company that can receive no more: told, and taken out of the choice", async () => {
+  let matching = [chevalley, beguin];
+  const { user } = await dispatching({
+    answers: {
+      "company.matching": () => matching,
+      "jobRequest.sendToCompanies": () => {
+        matching = [chevalley];
+        throw refusal("VALIDATION_FAILED", { errors: { companyIds: ["Inconnu"] } });
+      },
+    },
+  });
+  await user.click(await box(chevalley.name));
+  await user.click(await box(beguin.name));
+  await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/ne peut plus recevoir de demandes/);
+  expect(await screen.findByRole("button", { name: "Envoyer à 1 entreprise" })).toBeTruthy();
+});

@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatCount } from "@metiro/shared/format";
+import { Search, X } from "lucide-react";
+import { Checkbox } from "../../../../ui/checkbox.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
+
+interface DispatchFiltersProps {
+  search: string;
+  onSearch: (search: string) => void;
+  activeOnly: boolean;
+  onActiveOnly: (activeOnly: boolean) => void;
+  /** How many companies serve district and trade. */
+  covering: number | undefined;
+}
+
+export function DispatchFilters({ search, onSearch, activeOnly, onActiveOnly, covering }: DispatchFiltersProps) {
+  const { t } = useLingui();
+  return (
+    <search className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line px-5 py-3">
+      <TextInput
+        type="search"
+        icon={Search}
+        aria-label={t`Chercher une entreprise`}
+        placeholder={t`Nom ou localité`}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        action={
+          search && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => onSearch("")} />
+        }
+        className="max-md:basis-full md:max-w-88 md:[--control-height:2.5rem] md:[--control-text:var(--text-sm)]"
+      />
+      <Checkbox
+        label={<span className="text-sm">{t`Abonnement actif seulement`}</span>}
+        checked={activeOnly}
+        onChange={(event) => onActiveOnly(event.target.checked)}
+      />
+      {covering ? <Covering count={covering} /> : null}
+    </search>
+  );
+}
+
+function Covering({ count }: { count: number }) {
+  const figure = formatCount(count);
+  return (
+    <p className="text-sm text-ink-2 md:ml-auto md:text-right">
+      <span className="[&>b]:font-semibold [&>b]:text-ink">
+        <Plural
+          value={count}
+          one={
+            <Trans>
+              <b>{figure} entreprise</b> couvre ce district et cette prestation
+            </Trans>
+          }
+          other={
+            <Trans>
+              <b>{figure} entreprises</b> couvrent ce district et cette prestation
+            </Trans>
+          }
+        />
+      </span>
+      {count > 1 && (
+        <span className="block text-xs text-ink-3">
+          <Trans>Abonnées d’abord, puis les moins sollicitées</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

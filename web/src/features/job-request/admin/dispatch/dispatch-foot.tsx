@@ -1,0 +1,82 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { Button } from "../../../../ui/button.tsx";
+import { Note } from "../../../../ui/note.tsx";
+import type { Candidate } from "./candidates.ts";
+import type { Choice } from "./use-choice.ts";
+import type { Send } from "./use-send.ts";
+
+interface DispatchFootProps {
+  request: JobRequest | undefined;
+  choice: Choice;
+  /** Those in sight. */
+  rows: readonly Candidate[] | undefined;
+  send: Send;
+  onCancel: () => void;
+}
+
+/** How many are chosen, what follows from sending, and the button that counts. */
+export function DispatchFoot({ request, choice, rows, send, onCancel }: DispatchFootProps) {
+  const { chosen } = choice;
+  return (
+    <>
+      {send.refusal && (
+        <Note tone="error" className="basis-full">
+          {send.refusal}
+        </Note>
+      )}
+      <div className="min-w-0 flex-1 text-sm text-ink-2 max-md:basis-full">
+        <output className="block font-semibold text-ink">
+          <Count choice={choice} rows={rows} request={request} />
+        </output>
+        {request && chosen.length > 0 && (
+          <p className="max-md:hidden">
+            <Consequence request={request} chosen={chosen.length} />
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" onClick={onCancel}>
+        <Trans>Annuler</Trans>
+      </Button>
+      <Button
+        onClick={() => send.send(chosen.map(({ id }) => id))}
+        loading={send.sending}
+        loadingLabel={<Trans>Envoi…</Trans>}
+        disabledReason={request ? choice.refusal : undefined}
+        disabled={!request}
+      >
+        {chosen.length === 0 ? (
+          <Trans>Envoyer</Trans>
+        ) : (
+          <Plural value={chosen.length} one="Envoyer à # entreprise" other="Envoyer à # entreprises" />
+        )}
+      </Button>
+    </>
+  );
+}
+
+function Count({ choice: { chosen }, rows, request }: Pick<DispatchFootProps, "choice" | "rows" | "request">) {
+  const { t } = useLingui();
+  const hidden = rows ? chosen.filter(({ id }) => !rows.some((row) => row.id === id)).length : 0;
+  const parts = [
+    chosen.length === 0
+      ? t`Aucune entreprise choisie`
+      : t`${plural(chosen.length, { one: "# entreprise choisie", other: "# entreprises choisies" })}`,
+    hidden > 0 && t`${plural(hidden, { one: "dont # hors de vue", other: "dont # hors de vue" })}`,
+    request &&
+      request.recipientCount > 0 &&
+      t`${plural(request.recipientCount, { one: "# déjà destinataire", other: "# déjà destinataires" })}`,
+    request && t`${plural(request.maxRecipients, { one: "# au plus", other: "# au plus" })}`,
+  ];
+  return <>{parts.filter(Boolean).join(" · ")}</>;
+}
+
+function Consequence({ request: { status, recipientCount }, chosen }: { request: JobRequest; chosen: number }) {
+  const { t } = useLingui();
+  if (status === JobStatus.Active)
+    return <Trans>L’offre passera au statut Traitée. Chaque entreprise choisie en sera avertie par e-mail.</Trans>;
+  const words = t`${plural(chosen, { one: "L’entreprise choisie s’ajoute", other: "Les # entreprises choisies s’ajoutent" })} ${plural(recipientCount, { one: "au destinataire actuel", other: "aux # destinataires actuels" })}. Chacune en sera avertie par e-mail.`;
+  return <>{words}</>;
+}

@@ -1,0 +1,80 @@
+import type { CompanyItem } from "@metiro/shared/company/schema";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import type { DispatchTarget } from "./dispatch-dialog.tsx";
+
+const none: readonly CompanyItem[] = [];
+
+/** Fewer letters name nobody. */
+const telling = 2;
+
+export interface Candidates {
+  /** The request as it stands now: who has it, how many may. Undefined: not here yet. */
+  request: JobRequest | undefined;
+  /** All that are known, those found by name included. Undefined: not here yet. */
+  all: Candidate[] | undefined;
+  /** What the search among all companies found. */
+  found: readonly CompanyItem[];
+  /** Companies are being looked for by name. */
+  searching: boolean;
+  failed: boolean;
+  /** Asks for everything again, after a failure or a refusal. */
+  reload: () => Promise<unknown>;
+  /** Keeps these in the list when the search has moved on. */
+  keep: (ids: ReadonlySet<string>) => void;
+}
+
+interface Options {
+  search: string;
+  enabled: boolean;
+}
+
+/** Those who serve the request's district and trade, those who have it, and those found by name among all. */
+export function useCandidates(
+  { id, subregion, subcategory }: DispatchTarget,
+  { search, enabled }: Options,
+): Candidates {
+  const [kept, setKept] = useState(none);
+  const request = trpc.jobRequest.get.useQuery({ id }, { ...quietly, enabled, staleTime: 0 });
+  const matching = trpc.company.matching.useQuery(
+    { subregionId: subregion.id, subcategoryId: subcategory.id },
+    { ...quietly, enabled, staleTime: 0 },
+  );
+  const byName = search.length >= telling;
+  const companies = trpc.company.list.useQuery(
+    { search, pageSize: 20 },
+    { enabled: enabled && byName, placeholderData: keepPreviousData },
+  );
+  const found = (byName && companies.data?.items) || none;
+  return {
+    request: request.data,
+    all:
+      request.data &&
+      matching.data &&
+      candidatesOf({
+        matching: matching.data,
+        found: union(found, kept),
+        recipients: request.data.jobRequestCompanies,
+      }),
+    found,
+    searching: byName && companies.isFetching,
+    failed: [request, matching].some(({ isError, isFetching }) => isError && !isFetching),
+    reload: () => Promise.all([request.refetch(), matching.refetch(), byName && companies.refetch()]),
+    keep: (ids) =>
+      setKept(
+        union(
+          kept,
+          found.filter((company) => ids.has(company.id)),
+        ),
+      ),
+  };
+}
+
+const union = (first: readonly CompanyItem[], second: readonly CompanyItem[]): readonly CompanyItem[] => [
+  ...first,
+  ...second.filter(({ id }) => !first.some((other) => other.id === id)),
+];

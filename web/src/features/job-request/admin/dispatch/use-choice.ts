@@ -1,0 +1,70 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { maxPerSend } from "@metiro/shared/job-request/send-limit";
+import { useState } from "react";
+import { trpc } from "../../../../api.ts";
+import { useRefusalWords } from "../../refusal-words.ts";
+import type { Candidate } from "./candidates.ts";
+import type { Candidates } from "./use-candidates.ts";
+
+export interface Choice {
+  /** Those that will get the request, in the order of the list. */
+  chosen: readonly Candidate[];
+  selected: ReadonlySet<string>;
+  change: (ids: ReadonlySet<string>) => void;
+  /** Why a company may not be chosen. */
+  refusalOf: (candidate: Candidate) => string | undefined;
+  /** Why nothing can be sent; undefined when it can. */
+  refusal: string | undefined;
+}
+
+/** Which companies are chosen: never more than the request may still receive. */
+export function useChoice({ request, all, keep }: Candidates): Choice {
+  const { t } = useLingui();
+  const lifecycle = useRefusalWords("Admin");
+  const subscriptionRequired = useSubscriptionRequired();
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+
+  const max = request?.maxRecipients ?? 0;
+  const room = Math.max(0, max - (request?.recipientCount ?? 0));
+  const limit = Math.min(room, maxPerSend);
+  const refusalOfAll = request && lifecycle("send", request.status);
+  const full =
+    room > maxPerSend
+      ? t`${plural(maxPerSend, { one: "# entreprise au plus par envoi", other: "# entreprises au plus par envoi" })}`
+      : t`${plural(max, { one: "# destinataire au plus par offre", other: "# destinataires au plus par offre" })}`;
+
+  const ownRefusal = ({ sentAt, available, activity }: Candidate): string | undefined => {
+    if (refusalOfAll) return refusalOfAll;
+    if (sentAt) return t`Déjà envoyée`;
+    if (!available) return t`Cette entreprise ne peut pas recevoir de demandes`;
+    return subscriptionRequired && !activity?.activeSubscription ? t`Abonnement actif requis` : undefined;
+  };
+  const chosen = (all ?? []).filter((candidate) => wanted.has(candidate.id) && !ownRefusal(candidate));
+  const selected = new Set(chosen.map(({ id }) => id));
+  const excess = chosen.length - limit;
+
+  return {
+    chosen,
+    selected,
+    change: (ids) => {
+      keep(ids);
+      setWanted(new Set([...ids].slice(0, Math.max(limit, selected.size - 1))));
+    },
+    refusalOf: (candidate) =>
+      ownRefusal(candidate) ?? (chosen.length >= limit && !selected.has(candidate.id) ? full : undefined),
+    refusal:
+      refusalOfAll ??
+      (room === 0 ? full : undefined) ??
+      (excess > 0
+        ? t`${plural(excess, { one: "Retirez # entreprise de votre choix.", other: "Retirez # entreprises de votre choix." })}`
+        : undefined) ??
+      (chosen.length === 0 ? t`Choisissez au moins une entreprise.` : undefined),
+  };
+}
+
+/** Whether the platform sends only to companies with a subscription; an admin may read it. */
+function useSubscriptionRequired(): boolean {
+  const { data } = trpc.applicationConfig.list.useQuery();
+  return data?.find(({ key }) => key === "subscription.required")?.value === true;
+}

@@ -1,0 +1,76 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { AppRouter } from "@metiro/server/router";
+import type { TRPCClientErrorLike } from "@trpc/client";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { messagesOf, problemOf } from "../../../../calls/failure.ts";
+import { toast } from "../../../../ui/toast-store.ts";
+import { useKeepRequest } from "../../keep-request.ts";
+import type { DispatchTarget } from "./dispatch-dialog.tsx";
+
+export interface Send {
+  send: (companyIds: readonly string[]) => void;
+  sending: boolean;
+  /** Why the server refused, in words. */
+  refusal: string | undefined;
+  /** Forgets the refusal: something else is being chosen. */
+  forget: () => void;
+}
+
+interface Options {
+  request: DispatchTarget;
+  /** Shows how things stand after a refusal. */
+  reload: () => Promise<unknown>;
+  onSent: () => void;
+}
+
+/** Sends the request. List and detail show it at once; a refusal is told where it was chosen. */
+export function useSend({ request: { id, number }, reload, onSent }: Options): Send {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const keep = useKeepRequest("Admin", id);
+  const refusalOf = useSendRefusal();
+  const { mutate, isPending, error, reset } = trpc.jobRequest.sendToCompanies.useMutation({
+    ...quietly,
+    onSuccess: async (request, { companyIds }) => {
+      // The page behind first: closing gives the focus back to what is still there.
+      await keep.onSuccess(request);
+      void utils.company.matching.invalidate(undefined, { refetchType: "none" });
+      const sent = companyIds.length;
+      toast.success(
+        t`L’offre n° ${number} est envoyée à ${plural(sent, { one: "# entreprise", other: "# entreprises" })}.`,
+      );
+      onSent();
+    },
+    onError: async () => {
+      void utils.jobRequest.listForAdmin.invalidate();
+      await reload();
+    },
+  });
+  return {
+    send: (companyIds) => mutate({ id, companyIds: [...companyIds] }),
+    sending: isPending,
+    refusal: error ? refusalOf(error) : undefined,
+    forget: reset,
+  };
+}
+
+function useSendRefusal(): (error: TRPCClientErrorLike<AppRouter>) => string {
+  const { t } = useLingui();
+  return (error) => {
+    const problem = problemOf(error);
+    switch (problem?.code) {
+      case undefined:
+        return t`Le serveur n’a pas répondu. Votre choix est gardé : réessayez dans un instant.`;
+      case "STATUS_CONFLICT":
+        return t`Cette offre a été annulée entre-temps. Rien n’a été envoyé.`;
+      case "NOT_FOUND":
+        return t`Cette offre a été supprimée entre-temps. Rien n’a été envoyé.`;
+      case "VALIDATION_FAILED":
+        return t`Une des entreprises choisies ne peut plus recevoir de demandes. Rien n’a été envoyé : vérifiez votre choix.`;
+      default:
+        return problem ? messagesOf(problem).join(" ") : "";
+    }
+  };
+}

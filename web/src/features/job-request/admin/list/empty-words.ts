@@ -1,0 +1,19 @@
+import { useLingui } from "@lingui/react/macro";
+import type { View } from "./requests-search.ts";
+
+/** What an empty tab says when nothing is filtered. */
+export function useEmptyWords(view: View): { title: string; text?: string } {
+  const { t } = useLingui();
+  return {
+    all: {
+      title: t`Aucune offre pour l’instant`,
+      text: t`Les demandes des clients arrivent ici dès qu’elles sont envoyées.`,
+    },
+    active: { title: t`Rien à transmettre`, text: t`Chaque offre a été transmise ou annulée.` },
+    processed: {
+      title: t`Aucune offre traitée`,
+      text: t`Une offre est traitée dès qu’elle est transmise à une entreprise.`,
+    },
+    canceled: { title: t`Aucune offre annulée` },
+  }[view];
+}

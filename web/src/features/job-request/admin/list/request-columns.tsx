@@ -1,0 +1,87 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatDay, formatTime } from "@metiro/shared/format";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../../../list/column.ts";
+import type { LinkParts } from "../../../../ui/link-parts.ts";
+import { CellNote } from "../../../../ui/table.tsx";
+import { usePlaceText } from "../../place-text.ts";
+import { RequestTitle } from "../../request-title.tsx";
+import { StatusBadge } from "../../status-badge.tsx";
+import type { RequestsValues } from "./requests-search.ts";
+
+export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestItem>[] {
+  const { t } = useLingui();
+  const placeOf = usePlaceText();
+  return [
+    { key: "number", header: t`N°`, hideOn: "laptop", cell: ({ number }) => <span className="num">{number}</span> },
+    { key: "title", header: t`Demande`, primary: true, cell: (request) => <Title request={request} /> },
+    {
+      key: "client",
+      header: t`Client`,
+      hideOn: "between",
+      cell: ({ tenderer }) => `${tenderer.firstName} ${tenderer.lastName ?? ""}`,
+    },
+    {
+      key: "place",
+      header: t`Lieu`,
+      cell: (request) => <span className="xl:whitespace-nowrap">{placeOf(request)}</span>,
+    },
+    {
+      key: "created",
+      header: t`Créée le`,
+      cell: ({ createdAt }) => <Moment iso={createdAt} />,
+      sorted: sort === "oldest" ? "ascending" : "descending",
+      sortLink: otherOrder(sort),
+    },
+    {
+      key: "recipients",
+      header: t`Destinataires`,
+      hideOn: "between",
+      cell: (request) => <Recipients count={request.jobRequestCompanies.length} />,
+    },
+    { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge status={status} /> },
+  ];
+}
+
+function Title({ request: { category, title, number } }: { request: RequestItem }) {
+  return (
+    <RequestTitle icon={category.icon} title={title} noteClass="xl:hidden">
+      <span className="num">
+        <Trans>N° {number}</Trans>
+      </span>
+    </RequestTitle>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  return (
+    <span className="num">
+      {formatDay(iso)}
+      <CellNote className="max-md:hidden">{formatTime(iso)}</CellNote>
+    </span>
+  );
+}
+
+function Recipients({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <span className="text-ink-3">
+        <Trans>Aucun</Trans>
+      </span>
+    );
+  return (
+    <span className="num">
+      <Plural value={count} one="# entreprise" other="# entreprises" />
+    </span>
+  );
+}
+
+const otherOrder = (sort: RequestsValues["sort"]) => (parts: LinkParts) => (
+  <Link
+    {...parts}
+    to="."
+    search={(previous) => ({ ...previous, sort: sort === "oldest" ? "newest" : "oldest", pageNumber: 1 })}
+    resetScroll={false}
+  />
+);

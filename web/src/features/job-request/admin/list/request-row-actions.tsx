@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import { Ban, Ellipsis, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "../../../../ui/dropdown-menu.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import type { LinkParts } from "../../../../ui/link-parts.ts";
+import { useRefusalWords } from "../../refusal-words.ts";
+import { useRequestActions } from "../request-actions.tsx";
+
+interface RequestRowActionsProps {
+  request: RequestItem;
+  onSend: (request: RequestItem) => void;
+}
+
+/** What is done next with the request, and a menu of all that can be. */
+export function RequestRowActions({ request, onSend }: RequestRowActionsProps) {
+  const { t } = useLingui();
+  const refusalOf = useRefusalWords("Admin");
+  const actions = useRequestActions(request);
+  const { id, number, status } = request;
+  const open = (parts: LinkParts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search />;
+  const sendRefusal = refusalOf("send", status);
+  const cancelRefusal = refusalOf("cancel", status);
+  return (
+    <>
+      {status === JobStatus.Active ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t`Transmettre l’offre n° ${number}`}
+          onClick={() => onSend(request)}
+        >
+          <Trans>Transmettre</Trans>
+        </Button>
+      ) : (
+        open({
+          className: buttonClass({ size: "sm", variant: "ghost" }),
+          "aria-label": t`Ouvrir l’offre n° ${number}`,
+          children: <Trans>Ouvrir</Trans>,
+        })
+      )}
+      <DropdownMenu
+        title={t`Offre n° ${number}`}
+        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour l’offre n° ${number}`} />}
+      >
+        <MenuLink icon={SquareArrowOutUpRight} link={open}>
+          <Trans>Ouvrir</Trans>
+        </MenuLink>
+        <MenuItem icon={Send} disabled={sendRefusal !== undefined} onSelect={() => onSend(request)}>
+          <Entry refusal={sendRefusal}>
+            <Trans>Transmettre</Trans>
+          </Entry>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={Ban} danger disabled={cancelRefusal !== undefined} onSelect={() => void actions.cancel()}>
+          <Entry refusal={cancelRefusal}>
+            <Trans>Annuler l’offre</Trans>
+          </Entry>
+        </MenuItem>
+        <MenuItem icon={Trash2} danger onSelect={() => void actions.remove()}>
+          <Trans>Supprimer l’offre</Trans>
+        </MenuItem>
+      </DropdownMenu>
+    </>
+  );
+}
+
+/** An entry that may not be chosen says why. */
+function Entry({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      {refusal && <span className="block text-xs">{refusal}</span>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatCount } from "@metiro/shared/format";
+import type { AdminRequestPage } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import type { LinkParts } from "../../../../ui/link-parts.ts";
+import type { Tab } from "../../../../ui/tabs.tsx";
+import { type View, views } from "./requests-search.ts";
+
+/** The statuses as tabs, with how many requests of each the filters leave. */
+export function useRequestTabs(current: View, counts: AdminRequestPage["statusCounts"] | undefined): Tab[] {
+  const { t } = useLingui();
+  const words = { all: t`Toutes`, active: t`À transmettre`, processed: t`Traitées`, canceled: t`Annulées` };
+  const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
+  return views.map((view) => ({
+    key: view,
+    label: words[view],
+    count: totals && formatCount(totals[view]),
+    accent: view === "active" && (totals?.active ?? 0) > 0,
+    current: view === current,
+    link: (parts: LinkParts) => (
+      <Link
+        {...parts}
+        to="."
+        search={(previous) => ({ ...previous, status: view, pageNumber: 1 })}
+        resetScroll={false}
+      />
+    ),
+  }));
+}

@@ -1,0 +1,142 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../../../test/app.tsx";
+import { pageOf, recipientWith, requestId, requestWith } from "../../request.fixture.ts";
+
+const counts = { active: 8, processed: 1874, canceled: 149 };
+const boiler = requestWith({
+  id: "01900000-0000-7000-8000-000000000077",
+  number: "2026-002048",
+  status: JobStatus.Active,
+  title: "Remplacement d’un boiler",
+  jobRequestCompanies: [],
+});
+const painting = requestWith({ jobRequestCompanies: [recipientWith(), recipientWith()] });
+const categoryId = "01900000-0000-7000-8000-000000000002";
+
+function open(address = "/admin/jobs", rows: JobRequest[] = [boiler, painting], answers: Answers = {}) {
+  return visit(address, {
+    role: "Admin",
+    answers: {
+      "jobRequest.listForAdmin": () => ({ ...pageOf(rows), totalCount: 2031, statusCounts: counts }),
+      "jobRequest.get": () => painting,
+      "category.list": () => [
+        { ...painting.category, popular: true, position: 1, subCategories: [{ ...painting.subcategory, position: 1 }] },
+      ],
+      "region.tree": () => [{ ...painting.region, slug: "vaud", subregions: [{ ...painting.subregion, slug: "l" }] }],
+      ...answers,
+    },
+  });
+}
+
+const rowOf = async (title: string) => within((await screen.findByText(title)).closest("tr") ?? document.body);
+
+test("tabs tell how many there are of each status, and lead to them", async () => {
+  const { user, at, asked } = await open();
+  const tabs = await screen.findByRole("navigation", { name: "Statut des offres" });
+  expect(
+    within(tabs)
+      .getAllByRole("link")
+      .map((tab) => tab.textContent),
+  ).toEqual(["Toutes2’031", "À transmettre8", "Traitées1’874", "Annulées149"]);
+  expect(within(tabs).getByRole("link", { current: "page" }).textContent).toMatch(/Toutes/);
+  await user.click(within(tabs).getByRole("link", { name: /À transmettre/ }));
+  expect(at()).toBe("/admin/jobs?status=active");
+  expect(asked("jobRequest.listForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], pageNumber: 1 });
+});
+
+test("a row says what, who, where, when, to how many, and what is next", async () => {
+  await open();
+  expect((await screen.findAllByRole("columnheader")).map((head) => head.textContent)).toEqual([
+    "N°",
+    "Demande",
+    "Client",
+    "Lieu",
+    "Créée le ↓",
+    "Destinataires",
+    "Statut",
+    "Actions",
+  ]);
+  const active = await rowOf(boiler.title);
+  for (const text of ["Françoise Rochat", "1003 Lausanne", "Aucun", "Active"]) active.getByText(text);
+  expect(active.getByRole("button", { name: "Transmettre l’offre n° 2026-002048" })).toBeTruthy();
+  const processed = await rowOf(painting.title);
+  for (const text of ["2026-002041", "2 entreprises", "Traitée"]) processed.getByText(text);
+  expect(processed.getByRole("link", { name: "Ouvrir l’offre n° 2026-002041" })).toBeTruthy();
+});
+
+test("filters go into the address and the question; the narrower of two says it alone", async () => {
+  const { user, at, asked } = await open("/admin/jobs?createdFrom=2026-06-01&createdTo=nonsense");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Catégorie" }), "Peinture");
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Sous-catégorie" }), "Peinture intérieure");
+  const address = new URL(at(), "http://localhost").searchParams;
+  expect(address.get("categoryId")).toBe(categoryId);
+  expect(address.get("createdTo")).toBeNull();
+  expect(asked("jobRequest.listForAdmin").at(-1)).toMatchObject({
+    createdFrom: "2026-06-01",
+    subcategoryId: painting.subcategory.id,
+    categoryId: undefined,
+  });
+  await user.click(screen.getByRole("button", { name: "Réinitialiser" }));
+  expect(at()).toBe("/admin/jobs");
+});
+
+test("a request opens from its row and leads back to the same place", async () => {
+  const { user, at } = await open("/admin/jobs?status=processed&pageNumber=3");
+  await user.click(await screen.findByRole("link", { name: new RegExp(painting.title) }));
+  await screen.findByRole("heading", { level: 1, name: painting.title });
+  await user.click(within(screen.getByRole("navigation", { name: "Fil d’Ariane" })).getByRole("link"));
+  await screen.findByRole("heading", { level: 1, name: "Offres" });
+  expect(at()).toBe("/admin/jobs?status=processed&pageNumber=3");
+});
+
+test("the menu of a row cancels, with a reason, and refuses with one what cannot be", async () => {
+  const canceled = requestWith({
+    id: "01900000-0000-7000-8000-000000000078",
+    number: "2026-002040",
+    status: JobStatus.Canceled,
+    title: "Nettoyage",
+    jobRequestCompanies: [],
+  });
+  const { user, asked } = await open("/admin/jobs", [painting, canceled], {
+    "jobRequest.cancel": () => requestWith({ status: JobStatus.Canceled }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Autres actions pour l’offre n° 2026-002040" }));
+  const entry = screen.getByRole("menuitem", { name: /Annuler l’offre/ });
+  expect(entry.getAttribute("aria-disabled")).toBe("true");
+  expect(entry.textContent).toMatch(/Cette offre est annulée/);
+  await user.keyboard("{Escape}");
+
+  await user.click(screen.getByRole("button", { name: "Autres actions pour l’offre n° 2026-002041" }));
+  await user.click(screen.getByRole("menuitem", { name: "Annuler l’offre" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Annuler l’offre n° 2026-002041 ?" }));
+  expect(dialog.getByText(/les 2 entreprises contactées/)).toBeTruthy();
+  await user.type(dialog.getByRole("textbox"), "Doublon");
+  await user.click(dialog.getByRole("button", { name: "Annuler l’offre" }));
+  expect(await screen.findByText("L’offre n° 2026-002041 est annulée.")).toBeTruthy();
+  expect(asked("jobRequest.cancel")).toEqual([{ id: requestId, reason: "Doublon" }]);
+});
+
+test("a list that cannot be loaded says so, keeps the filters, and can be asked for again", async () => {
+  let broken = true;
+  const { user, asked } = await open("/admin/jobs", [], {
+    "jobRequest.listForAdmin": () => {
+      if (broken) throw refusal("UNAVAILABLE");
+      return { ...pageOf([boiler]), statusCounts: counts };
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "Les offres n’ont pas pu être chargées" })).toBeTruthy();
+  expect(screen.getByRole("searchbox")).toBeTruthy();
+  expect(asked("jobRequest.listForAdmin")).toHaveLength(1);
+  broken = false;
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  expect(await screen.findByText(boiler.title)).toBeTruthy();
+});
+
+test("an empty tab is good news, an empty search is not", async () => {
+  const nothing = () => ({ ...pageOf([]), statusCounts: { active: 0, processed: 0, canceled: 0 } });
+  await open("/admin/jobs?status=active", [], { "jobRequest.listForAdmin": nothing });
+  expect(await screen.findByRole("heading", { name: "Rien à transmettre" })).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../../api.ts";
+import { ListScreen } from "../../../../list/list-screen.tsx";
+import { useListSearch } from "../../../../list/use-list-search.ts";
+import { useDispatch } from "../dispatch/use-dispatch.tsx";
+import { useRequestColumns } from "./request-columns.tsx";
+import { RequestFilters } from "./request-filters.tsx";
+import { RequestRowActions } from "./request-row-actions.tsx";
+import { useRequestTabs } from "./request-tabs.tsx";
+import { requestsInput, requestsSearch } from "./requests-search.ts";
+import { useEmptyWords } from "./empty-words.ts";
+
+/** « Offres »: all requests of the platform. */
+export function RequestsList() {
+  const { t } = useLingui();
+  const list = useListSearch(requestsSearch, ["status", "sort"]);
+  const query = trpc.jobRequest.listForAdmin.useQuery(requestsInput(list.values), {
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+  const columns = useRequestColumns(list.values.sort);
+  const tabs = useRequestTabs(list.values.status, query.data?.statusCounts);
+  const empty = useEmptyWords(list.values.status);
+  const dispatch = useDispatch();
+  return (
+    <>
+      <ListScreen
+        title={<Trans>Offres</Trans>}
+        description={<Trans>Les demandes des clients, à transmettre aux entreprises.</Trans>}
+        list={list}
+        query={query}
+        tabs={tabs}
+        tabsLabel={t`Statut des offres`}
+        filters={<RequestFilters list={list} />}
+        columns={columns}
+        rowKey={(request) => request.id}
+        rowLink={(request, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id: request.id }} search />}
+        rowActions={(request) => <RequestRowActions request={request} onSend={dispatch.open} />}
+        words={{
+          caption: t`Offres`,
+          search: t`Numéro, client, localité`,
+          failed: t`Les offres n’ont pas pu être chargées`,
+          empty,
+          noMatch: t`Aucune offre ne correspond`,
+        }}
+      />
+      {dispatch.dialog}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { listSearch } from "../../../../list/list-search.ts";
+import { choiceField, dayField, idField } from "../../../../list/search-field.ts";
+
+/** The tabs, and the status that each shows; the first shows all. */
+export const views = ["all", "active", "processed", "canceled"] as const;
+export type View = (typeof views)[number];
+
+const statusesOf: Record<View, JobStatus[] | undefined> = {
+  all: undefined,
+  active: [JobStatus.Active],
+  processed: [JobStatus.Processed],
+  canceled: [JobStatus.Canceled],
+};
+
+/** What the list of requests keeps in its address. */
+export const requestsSearch = listSearch({
+  status: choiceField(views, "all"),
+  categoryId: idField(),
+  subcategoryId: idField(),
+  regionId: idField(),
+  subregionId: idField(),
+  createdFrom: dayField(),
+  createdTo: dayField(),
+  sort: choiceField(["newest", "oldest"], "newest"),
+});
+export type RequestsValues = typeof requestsSearch.defaults;
+
+/** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
+export function requestsInput({ status, search, categoryId, regionId, ...values }: RequestsValues) {
+  return {
+    ...values,
+    statuses: statusesOf[status],
+    search: search.slice(0, 200),
+    categoryId: values.subcategoryId ? undefined : categoryId,
+    regionId: values.subregionId ? undefined : regionId,
+  };
+}

@@ -1,0 +1,102 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "../../../api.ts";
+import { useConfirm } from "../../../ui/confirm-context.ts";
+import { Note } from "../../../ui/note.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useKeepRequest } from "../keep-request.ts";
+import { toldOnCancel } from "../recipient-state.ts";
+
+interface RequestActions {
+  /** Asks, with room for a reason, then cancels. */
+  cancel: () => Promise<void>;
+  canceling: boolean;
+  /** Asks, then deletes for good. */
+  remove: () => Promise<void>;
+  removing: boolean;
+}
+
+type Request = Pick<RequestItem, "id" | "number" | "title" | "jobRequestCompanies">;
+
+/** Cancels and deletes a request, each after its question. `onRemoved` leaves the page of a request that is no more. */
+export function useRequestActions(request: Request, onRemoved?: () => Promise<void>): RequestActions {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const { id, number, title, jobRequestCompanies } = request;
+  const keep = t`Garder l’offre`;
+
+  const refreshList = () => utils.jobRequest.listForAdmin.invalidate();
+  const kept = useKeepRequest("Admin", id);
+  const cancel = trpc.jobRequest.cancel.useMutation({
+    ...kept,
+    onError: (error) => {
+      kept.onError(error);
+      void refreshList();
+    },
+  });
+  const remove = trpc.jobRequest.delete.useMutation({ onSettled: refreshList });
+
+  const askCancel = async () => {
+    const confirmed = await confirm({
+      title: t`Annuler l’offre n° ${number} ?`,
+      children: <CancelWords told={toldOnCancel(jobRequestCompanies)} />,
+      reason: { label: t`Motif`, help: t`Le client et les entreprises le lisent dans leur e-mail.`, maxLength: 1000 },
+      action: t`Annuler l’offre`,
+      keep,
+    });
+    if (!confirmed) return;
+    const { reason } = confirmed;
+    cancel.mutate({ id, reason }, { onSuccess: () => void toast.success(t`L’offre n° ${number} est annulée.`) });
+  };
+
+  const askRemove = async () => {
+    const confirmed = await confirm({
+      title: t`Supprimer l’offre n° ${number} ?`,
+      children: <RemoveWords title={title} />,
+      action: t`Supprimer l’offre`,
+      keep,
+    });
+    if (!confirmed) return;
+    const removed = await remove.mutateAsync({ id }).catch(() => null);
+    if (!removed) return;
+    toast.success(t`L’offre n° ${number} est supprimée.`);
+    await onRemoved?.();
+    queryClient.removeQueries({ queryKey: getQueryKey(trpc.jobRequest.get, { id }, "query") });
+  };
+
+  return { cancel: askCancel, canceling: cancel.isPending, remove: askRemove, removing: remove.isPending };
+}
+
+function CancelWords({ told }: { told: number }) {
+  return (
+    <>
+      {told === 0 ? (
+        <Trans>Le client en sera averti par e-mail.</Trans>
+      ) : (
+        <Plural
+          value={told}
+          one="Le client et l’entreprise contactée en seront avertis par e-mail."
+          other="Le client et les # entreprises contactées en seront avertis par e-mail."
+        />
+      )}{" "}
+      <Trans>Une offre annulée ne peut plus être transmise.</Trans>
+    </>
+  );
+}
+
+function RemoveWords({ title }: { title: string }) {
+  return (
+    <>
+      <p>
+        <Trans>« {title} », ses destinataires et leurs réponses seront effacés. Personne n’en est averti.</Trans>
+      </p>
+      <Note tone="danger" className="mt-4">
+        <Trans>Cette action est définitive.</Trans>
+      </Note>
+    </>
+  );
+}

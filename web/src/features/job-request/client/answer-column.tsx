@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { Check, X } from "lucide-react";
+import { useId } from "react";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { type Fact, Facts } from "../../../ui/facts.tsx";
+import { useAmountText, usePriceUnitWords } from "../price-text.ts";
+import { SharedDetails } from "./shared-details.tsx";
+import { useDecision } from "./use-decision.ts";
+
+interface AnswerColumnProps {
+  request: JobRequest;
+  offer: Recipient;
+}
+
+/** One answer: company, price, facts, message, decision. Its six parts stand on the rows of the grid around it. */
+export function AnswerColumn({ request, offer }: AnswerColumnProps) {
+  const { t } = useLingui();
+  const { company, availableFrom, respondedAt, message, clientDecision } = offer;
+  const id = useId();
+  const price = useAmountText()(offer.priceMin, offer.priceMax);
+  const units = usePriceUnitWords();
+  const facts: Fact[] = [
+    { label: t`Disponible dès le`, value: availableFrom ? <Day of={availableFrom} /> : t`À convenir` },
+    ...(respondedAt ? [{ label: t`Répondu le`, value: <Day of={respondedAt} /> }] : []),
+  ];
+  return (
+    <article
+      aria-labelledby={id}
+      className={cn(
+        "row-span-6 -mt-px -ml-px grid min-w-0 grid-rows-subgrid content-start border-t border-l border-line px-4 pt-6 pb-5 md:px-5",
+        clientDecision === "accepted" && "bg-success-soft",
+      )}
+    >
+      <div className="flex min-h-12 items-center gap-3">
+        <Avatar name={company.name} />
+        <div className="min-w-0">
+          <h3 id={id} className="title-4">
+            {company.name}
+          </h3>
+          {company.locality && <p className="text-xs text-ink-3">{company.locality}</p>}
+        </div>
+      </div>
+      <div className="@container mt-5">
+        <p className="font-display text-[length:clamp(1.0625rem,9cqi,1.5rem)] leading-8 font-semibold tracking-[-0.02em] tabular-nums">
+          {price ?? <Trans>Prix à convenir</Trans>}
+        </p>
+      </div>
+      <p className="text-xs text-ink-3">{price && units[offer.priceUnit ?? "total"]}</p>
+      <Facts compact items={facts} className="mt-4 border-t border-line [&_dd]:shrink-0" />
+      <p className="mt-3 mb-5 border-t border-line pt-3 whitespace-pre-line">
+        {message ?? (
+          <span className="text-ink-3">
+            <Trans>Sans message</Trans>
+          </span>
+        )}
+      </p>
+      <Decision request={request} offer={offer} />
+    </article>
+  );
+}
+
+const Day = ({ of: iso }: { of: string }) => <span className="num">{formatDay(iso)}</span>;
+
+function Decision({ request, offer }: AnswerColumnProps) {
+  const { accept, reject } = useDecision(request, offer, <SharedDetails request={request} />);
+  return (
+    <div className="mt-auto grid gap-2 md:max-w-80">
+      {offer.clientDecision === "accepted" && (
+        <Badge tone="success" icon={Check} className="justify-self-start bg-surface!">
+          <Trans>Acceptée</Trans>
+        </Badge>
+      )}
+      {offer.clientDecision === "rejected" && (
+        <Badge tone="neutral" icon={X} className="justify-self-start">
+          <Trans>Déclinée</Trans>
+        </Badge>
+      )}
+      <Button block onClick={accept.choose} loading={accept.running} disabledReason={accept.refusal}>
+        <Trans>Accepter</Trans>
+      </Button>
+      <Button block variant="ghost" onClick={reject.choose} loading={reject.running} disabledReason={reject.refusal}>
+        <Trans>Décliner</Trans>
+      </Button>
+    </div>
+  );
+}

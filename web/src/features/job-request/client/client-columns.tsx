@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import type { Column } from "../../../list/column.ts";
+import { cn } from "../../../ui/cn.ts";
+import { usePlaceText } from "../place-text.ts";
+import { RequestTitle } from "../request-title.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { nextStep } from "./next-step.ts";
+import { useNextStepWords } from "./next-step-words.ts";
+import { offersOf } from "./offers.ts";
+
+/** A client's own requests as a table. */
+export function useClientColumns(): Column<RequestItem>[] {
+  const { t } = useLingui();
+  const placeOf = usePlaceText();
+  return [
+    {
+      key: "request",
+      header: t`Demande`,
+      primary: true,
+      cell: (request) => (
+        <RequestTitle icon={request.category.icon} title={request.title}>
+          <NextStep request={request} />
+        </RequestTitle>
+      ),
+    },
+    {
+      key: "place",
+      header: t`Lieu`,
+      hideOn: "tablet",
+      cell: (request) => <span className="whitespace-nowrap">{placeOf(request)}</span>,
+    },
+    {
+      key: "created",
+      header: t`Créée le`,
+      cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+    },
+    {
+      key: "companies",
+      header: t`Entreprises`,
+      cell: (request) => <Companies request={request} />,
+      hideOn: "tablet",
+    },
+    { key: "answers", header: t`Réponses`, cell: (request) => <Answers request={request} /> },
+    { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge status={status} /> },
+  ];
+}
+
+interface CellProps {
+  request: RequestItem;
+}
+
+function Companies({ request }: CellProps) {
+  const { length } = request.jobRequestCompanies;
+  if (nextStep(request) === "review") return <Trans>En relecture</Trans>;
+  if (length === 0) return "—";
+  return (
+    <span className="whitespace-nowrap">
+      <Plural value={length} one="# entreprise" other="# entreprises" />
+    </span>
+  );
+}
+
+function Answers({ request }: CellProps) {
+  const { jobRequestCompanies: recipients } = request;
+  const offers = offersOf(recipients);
+  if (recipients.some(({ clientDecision }) => clientDecision === "accepted")) return <Trans>Entreprise choisie</Trans>;
+  if (offers.length === 0)
+    return (
+      <span className="text-ink-3">
+        <Trans>Aucune</Trans>
+      </span>
+    );
+  return (
+    <span className={cn("whitespace-nowrap", nextStep(request) === "decision" && "font-semibold")}>
+      <Plural value={offers.length} one="# réponse" other="# réponses" />
+    </span>
+  );
+}
+
+const NextStep = ({ request }: CellProps) => useNextStepWords()(request).text;

@@ -1,0 +1,167 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { offerWith, recipientWith, requestId, requestWith } from "../request.fixture.ts";
+
+const open = (request: JobRequest, answers: Answers = {}, language: "fr" | "en" = "fr") =>
+  visit(`/tenderer/requests/${requestId}`, {
+    role: "Tenderer",
+    language,
+    answers: { "jobRequest.get": () => request, ...answers },
+  });
+
+const column = (name: string) => screen.getByRole("article", { name });
+const button = (name: string, of: string) => within(column(name)).getByRole("button", { name: of });
+const reasonOf = (element: HTMLElement) =>
+  element.getAttribute("aria-disabled") === "true"
+    ? document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent
+    : undefined;
+
+const two = [
+  offerWith({ name: "Peinture Morand Sàrl" }),
+  offerWith({
+    name: "Atelier Blanc SA",
+    priceMin: 9000,
+    priceMax: undefined,
+    priceUnit: "hour",
+    availableFrom: undefined,
+  }),
+];
+
+test("the answers stand side by side with what they are compared by, and each can be decided on", async () => {
+  await open(requestWith({ jobRequestCompanies: [...two, recipientWith({ name: "Rénova Gypserie" })] }));
+  expect(screen.getByRole("heading", { name: "2 réponses" })).toBeTruthy();
+  expect(screen.getAllByRole("article").map((article) => article.textContent)).toEqual([
+    expect.stringMatching(/CHF\s5’400\s–\s6’100.*au total.*15\/06\/2026.*04\/06\/2026.*sans solvant/),
+    expect.stringMatching(/dès CHF\s90.*par heure.*À convenir/),
+  ]);
+  for (const { company } of two)
+    for (const name of ["Accepter", "Décliner"]) expect(reasonOf(button(company.name, name))).toBeUndefined();
+  expect(screen.getByText(/Pas encore ouverte/)).toBeTruthy();
+});
+
+test("an accepted answer is final, a declined one may still be accepted", async () => {
+  const decided = [
+    offerWith({ name: "Morand", clientDecision: "accepted", decidedAt: "2026-06-10T08:00:00.000Z" }),
+    offerWith({ name: "Blanc", clientDecision: "rejected", decidedAt: "2026-06-10T08:00:00.000Z" }),
+  ];
+  await open(requestWith({ jobRequestCompanies: decided }));
+  const final = "Vous avez accepté cette réponse. Ce choix est définitif.";
+  expect(reasonOf(button("Morand", "Accepter"))).toBe(final);
+  expect(reasonOf(button("Morand", "Décliner"))).toBe(final);
+  expect(reasonOf(button("Blanc", "Accepter"))).toBeUndefined();
+  expect(reasonOf(button("Blanc", "Décliner"))).toBe("Vous avez déjà décliné cette réponse.");
+});
+
+test("of a canceled request everything can be read and nothing pressed", async () => {
+  const { user, asked } = await open(
+    requestWith({
+      status: JobStatus.Canceled,
+      canceledAt: "2026-06-11T08:00:00.000Z",
+      cancelReason: "Travaux reportés",
+      jobRequestCompanies: two,
+    }),
+  );
+  expect(reasonOf(screen.getByRole("button", { name: "Annuler la demande" }))).toBe("Cette demande est annulée.");
+  for (const name of ["Accepter", "Décliner"]) {
+    expect(reasonOf(button("Atelier Blanc SA", name))).toBe("Cette demande est annulée.");
+    await user.click(button("Atelier Blanc SA", name));
+  }
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(asked("jobRequest.decide")).toEqual([]);
+  expect(screen.getByText(/Travaux reportés/)).toBeTruthy();
+});
+
+test("accepting says exactly what is shared, and shows the acceptance without a reload", async () => {
+  let recipients: Recipient[] = two;
+  const [first] = two as [Recipient];
+  const { user, asked } = await open(requestWith({ jobRequestCompanies: two }), {
+    "jobRequest.decide": () => {
+      recipients = [{ ...first, clientDecision: "accepted", decidedAt: "2026-06-10T08:00:00.000Z" }];
+      return requestWith({ jobRequestCompanies: recipients });
+    },
+  });
+  await user.click(button("Peinture Morand Sàrl", "Accepter"));
+  const dialog = await screen.findByRole("dialog", { name: "Accepter Peinture Morand Sàrl ?" });
+  const shared = within(dialog)
+    .getAllByRole("definition")
+    .map((fact) => fact.textContent);
+  expect(shared).toEqual([
+    "Françoise Rochat",
+    "079 555 01 42",
+    "francoise.rochat@exemple.ch",
+    "Rue du Lac 1, 1003 Lausanne",
+    "Régie du Lac",
+  ]);
+  expect(document.activeElement?.textContent).toBe("Annuler");
+  await user.click(within(dialog).getByRole("button", { name: "Accepter et partager" }));
+  expect(await screen.findByText("Acceptée")).toBeTruthy();
+  expect(asked("jobRequest.decide")).toEqual([{ id: requestId, companyId: first.company.id, decision: "accepted" }]);
+  expect(await screen.findByText(/Peinture Morand Sàrl a vos coordonnées/)).toBeTruthy();
+});
+
+test("where companies have the contact details from the start, nothing is promised that is not so", async () => {
+  const settings = [{ key: "jobRequest.contactVisibility", value: "sent" }];
+  const { user } = await open(requestWith({ jobRequestCompanies: two }), { "applicationConfig.list": () => settings });
+  expect(screen.getByText("Les entreprises contactées ont reçu vos coordonnées avec la demande.")).toBeTruthy();
+  await user.click(button("Peinture Morand Sàrl", "Accepter"));
+  const { textContent } = await screen.findByRole("dialog");
+  expect(textContent).toContain("Elle a déjà ces données");
+  expect(textContent).not.toContain("Les autres entreprises ne voient pas");
+});
+
+test("cancelling says how many companies are told, and passes the reason on", async () => {
+  const recipients = [...two, recipientWith({ name: "Non", response: "declined" })];
+  const { user, asked } = await open(requestWith({ jobRequestCompanies: recipients }), {
+    "jobRequest.cancel": () => requestWith({ status: JobStatus.Canceled, canceledAt: "2026-06-11T08:00:00.000Z" }),
+  });
+  await user.click(screen.getByRole("button", { name: "Annuler la demande" }));
+  const dialog = await screen.findByRole("dialog", { name: "Annuler cette demande ?" });
+  expect(dialog.textContent).toContain("Les 2 entreprises contactées seront prévenues.");
+  await user.type(within(dialog).getByRole("textbox", { name: /Motif/ }), "Travaux reportés");
+  await user.click(within(dialog).getByRole("button", { name: "Annuler la demande" }));
+  expect(await screen.findByText("Annulée")).toBeTruthy();
+  expect(asked("jobRequest.cancel")).toEqual([{ id: requestId, reason: "Travaux reportés" }]);
+});
+
+test("what has changed meanwhile is shown: a refused decision makes the page ask again", async () => {
+  const canceled = requestWith({
+    status: JobStatus.Canceled,
+    canceledAt: "2026-06-11T08:00:00.000Z",
+    jobRequestCompanies: two,
+  });
+  let now = requestWith({ jobRequestCompanies: two });
+  const { user } = await open(now, {
+    "jobRequest.get": () => now,
+    "jobRequest.decide": () => {
+      now = canceled;
+      throw refusal("STATUS_CONFLICT", { detail: "Cette demande est annulée." });
+    },
+  });
+  await user.click(button("Atelier Blanc SA", "Décliner"));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Décliner la réponse" }));
+  expect(await screen.findByText("Annulée")).toBeTruthy();
+  expect(reasonOf(button("Atelier Blanc SA", "Décliner"))).toBe("Cette demande est annulée.");
+});
+
+test.each(["nothing", requestId])("a request that is not there (%s) leads back to one’s own", async (id) => {
+  await visit(`/tenderer/requests/${id}`, {
+    role: "Tenderer",
+    answers: {
+      "jobRequest.get": () => {
+        throw refusal("NOT_FOUND");
+      },
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "Cette demande n’existe pas" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Voir mes demandes" }).getAttribute("href")).toBe("/tenderer");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("names and answers are read in the language of the reader", async () => {
+  await open(requestWith({ jobRequestCompanies: two }), {}, "en");
+  expect(screen.getByText("Indoor painting")).toBeTruthy();
+  expect(screen.getByText("A whole flat")).toBeTruthy();
+});

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../api.ts";
+import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
+import { useSite } from "../../../site/use-site.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { usePlaceText } from "../place-text.ts";
+import { RequestFacts } from "../request-facts.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+import { AnswersCard } from "./answers-card.tsx";
+import { CancelButton } from "./cancel-button.tsx";
+import { ContactedCompanies } from "./contacted-companies.tsx";
+import { FollowUp } from "./follow-up.tsx";
+import { nextStep } from "./next-step.ts";
+
+/** A client's own request: what came back, what to decide, what was asked for. */
+export function ClientRequest({ id }: { id: string }) {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const placeOf = usePlaceText();
+  const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
+  const { number, title, status, subcategory, createdAt, jobRequestCompanies: recipients } = request;
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Mes demandes`, link: (parts) => <Link {...parts} to="/tenderer" /> }]}
+            current={nameOf(subcategory)}
+          />
+        }
+        title={title}
+        description={
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <StatusBadge status={status} />
+            <span>
+              <Trans>
+                Demande n° {number} · {placeOf(request)} · {formatDay(createdAt)}
+              </Trans>
+            </span>
+          </span>
+        }
+        actions={<CancelButton request={request} />}
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <AnswersCard request={request} />
+          {nextStep(request) === "decision" && <SharingNote />}
+          <Card>
+            <CardHead title={<Trans>Votre demande</Trans>} />
+            <CardBody className="md:py-3">
+              <RequestFacts request={request} />
+            </CardBody>
+          </Card>
+        </div>
+        <aside className="grid min-w-0 gap-6">
+          <FollowUp request={request} />
+          <ContactedCompanies recipients={recipients} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function SharingNote() {
+  const { contactAtOnce } = useSite();
+  return (
+    <Note tone="lock">
+      {contactAtOnce ? (
+        <Trans>Les entreprises contactées ont reçu vos coordonnées avec la demande.</Trans>
+      ) : (
+        <Trans>En acceptant une réponse, vous montrez vos coordonnées à cette entreprise, et à elle seule.</Trans>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,69 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { offerWith, pageOf, recipientWith, requestWith } from "../request.fixture.ts";
+
+const active = requestWith({
+  id: "01900000-0000-7000-8000-000000000021",
+  title: "Boiler",
+  status: JobStatus.Active,
+  jobRequestCompanies: [],
+});
+const answered = requestWith({
+  id: "01900000-0000-7000-8000-000000000022",
+  title: "Peinture",
+  jobRequestCompanies: [offerWith(), offerWith({ priceMin: 490_000 }), recipientWith()],
+});
+
+const open = (answers: Answers, address = "/tenderer") => visit(address, { role: "Tenderer", answers });
+const list: Answers = {
+  "jobRequest.listForTenderer": ({ statuses }: { statuses?: number[] }) =>
+    pageOf(statuses?.includes(JobStatus.Processed) ? [answered] : [active, answered]),
+};
+const row = (title: string) => screen.getByRole("row", { name: new RegExp(title) });
+
+test("the first thing is the one to decide, then every request with what comes next", async () => {
+  await open(list);
+  expect(screen.getByRole("heading", { level: 1, name: "Bonjour Anne" })).toBeTruthy();
+  const decide = screen.getByRole("link", { name: "Comparer les réponses" });
+  expect(decide.getAttribute("href")).toBe(`/tenderer/requests/${answered.id}`);
+  expect(screen.getByText(/2 réponses, CHF 4’900 – 6’100/)).toBeTruthy();
+  expect(row("Boiler").textContent).toContain("Nous relisons votre demande");
+  expect(within(row("Boiler")).getByText("En relecture")).toBeTruthy();
+  expect(within(row("Boiler")).getByText("Active")).toBeTruthy();
+  expect(within(row("Peinture")).getByText("3 entreprises")).toBeTruthy();
+  expect(within(row("Peinture")).getByText("2 réponses")).toBeTruthy();
+});
+
+test("the address filters, and an empty view is not an empty account", async () => {
+  const { asked } = await open({ "jobRequest.listForTenderer": () => pageOf([]) }, "/tenderer?status=canceled");
+  expect(asked("jobRequest.listForTenderer")).toContainEqual({
+    statuses: [JobStatus.Canceled],
+    pageNumber: 1,
+    pageSize: 10,
+  });
+  expect(await screen.findByRole("heading", { name: "Aucune demande annulée" })).toBeTruthy();
+});
+
+test("who has never asked is led to where one begins", async () => {
+  await open({ "jobRequest.listForTenderer": () => pageOf([]) });
+  expect(await screen.findByRole("heading", { name: "Aucune demande pour l’instant" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Publier ma première demande" }).getAttribute("href")).toBe("/");
+  expect(screen.queryByRole("search")).toBeNull();
+});
+
+test("a list that could not be loaded says so once and can be asked again", async () => {
+  let broken = true;
+  const { user } = await open({
+    "jobRequest.listForTenderer": () => {
+      if (broken) throw refusal("INTERNAL");
+      return pageOf([active]);
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "Vos demandes n’ont pas pu être chargées" })).toBeTruthy();
+  expect(await screen.findAllByText("Error code: 500")).toHaveLength(1);
+  broken = false;
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  expect(await screen.findByRole("row", { name: /Boiler/ })).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { NewRequestLink } from "../../../layout/panel/panel-shell.tsx";
+import { ListScreen } from "../../../list/list-screen.tsx";
+import { useListSearch } from "../../../list/use-list-search.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { useClientColumns } from "./client-columns.tsx";
+import { clientListInput, clientSearch, type StatusFilter, statusFilters, toDecideInput } from "./client-search.ts";
+import { DecisionCard } from "./decision-card.tsx";
+import { FirstRequest } from "./first-request.tsx";
+import { nextStep } from "./next-step.ts";
+
+/** A client's dashboard: what is to be decided, and all its requests. */
+export function ClientRequests() {
+  const { t } = useLingui();
+  const firstName = useSession()?.user.firstName ?? "";
+  const list = useListSearch(clientSearch, ["status"]);
+  const columns = useClientColumns();
+  const query = trpc.jobRequest.listForTenderer.useQuery(clientListInput(list.values), {
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+  const processed = trpc.jobRequest.listForTenderer.useQuery(toDecideInput, { ...quietly, retryOnMount: false });
+  const toDecide = processed.data?.items.filter((request) => nextStep(request) === "decision") ?? [];
+  const { status } = list.values;
+  const title = firstName ? t`Bonjour ${firstName}` : t`Mes demandes`;
+
+  if (query.data?.totalCount === 0 && status === "all" && !list.filtered)
+    return (
+      <>
+        <PageHead title={title} description={<Trans>Votre espace est prêt.</Trans>} />
+        <FirstRequest />
+      </>
+    );
+  const tabWords: Record<StatusFilter, string> = {
+    all: t`Toutes`,
+    active: t`Actives`,
+    processed: t`Traitées`,
+    canceled: t`Annulées`,
+  };
+  const emptyWords: Record<StatusFilter, string> = {
+    all: t`Aucune demande pour l’instant`,
+    active: t`Aucune demande active`,
+    processed: t`Aucune demande traitée`,
+    canceled: t`Aucune demande annulée`,
+  };
+  return (
+    <ListScreen
+      title={title}
+      description={processed.data && <Summary toDecide={toDecide} />}
+      actions={<NewRequestLink className="md:hidden" />}
+      first={toDecide[0] && <DecisionCard request={toDecide[0]} />}
+      tabsLabel={t`Statut des demandes`}
+      tabs={statusFilters.map((key) => ({
+        key,
+        label: tabWords[key],
+        current: key === status,
+        link: (parts) => (
+          <Link {...parts} to="." search={(previous) => ({ ...previous, status: key, pageNumber: 1 })} />
+        ),
+      }))}
+      list={list}
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, parts) => <Link {...parts} to="/tenderer/requests/$id" params={{ id }} />}
+      rowActions={({ id, title: name }) => (
+        <Link
+          to="/tenderer/requests/$id"
+          params={{ id }}
+          aria-label={t`Ouvrir : ${name}`}
+          className={buttonClass({ variant: "ghost", size: "sm" })}
+        >
+          <Trans>Ouvrir</Trans>
+        </Link>
+      )}
+      words={{
+        caption: t`Mes demandes`,
+        search: t`Titre, numéro, localité`,
+        failed: t`Vos demandes n’ont pas pu être chargées`,
+        empty: { title: emptyWords[status] },
+        noMatch: t`Aucune demande ne correspond`,
+      }}
+    />
+  );
+}
+
+function Summary({ toDecide }: { toDecide: readonly RequestItem[] }) {
+  if (toDecide.length === 0) return <Trans>Nous vous écrivons dès qu’une entreprise vous répond.</Trans>;
+  return (
+    <Plural value={toDecide.length} one="Une demande attend votre choix." other="# demandes attendent votre choix." />
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import type { Recipient } from "@metiro/shared/job-request/schema";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Count } from "../../../ui/badge.tsx";
+import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { recipientState, stateSince, useRecipientWords } from "../recipient-state.ts";
+
+/** Every company that received the request, and how far it has come. */
+export function ContactedCompanies({ recipients }: { recipients: readonly Recipient[] }) {
+  return (
+    <Card>
+      <CardHead title={<Trans>Entreprises contactées</Trans>} aside={<Count value={recipients.length} />} />
+      <CardBody>
+        {recipients.length === 0 ? (
+          <p className="text-sm text-ink-2">
+            <Trans>Aucune pour l’instant.</Trans>
+          </p>
+        ) : (
+          <ul className="grid gap-4">
+            {recipients.map((recipient) => (
+              <Contacted key={recipient.company.id} recipient={recipient} />
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Contacted({ recipient }: { recipient: Recipient }) {
+  const { company, response, message } = recipient;
+  const { recent } = useFormats();
+  const words = useRecipientWords()[recipientState(recipient)];
+  return (
+    <li className="flex gap-3">
+      <Avatar name={company.name} size="sm" />
+      <div className="min-w-0 text-sm">
+        <p className="font-semibold">{company.name}</p>
+        <p className="text-xs text-ink-3">
+          {words} · <span className="num">{recent(stateSince(recipient))}</span>
+        </p>
+        {response === "declined" && message && <p className="mt-1 whitespace-pre-line text-ink-2">{message}</p>}
+      </div>
+    </li>
+  );
+}

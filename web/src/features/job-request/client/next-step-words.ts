@@ -1,0 +1,53 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { offersOf, undecidedOf } from "./offers.ts";
+import { type NextStep, nextStep } from "./next-step.ts";
+
+interface StepWords {
+  /** « À vous de choisir » */
+  title: string;
+  /** What happens, or what to do. */
+  text: string;
+}
+
+/** What happens next with a request, in the client's words. */
+export function useNextStepWords(): (request: Pick<RequestItem, "status" | "jobRequestCompanies">) => StepWords {
+  const { t } = useLingui();
+  return (request) => {
+    const recipients = request.jobRequestCompanies;
+    const waiting = undecidedOf(recipients).length;
+    const chosen = recipients.filter(({ clientDecision }) => clientDecision === "accepted");
+    const words: Record<NextStep, () => StepWords> = {
+      review: () => ({
+        title: t`En relecture`,
+        text: t`Nous relisons votre demande, puis nous la transmettons.`,
+      }),
+      answers: () => ({
+        title: t`En attente de réponses`,
+        text:
+          offersOf(recipients).length > 0
+            ? t`Nous vous écrivons dès la prochaine réponse.`
+            : t`Aucune réponse pour l’instant. Nous vous écrivons dès la première.`,
+      }),
+      decision: () => ({
+        title: t`À vous de choisir`,
+        text: t`${plural(waiting, { one: "# réponse à examiner", other: "# réponses à comparer" })}`,
+      }),
+      contact: () => ({
+        title: t`${plural(chosen.length, { one: "Entreprise choisie", other: "# entreprises choisies" })}`,
+        text: t`${plural(chosen.length, { one: "Elle a vos coordonnées et vous contacte.", other: "Elles ont vos coordonnées et vous contactent." })}`,
+      }),
+      nobody: () => ({
+        title: t`Aucune offre`,
+        text: t`Les entreprises contactées ont décliné votre demande.`,
+      }),
+      rejected: () => ({
+        title: t`Réponses déclinées`,
+        text: t`Vous pouvez encore accepter une des réponses.`,
+      }),
+      canceled: () => ({ title: t`Demande annulée`, text: t`Plus aucune entreprise ne peut y répondre.` }),
+    };
+    return words[nextStep(request)]();
+  };
+}

@@ -1,0 +1,31 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { recipientState, type RecipientState } from "../recipient-state.ts";
+
+/** What a client's request waits for. */
+export type NextStep =
+  /** For us to read it and pass it on. */
+  | "review"
+  /** For the first answer, or for more of them. */
+  | "answers"
+  /** For the client to choose. */
+  | "decision"
+  /** For the chosen company to call. */
+  | "contact"
+  /** Nothing more will come by itself: every company has declined, or was declined. */
+  | "nobody"
+  | "rejected"
+  | "canceled";
+
+type Progress = Pick<RequestItem, "status" | "jobRequestCompanies">;
+
+export function nextStep({ status, jobRequestCompanies }: Progress): NextStep {
+  if (status === JobStatus.Canceled) return "canceled";
+  if (status === JobStatus.Active) return "review";
+  const count = (...states: RecipientState[]) =>
+    jobRequestCompanies.filter((recipient) => states.includes(recipientState(recipient))).length;
+  if (count("accepted") > 0) return "contact";
+  if (count("interested") > 0) return "decision";
+  if (count("sent", "seen") > 0) return "answers";
+  return count("rejected") > 0 ? "rejected" : "nobody";
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { answerForm, priceUnits } from "@metiro/shared/job-request/answer";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { type ReactNode, useEffect, useState } from "react";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { DateField, SelectField } from "../../../form/choice-fields.tsx";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { MoneyField } from "../../../form/number-fields.tsx";
+import { TextAreaField } from "../../../form/text-fields.tsx";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { FieldGroup } from "../../../ui/field.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { deviceStorage } from "../../../session/device-storage.ts";
+import { useKeepRequest } from "../keep-request.ts";
+import { usePriceUnitWords } from "../price-text.ts";
+import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
+
+interface AnswerFormProps {
+  request: JobRequest;
+  own: Recipient;
+  onSent: () => void;
+  /** Beside the submit button. */
+  secondary: ReactNode;
+}
+
+/** The quote of an interested company. What is typed stays on the device until it is sent. */
+export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps) {
+  const { t } = useLingui();
+  const units = usePriceUnitWords();
+  const keep = useKeepRequest("Company", request.id);
+  const [draft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
+  const form = useZodForm(answerForm, {
+    defaultValues: { response: "interested", ...(draft.read() ?? draftOf(own)) },
+  });
+  const { control, subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.write(values as AnswerDraft),
+      }),
+    [subscribe, draft],
+  );
+  const answer = trpc.jobRequest.answer.useMutation({ ...keep, ...quietly });
+  const { currency } = request;
+
+  return (
+    <FormShell
+      form={form}
+      label={t`Votre réponse`}
+      mutation={{
+        mutateAsync: ({ priceUnit, ...values }) => {
+          const priced = values.priceMin !== undefined || values.priceMax !== undefined;
+          return answer.mutateAsync({ id: request.id, ...values, ...(priced && { priceUnit }) });
+        },
+      }}
+      onSuccess={() => {
+        draft.remove();
+        toast.success(own.response === "none" ? t`Réponse envoyée.` : t`Réponse modifiée.`);
+        onSent();
+      }}
+      submitLabel={own.response === "none" ? <Trans>Envoyer ma réponse</Trans> : <Trans>Envoyer la modification</Trans>}
+      secondary={secondary}
+    >
+      <FieldGroup
+        label={<Trans>Fourchette de prix</Trans>}
+        optional
+        help={<Trans>Indicative : vous confirmez le prix après la visite.</Trans>}
+      >
+        <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[1fr_1fr_9rem]">
+          <MoneyField control={control} name="priceMin" label={<Trans>De</Trans>} currency={currency} />
+          <MoneyField control={control} name="priceMax" label={<Trans>À</Trans>} currency={currency} />
+          <SelectField
+            control={control}
+            name="priceUnit"
+            label={<Trans>Unité</Trans>}
+            options={priceUnits.map((value) => ({ value, label: units[value] }))}
+            className="max-md:col-span-2"
+          />
+        </div>
+      </FieldGroup>
+      <DateField
+        control={control}
+        name="availableFrom"
+        label={<Trans>Disponible dès le</Trans>}
+        optional
+        min={todayIn()}
+        className="md:max-w-60"
+      />
+      <TextAreaField
+        control={control}
+        name="message"
+        label={<Trans>Message au client</Trans>}
+        optional
+        rows={6}
+        limit={5000}
+        help={<Trans>Répondez aux points précis de la demande.</Trans>}
+      />
+    </FormShell>
+  );
+}

@@ -1,0 +1,82 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReceivedItem } from "@metiro/shared/job-request/schema";
+import type { Language } from "@metiro/shared/languages";
+import { answerText } from "@metiro/shared/sub-category/answer-text";
+import { type Answer, type Question, textIn } from "@metiro/shared/sub-category/questions";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import type { Column } from "../../../list/column.ts";
+import { useSite } from "../../../site/use-site.ts";
+import { CellNote } from "../../../ui/table.tsx";
+import { usePlaceText } from "../place-text.ts";
+import { usePriceText } from "../price-text.ts";
+import { RequestTitle } from "../request-title.tsx";
+import { useStartText } from "../start-words.ts";
+import { ReceivedBadge } from "./received-badge.tsx";
+import { receivedState } from "./received-state.ts";
+
+/** What a company received as a table. */
+export function useInboxColumns(): Column<ReceivedItem>[] {
+  const { t } = useLingui();
+  const { recent } = useFormats();
+  const placeOf = usePlaceText();
+  return [
+    {
+      key: "request",
+      header: t`Demande`,
+      primary: true,
+      cell: (item) => (
+        <RequestTitle icon={item.category.icon} title={item.title} unread={receivedState(item) === "new"}>
+          <Brief item={item} />
+        </RequestTitle>
+      ),
+    },
+    {
+      key: "client",
+      header: t`Client`,
+      cell: (item) => (
+        <span>
+          {item.tenderer.firstName}
+          <CellNote>{placeOf(item)}</CellNote>
+        </span>
+      ),
+    },
+    {
+      key: "received",
+      header: t`Reçue`,
+      cell: ({ jobRequestCompanies: [own] }) => <span className="num">{own && recent(own.createdAt)}</span>,
+    },
+    {
+      key: "state",
+      header: t`État`,
+      cell: (item) => (
+        <span className="inline-flex md:whitespace-nowrap">
+          <ReceivedBadge state={receivedState(item)} />
+        </span>
+      ),
+    },
+  ];
+}
+
+/** The answers that say most about the work, when it should begin, and the price that the company named. */
+function Brief({ item }: { item: ReceivedItem }) {
+  const { t, i18n } = useLingui();
+  const { currency } = useSite();
+  const startOf = useStartText();
+  const priceOf = usePriceText();
+  const words = { language: i18n.locale as Language, currency };
+  const answers = item.summary.map(({ question, answer }) => {
+    const text = answerText(question, answer as Answer, words);
+    return speaksForItself(question) ? text : t`${textIn(question.label, words.language)} : ${text}`;
+  });
+  const price = item.jobRequestCompanies.map(priceOf).find((text) => text !== undefined);
+  return (
+    <>
+      {[...answers, startOf(item)].join(" · ")}
+      {price && <span className="block">{t`Votre prix : ${price}`}</span>}
+    </>
+  );
+}
+
+/** « Appartement » and « 84 m² » need no question before them; « 4 » and « Oui » do. */
+const speaksForItself = ({ type, unit }: Question) =>
+  unit !== undefined || ["singleChoice", "multiChoice", "shortText", "longText"].includes(type);

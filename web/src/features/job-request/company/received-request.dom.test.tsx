@@ -1,0 +1,127 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { offerWith, recipientWith, requestId, requestWith } from "../request.fixture.ts";
+
+const open = (request: JobRequest, answers: Answers = {}) =>
+  visit(`/company/requests/${requestId}`, {
+    role: "Company",
+    answers: { "jobRequest.get": () => request, ...answers },
+  });
+
+const own = recipientWith({ seenAt: "2026-06-04T08:00:00.000Z" });
+const received = (row: Recipient = own, fields: Partial<JobRequest> = {}) =>
+  requestWith({ jobRequestCompanies: [row], contactVisible: false, recipientCount: 4, ...fields });
+
+const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const send = () => screen.getByRole("button", { name: "Envoyer ma réponse" });
+
+describe("the client", () => {
+  test("is a first name and a place before the acceptance: nothing of the contact is in the page", async () => {
+    await open(received());
+    const page = document.body.textContent ?? "";
+    expect(page).toContain("Françoise");
+    expect(page).toContain("1003 Lausanne");
+    expect(page).toContain("Le nom et le téléphone s’affichent ici");
+    for (const secret of ["Rochat", "555", "francoise.rochat"]) expect(document.body.innerHTML).not.toContain(secret);
+  });
+
+  test("can be called and written to once the answer is accepted", async () => {
+    await open(received(offerWith({ clientDecision: "accepted" }), { contactVisible: true }));
+    expect(screen.getByText("Françoise Rochat")).toBeTruthy();
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toContain("tel:+41795550142");
+    expect(links).toContain("mailto:francoise.rochat@exemple.ch");
+    expect(screen.getByText("079 555 01 42")).toBeTruthy();
+    expect(screen.queryByText(/s’affichent ici/)).toBeNull();
+  });
+});
+
+test("the page says when the request came and how many others have it", async () => {
+  await open(received());
+  expect(screen.getByText(/Reçue : 04\/06\/2026 · 3 autres entreprises l’ont reçue/)).toBeTruthy();
+});
+
+describe("the answer", () => {
+  test("is checked before it is sent, by the rules of the server, and the first fault has the focus", async () => {
+    const { user, asked } = await open(received());
+    await user.type(field("De"), "9000");
+    await user.type(field("À"), "8000");
+    await user.click(send());
+    expect(await screen.findByText("La fin doit être égale ou supérieure au début.")).toBeTruthy();
+    expect(document.activeElement).toBe(field("À"));
+    await user.clear(field("À"));
+    await user.type(field("À"), "beaucoup");
+    expect(await screen.findByText("Indiquez un nombre.")).toBeTruthy();
+    expect(asked("jobRequest.answer")).toEqual([]);
+  });
+
+  test("stays in the fields when the server refuses it, and comes back after a reload", async () => {
+    const refused = refusal("VALIDATION_FAILED", { errors: { availableFrom: ["Cette date est passée."] } });
+    const answers: Answers = {
+      "jobRequest.answer": () => {
+        throw refused;
+      },
+    };
+    const { user } = await open(received(), answers);
+    await user.type(field("De"), "5400");
+    await user.type(field(/Disponible/), "01/01/2026");
+    await user.type(field(/Message/), "Bonjour Madame");
+    await user.click(send());
+    expect(await screen.findByText("Cette date est passée.")).toBeTruthy();
+    expect(document.activeElement).toBe(field(/Disponible/));
+
+    await open(received(), answers);
+    expect(field("De").value).toBe("5’400");
+    expect(field(/Disponible/).value).toBe("01/01/2026");
+    expect(field(/Message/).value).toBe("Bonjour Madame");
+  });
+
+  test("is sent with what was filled in and no more, and then stands there, to be changed", async () => {
+    const { user, asked } = await open(received(), {
+      "jobRequest.answer": () =>
+        received(offerWith({ message: "Bonjour Madame", priceMin: 540_000, priceMax: undefined })),
+    });
+    await user.type(field(/Message/), "Bonjour Madame");
+    await user.click(send());
+    expect(await screen.findByText("En attente du client")).toBeTruthy();
+    expect(asked("jobRequest.answer")).toEqual([{ id: requestId, response: "interested", message: "Bonjour Madame" }]);
+    expect(await screen.findByText("Réponse envoyée.")).toBeTruthy();
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("answer:"))).toEqual([]);
+
+    await user.click(screen.getByRole("button", { name: "Modifier ma réponse" }));
+    expect(field("De").value).toBe("5’400");
+    expect(document.activeElement).toBe(field("De"));
+    await user.click(screen.getByRole("button", { name: "Garder ma réponse" }));
+    expect(screen.getByText("dès CHF 5’400 au total")).toBeTruthy();
+  });
+
+  test("can be a decline, after a question, with a message", async () => {
+    const { user, asked } = await open(received(), {
+      "jobRequest.answer": () => received(recipientWith({ response: "declined", message: "Complet" })),
+    });
+    await user.click(screen.getByRole("button", { name: "Décliner la demande" }));
+    const dialog = await screen.findByRole("dialog", { name: "Décliner cette demande ?" });
+    await user.type(within(dialog).getByRole("textbox", { name: /Message au client/ }), "Complet");
+    await user.click(within(dialog).getByRole("button", { name: "Décliner la demande" }));
+    expect(await screen.findByText("Vous avez décliné cette demande.")).toBeTruthy();
+    expect(asked("jobRequest.answer")).toEqual([{ id: requestId, response: "declined", message: "Complet" }]);
+    expect(screen.getByRole("button", { name: "Répondre quand même" })).toBeTruthy();
+  });
+
+  test("cannot change once the client has decided", async () => {
+    await open(received(offerWith({ clientDecision: "rejected" })));
+    const change = screen.getByRole("button", { name: "Modifier ma réponse", description: /Le client a décidé/ });
+    expect(change.getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("Le client n’a pas retenu votre réponse.")).toBeTruthy();
+  });
+
+  test("is no longer asked for when the request is canceled", async () => {
+    await open(received(own, { status: JobStatus.Canceled, canceledAt: "2026-06-11T08:00:00.000Z" }));
+    expect(screen.getByText(/Cette demande a été annulée le 11\/06\/2026/)).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByText("Vous n’aviez pas répondu à cette demande.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../api.ts";
+import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { RequestFacts } from "../request-facts.tsx";
+import { AnswerCard } from "./answer-card.tsx";
+import { ClientCard } from "./client-card.tsx";
+import { ReceivedBadge } from "./received-badge.tsx";
+import { receivedState } from "./received-state.ts";
+
+/** A request as a company received it, and its answer. */
+export function ReceivedRequest({ id }: { id: string }) {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
+  const { title, number, subcategory } = request;
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Demandes reçues`, link: (parts) => <Link {...parts} to="/company" /> }]}
+            current={nameOf(subcategory)}
+          />
+        }
+        title={title}
+        description={
+          <span className="text-sm">
+            <Trans>Demande n° {number}</Trans> · <Received request={request} />
+          </span>
+        }
+      />
+      {request.status === JobStatus.Canceled && <CanceledNote request={request} />}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <Card>
+            <CardHead title={<Trans>La demande</Trans>} aside={<ReceivedBadge state={receivedState(request)} />} />
+            <CardBody className="md:py-3">
+              <RequestFacts request={request} />
+            </CardBody>
+          </Card>
+          <ClientCard request={request} />
+        </div>
+        <AnswerCard request={request} />
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  request: JobRequest;
+}
+
+/** When it came, and how many others have it. */
+function Received({ request: { jobRequestCompanies, recipientCount } }: PartProps) {
+  const { recent } = useFormats();
+  const at = recent(jobRequestCompanies[0]?.createdAt ?? "");
+  return (
+    <>
+      <Trans>Reçue : {at}</Trans> ·{" "}
+      <Plural
+        value={recipientCount - 1}
+        _0="vous êtes la seule entreprise contactée"
+        one="# autre entreprise l’a reçue"
+        other="# autres entreprises l’ont reçue"
+      />
+    </>
+  );
+}
+
+function CanceledNote({ request: { canceledAt, cancelReason } }: PartProps) {
+  return (
+    <Note className="mb-6">
+      <p>
+        <Trans>Cette demande a été annulée le {formatDay(canceledAt ?? "")}. Plus personne ne peut y répondre.</Trans>
+      </p>
+      {cancelReason && (
+        <p className="mt-1 whitespace-pre-line">
+          <Trans>Motif : {cancelReason}</Trans>
+        </p>
+      )}
+    </Note>
+  );
+}

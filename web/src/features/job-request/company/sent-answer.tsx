@@ -1,0 +1,84 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { Pencil } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { type Fact, Facts } from "../../../ui/facts.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { useMomentText } from "../moment-text.ts";
+import { usePriceText } from "../price-text.ts";
+import { useAnswerRefusal } from "./answer-refusal.ts";
+import { DeclineButton } from "./decline-button.tsx";
+import { receivedState } from "./received-state.ts";
+
+interface SentAnswerProps {
+  request: JobRequest;
+  own: Recipient;
+  onEdit: () => void;
+}
+
+/** The answer as the client has it, and whether it can still change. */
+export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
+  const { t } = useLingui();
+  const priceOf = usePriceText();
+  const momentOf = useMomentText();
+  const { response, availableFrom, message, respondedAt } = own;
+  const quote: Fact[] = [
+    { label: t`Prix`, value: priceOf(own) ?? t`À convenir` },
+    { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
+  ];
+  const facts: Fact[] = [
+    ...(response === "interested" ? quote : []),
+    {
+      label: t`Message`,
+      value: <span className="font-normal whitespace-pre-line">{message ?? t`Sans message`}</span>,
+    },
+    ...(respondedAt ? [{ label: t`Envoyée le`, value: momentOf(respondedAt) }] : []),
+  ];
+  const refusal = useAnswerRefusal(request, own);
+  return (
+    <div className="grid gap-4">
+      <StateNote request={request} />
+      <Facts items={facts} className="-my-1" />
+      <div className="grid gap-2 md:flex">
+        <Button variant="secondary" icon={Pencil} onClick={onEdit} disabledReason={refusal}>
+          {response === "declined" ? <Trans>Répondre quand même</Trans> : <Trans>Modifier ma réponse</Trans>}
+        </Button>
+        {response === "interested" && <DeclineButton request={request} own={own} />}
+      </div>
+    </div>
+  );
+}
+
+function StateNote({ request }: { request: JobRequest }) {
+  switch (receivedState(request)) {
+    case "waiting":
+      return (
+        <Note>
+          <Trans>Le client compare les réponses. Nous vous écrivons dès qu’il a choisi.</Trans>
+        </Note>
+      );
+    case "accepted":
+      return (
+        <Note tone="success">
+          <Trans>Le client a accepté votre réponse. Ses coordonnées sont affichées : convenez d’une visite.</Trans>
+        </Note>
+      );
+    case "rejected":
+      return (
+        <Note>
+          <Trans>Le client n’a pas retenu votre réponse.</Trans>
+        </Note>
+      );
+    case "declined":
+      return (
+        <Note>
+          <Trans>Vous avez décliné cette demande.</Trans>
+        </Note>
+      );
+    case "new":
+    case "seen":
+    case "canceled":
+      return null;
+  }
+}

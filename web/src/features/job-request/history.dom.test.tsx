@@ -1,0 +1,49 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { expect, test } from "vitest";
+import { screen, show } from "../../test/render.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
+import { sendings, useHistory } from "./history.ts";
+import { offerWith, recipientWith, requestWith } from "./request.fixture.ts";
+
+const History = ({ of: request }: { of: JobRequest }) => <Timeline items={useHistory()(request)} />;
+
+test("companies that got a request in one go count together, others of a later go on their own", () => {
+  const at = (createdAt: string) => ({ createdAt });
+  expect(
+    sendings([
+      at("2026-06-05T09:00:00.000Z"),
+      at("2026-06-04T07:02:00.900Z"),
+      at("2026-06-04T07:02:00.100Z"),
+      at("2026-06-04T07:02:01.000Z"),
+    ]),
+  ).toEqual([
+    { at: "2026-06-04T07:02:00.100Z", count: 3 },
+    { at: "2026-06-05T09:00:00.000Z", count: 1 },
+  ]);
+});
+
+test("what has happened is told in its order, with Swiss times", () => {
+  show(
+    <History
+      of={requestWith({
+        status: JobStatus.Canceled,
+        canceledAt: "2026-06-11T08:00:00.000Z",
+        cancelReason: "Travaux reportés",
+        jobRequestCompanies: [
+          recipientWith({ createdAt: "2026-06-05T09:00:00.000Z" }),
+          offerWith({ name: "Morand", clientDecision: "accepted", decidedAt: "2026-06-10T08:00:00.000Z" }),
+          offerWith({ respondedAt: "2026-06-06T08:00:00.000Z" }),
+        ],
+      })}
+    />,
+  );
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "Demande créée03/06/2026 à 14:20",
+    "Envoyée à 2 entreprises04/06/2026 à 09:02",
+    "Première réponse04/06/2026 à 16:41",
+    "Envoyée à 1 autre entreprise05/06/2026 à 11:00",
+    "Réponse acceptée : Morand10/06/2026 à 10:00",
+    "Demande annulée11/06/2026 à 10:00 · Travaux reportés",
+  ]);
+});

@@ -1,0 +1,32 @@
+import { errorStatus } from "@metiro/shared/errors";
+import type { Role } from "@metiro/shared/roles";
+import type { TRPCClientErrorLike } from "@trpc/client";
+import type { inferRouterOutputs } from "@trpc/server";
+import type { AppRouter } from "@metiro/server/router";
+import { trpc } from "../../api.ts";
+import { problemOf } from "../../calls/failure.ts";
+
+const listOf = {
+  Tenderer: "listForTenderer",
+  Company: "listForCompany",
+  Admin: "listForAdmin",
+} as const satisfies Record<Role, string>;
+
+type Changed = inferRouterOutputs<AppRouter>["jobRequest"]["get"];
+
+/**
+ * For a mutation that returns a request: the page shows what came back, the lists ask again. A conflict means that the
+ * page was behind: it asks again too.
+ */
+export function useKeepRequest(role: Role, id: string) {
+  const { jobRequest } = trpc.useUtils();
+  return {
+    onSuccess: async (request: Changed) => {
+      jobRequest.get.setData({ id }, request);
+      await jobRequest[listOf[role]].invalidate();
+    },
+    onError: (error: TRPCClientErrorLike<AppRouter>) => {
+      if (problemOf(error)?.status === errorStatus.CONFLICT) void jobRequest.get.invalidate({ id });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useLingui } from "@lingui/react/macro";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { type Fact, Facts } from "../../ui/facts.tsx";
+import { useAnswerFacts } from "./answer-facts.ts";
+import { PhotoGrid } from "./photo-grid.tsx";
+import { useDistrictText, usePlaceText } from "./place-text.ts";
+import { useAmountText } from "./price-text.ts";
+import { useStartText } from "./start-words.ts";
+
+/** Everything that a request says, as far as its reader may see it. */
+export function RequestFacts({ request }: { request: JobRequest }) {
+  const { t } = useLingui();
+  const placeOf = usePlaceText();
+  const districtOf = useDistrictText();
+  const startOf = useStartText();
+  const amountOf = useAmountText();
+  const answers = useAnswerFacts(request);
+  const budget = amountOf(request.budgetMin, request.budgetMax);
+  const facts: Fact[] = [
+    {
+      label: t`Lieu`,
+      value: (
+        <>
+          {[request.street, placeOf(request)].filter(Boolean).join(", ")}
+          <span className="block text-sm font-normal text-ink-2">{districtOf(request)}</span>
+        </>
+      ),
+    },
+    ...answers.map(({ question, label, text }) => ({
+      key: `answer ${question.id}`,
+      label,
+      value: <span className="whitespace-pre-line">{text}</span>,
+    })),
+    { label: t`Début souhaité`, value: startOf(request) },
+    ...(budget === undefined ? [] : [{ label: t`Budget`, value: budget }]),
+    { label: t`Description`, value: <span className="font-normal whitespace-pre-line">{request.description}</span> },
+  ];
+  return (
+    <div className="grid gap-3">
+      <Facts items={facts} />
+      {request.photos.length > 0 && <PhotoGrid photos={request.photos} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { StartPreference } from "@metiro/shared/job-request/schema";
+
+/** When the work should begin, in the client's own words. */
+export function useStartWords(): Record<StartPreference, string> {
+  const { t } = useLingui();
+  return {
+    asap: t`Dès que possible`,
+    within_month: t`Dans le mois`,
+    within_3_months: t`Dans les trois mois`,
+    flexible: t`Je suis flexible`,
+    on_date: t`À une date précise`,
+  };
+}
+
+/** For everybody who reads it: `const startOf = useStartText(); startOf(request)` → « Dans le mois », « Le 15/06/2026 » */
+export function useStartText(): (request: {
+  startPreference: StartPreference;
+  startDate?: string | undefined;
+}) => string {
+  const { t } = useLingui();
+  const words = useStartWords();
+  return ({ startPreference, startDate }) => {
+    const day = startDate && formatDay(startDate);
+    if (startPreference === "flexible") return t`Date flexible`;
+    return startPreference === "on_date" && day ? t`Le ${day}` : words[startPreference];
+  };
+}

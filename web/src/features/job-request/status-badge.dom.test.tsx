@@ -1,0 +1,14 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { expect, test } from "vitest";
+import { screen, show } from "../../test/render.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+
+test.each([
+  [JobStatus.Active, "Active"],
+  [JobStatus.Processed, "Traitée"],
+  [JobStatus.Canceled, "Annulée"],
+])("status %i is a word with an icon, never colour alone", (status, word) => {
+  show(<StatusBadge status={status} />);
+  const badge = screen.getByText(word).parentElement;
+  expect(badge?.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+});

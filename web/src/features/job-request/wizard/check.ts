@@ -1,0 +1,39 @@
+import { broken, type Faults, faultsOf } from "@metiro/shared/fault";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { requestFields } from "@metiro/shared/job-request/schema";
+import { id } from "@metiro/shared/scalars";
+import { checkAnswer } from "@metiro/shared/sub-category/questions";
+import { z } from "zod";
+import type { Draft } from "./draft.ts";
+import type { OwnStep, Screen } from "./screens.ts";
+
+/** The same shapes that the server checks, step by step. */
+const stepSchemas = {
+  place: requestFields.pick({ postalCode: true, locality: true, street: true }).extend({ subregionId: id }),
+  timing: requestFields.pick({ startPreference: true, startDate: true }).superRefine((timing, ctx) => {
+    if (timing.startPreference !== "on_date") return;
+    if (timing.startDate === undefined) ctx.addIssue({ ...broken("required"), path: ["startDate"] });
+    else if (timing.startDate < todayIn()) ctx.addIssue({ ...broken("past"), path: ["startDate"] });
+  }),
+  budget: requestFields.pick({ budgetMin: true, budgetMax: true }).superRefine(({ budgetMin, budgetMax }, ctx) => {
+    if (budgetMin !== undefined && budgetMax !== undefined && budgetMin > budgetMax)
+      ctx.addIssue({ ...broken("rangeReversed"), path: ["budgetMax"] });
+  }),
+  description: requestFields.pick({ title: true, description: true }),
+  summary: z.object({}),
+} satisfies Record<OwnStep, z.ZodType>;
+
+/** What is wrong on a screen, by field; nothing when it may be left. An answer stands under its question's id. */
+export function faultsOn(screen: Screen, draft: Draft): Faults {
+  if (screen.kind !== "question") {
+    const { error } = stepSchemas[screen.kind].safeParse(draft);
+    return error ? faultsOf(error.issues) : {};
+  }
+  const { question } = screen;
+  const check = checkAnswer(question, draft.answers[question.id], { today: todayIn() });
+  return check.ok ? {} : { [question.id]: [check.failure] };
+}
+
+/** The first screen that may not be left yet; beyond it nobody can go. */
+export const firstOpen = (screens: Screen[], draft: Draft): Screen | undefined =>
+  screens.find((screen) => Object.keys(faultsOn(screen, draft)).length > 0);

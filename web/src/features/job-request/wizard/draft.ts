@@ -1,0 +1,59 @@
+import type { StartPreference } from "@metiro/shared/job-request/schema";
+
+/** What a person has told so far, as typed: checked when a step is left, and again by the server. */
+export interface Draft {
+  answers: Record<string, unknown>;
+  regionId?: string | undefined;
+  subregionId?: string | undefined;
+  postalCode?: string | undefined;
+  locality?: string | undefined;
+  street?: string | undefined;
+  startPreference?: StartPreference | undefined;
+  startDate?: string | undefined;
+  budgetMin?: number | undefined;
+  budgetMax?: number | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
+  /** Makes the sending of this draft happen once, however often it is tried. */
+  idempotencyKey: string;
+}
+
+export const emptyDraft = (answers: Draft["answers"] = {}): Draft => ({ answers, idempotencyKey: randomKey() });
+
+/** `crypto.randomUUID` is missing where a page is not served securely, on a phone in the office network for instance. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const keyOf = (slug: string) => `draft:${slug}`;
+
+/** Drafts survive a reload, the closing of the tab and a sign-in, on the same device. One per subcategory. */
+export function createDraftStore(storage: Storage | undefined) {
+  return {
+    read(slug: string): Draft | undefined {
+      try {
+        const kept: unknown = JSON.parse(storage?.getItem(keyOf(slug)) ?? "null");
+        return isDraft(kept) ? kept : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    /** A full or forbidden storage loses the reload, not the page: what was typed stays in memory. */
+    write(slug: string, draft: Draft): boolean {
+      try {
+        storage?.setItem(keyOf(slug), JSON.stringify(draft));
+        return storage !== undefined;
+      } catch {
+        return false;
+      }
+    },
+    remove: (slug: string) => storage?.removeItem(keyOf(slug)),
+  };
+}
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === "object" &&
+  value !== null &&
+  "idempotencyKey" in value &&
+  "answers" in value &&
+  typeof value.answers === "object" &&
+  value.answers !== null;

@@ -1,0 +1,37 @@
+import type { RegionTree } from "@metiro/shared/region/schema";
+import { BudgetStep } from "./budget-step.tsx";
+import { DescriptionStep } from "./description-step.tsx";
+import type { Draft } from "./draft.ts";
+import { PlaceStep } from "./place-step.tsx";
+import { QuestionBody } from "./question-body.tsx";
+import { SummaryStep } from "./summary-step.tsx";
+import { TimingStep } from "./timing-step.tsx";
+import type { Address, useWizard } from "./use-wizard.ts";
+
+interface ScreenBodyProps {
+  wizard: ReturnType<typeof useWizard>;
+  draft: Draft;
+  regions: readonly RegionTree[];
+  go: Address["go"];
+}
+
+/** What a screen asks. */
+export function ScreenBody({ wizard, draft, regions, go }: ScreenBodyProps) {
+  const { screen, screens, errors, change } = wizard;
+  switch (screen.kind) {
+    case "question":
+      return <QuestionBody screen={screen} draft={draft} change={change} errors={errors} />;
+    case "place":
+      return <PlaceStep draft={draft} change={change} errors={errors} regions={regions} />;
+    case "timing":
+      return <TimingStep draft={draft} change={change} errors={errors} />;
+    case "budget":
+      return <BudgetStep draft={draft} change={change} errors={errors} />;
+    case "description":
+      return <DescriptionStep draft={draft} change={change} errors={errors} />;
+    case "summary":
+      return (
+        <SummaryStep draft={draft} screens={screens} regions={regions} onEdit={(step) => go(step, { editing: true })} />
+      );
+  }
+}

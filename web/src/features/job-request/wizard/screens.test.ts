@@ -1,0 +1,72 @@
+import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
+import { describe, expect, test } from "vitest";
+import { firstOpen } from "./check.ts";
+import { createDraftStore, emptyDraft } from "./draft.ts";
+import { screenOfField, screensOf } from "./screens.ts";
+
+const yesNo = (id: string, more: Partial<Question> = {}): Question => ({
+  id,
+  type: "yesNo",
+  label: { fr: id },
+  required: true,
+  ...more,
+});
+const formOf = (...questions: Question[]): QuestionForm => ({
+  version: 1,
+  steps: [{ id: "only", title: { fr: "Tout" }, questions }],
+});
+const ids = (form: QuestionForm, answers: Record<string, unknown> = {}) =>
+  screensOf(form, { answers }).map(({ id }) => id);
+const own = ["place", "timing", "budget", "description", "summary"];
+
+describe("screens", () => {
+  test("one for each visible question, then the request's own", () => {
+    const form = formOf(yesNo("tenant"), yesNo("consent", { visibleIf: { q: "tenant", op: "eq", value: true } }));
+    expect(ids(form)).toEqual(["q-tenant", ...own]);
+    expect(ids(form, { tenant: true })).toEqual(["q-tenant", "q-consent", ...own]);
+  });
+
+  test("a note stands above the question that follows it, or below the last one", () => {
+    const note = yesNo("note", { type: "info", required: false });
+    const [first] = screensOf(formOf(note, yesNo("a")), { answers: {} });
+    expect(first).toMatchObject({ id: "q-a", notes: [{ id: "note" }] });
+    const [only] = screensOf(formOf(yesNo("a"), note), { answers: {} });
+    expect(only).toMatchObject({ id: "q-a", notes: [{ id: "note" }] });
+  });
+
+  test("nobody gets beyond the first screen that is not done", () => {
+    const form = formOf(yesNo("a"), yesNo("b"));
+    const draft = { ...emptyDraft(), answers: { a: true } };
+    expect(firstOpen(screensOf(form, draft), draft)?.id).toBe("q-b");
+  });
+
+  test.each([
+    ["answers.surface", "q-surface"],
+    ["answers.photos.0", "q-photos"],
+    ["startDate", "timing"],
+    ["subregionId", "place"],
+    ["title", "description"],
+    ["root", "summary"],
+  ])("the error of %s is shown on %s", (path, screen) => {
+    expect(screenOfField(path)).toBe(screen);
+  });
+});
+
+describe("drafts", () => {
+  test("survive a reload", () => {
+    const draft = { ...emptyDraft(), title: "Peindre le salon" };
+    createDraftStore(localStorage).write("peinture", draft);
+    expect(createDraftStore(localStorage).read("peinture")).toEqual(draft);
+  });
+
+  test.each(["{", "null", "[]", '{"answers":null,"idempotencyKey":"x"}'])("what is not one (%s) is none", (text) => {
+    localStorage.setItem("draft:x", text);
+    expect(createDraftStore(localStorage).read("x")).toBeUndefined();
+  });
+
+  test("a forbidden storage is no error", () => {
+    const store = createDraftStore(undefined);
+    expect(store.write("x", emptyDraft())).toBe(false);
+    expect(store.read("x")).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { Link, useNavigate, useRouter } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { trpc } from "../../../api.ts";
+import { problemOf } from "../../../calls/failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import type { Draft } from "./draft.ts";
+import { requestOf } from "./send-request.ts";
+
+interface SendBarProps {
+  subcategory: SubcategoryWithForm;
+  draft: Draft;
+  onSent: () => void;
+  onRefused: (messages: Record<string, string[]>) => void;
+}
+
+/** Sends the request, or leads to what is missing before it can be sent: an account, a confirmed e-mail. */
+export function SendBar({ subcategory, draft, onSent, onRefused }: SendBarProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { session } = useRouter().options.context;
+  const claims = useSyncExternalStore(session.subscribe, session.current, () => undefined)?.claims;
+  const utils = trpc.useUtils();
+  const done = async (text: string) => {
+    toast.success(text);
+    await utils.jobRequest.listForTenderer.invalidate();
+    await navigate({ to: "/tenderer" });
+    onSent();
+  };
+  const create = trpc.jobRequest.create.useMutation({
+    trpc: { context: { idempotencyKey: draft.idempotencyKey, showsErrors: true } },
+    onSuccess: () => done(t`Votre demande est envoyée. Nous la relisons, puis nous la transmettons.`),
+    onError: (error) => {
+      const problem = problemOf(error);
+      if (problem?.code === "IDEMPOTENCY_KEY_REUSED") return done(t`Votre demande était déjà envoyée.`);
+      if (problem?.errors) return onRefused(problem.errors);
+      toast.error(
+        problem?.status ?? 0,
+        problem?.detail ?? t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`,
+      );
+      return undefined;
+    },
+  });
+
+  if (!claims)
+    return (
+      <Link
+        to="/auth/login"
+        search={{ returnUrl: `/request/${subcategory.slug}?step=summary` }}
+        className={buttonClass({ size: "lg" })}
+      >
+        <Trans>Se connecter pour envoyer</Trans>
+      </Link>
+    );
+  if (claims.role === "Tenderer" && !claims.emailConfirmed)
+    return (
+      <Link to="/auth/verify-email" className={buttonClass({ size: "lg" })}>
+        <Trans>Confirmer mon e-mail pour envoyer</Trans>
+      </Link>
+    );
+  return (
+    <Button
+      size="lg"
+      loading={create.isPending}
+      loadingLabel={<Trans>Envoi…</Trans>}
+      disabledReason={claims.role === "Tenderer" ? undefined : t`Seul un client peut publier une demande.`}
+      onClick={() => create.mutate(requestOf(subcategory.id, subcategory.questions, draft))}
+    >
+      <Trans>Envoyer ma demande</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { answerText } from "@metiro/shared/sub-category/answer-text";
+import { type Answer, answerPresent, textIn } from "@metiro/shared/sub-category/questions";
+import type { Language } from "@metiro/shared/languages";
+import type { RegionTree } from "@metiro/shared/region/schema";
+import type { ReactNode } from "react";
+import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { useSite } from "../../../site/use-site.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { useStartText } from "../start-words.ts";
+import type { Draft } from "./draft.ts";
+import type { Screen } from "./screens.ts";
+
+interface SummaryStepProps {
+  draft: Draft;
+  screens: readonly Screen[];
+  regions: readonly RegionTree[];
+  onEdit: (step: string) => void;
+}
+
+/** Everything that will be sent, each part with a way back to it. */
+export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProps) {
+  const { t, i18n } = useLingui();
+  const nameOf = useCatalogueName();
+  const { amountRange } = useFormats();
+  const startOf = useStartText();
+  const { currency } = useSite();
+  const language = i18n.locale as Language;
+
+  const none = <span className="font-normal text-ink-3">{t`Sans indication`}</span>;
+
+  const answers = screens.flatMap((screen) => {
+    if (screen.kind !== "question") return [];
+    const { question } = screen;
+    const answer = draft.answers[question.id];
+    const text = answerPresent(answer) ? answerText(question, answer as Answer, { language, currency }) : none;
+    return [{ step: screen.id, label: textIn(question.label, language), text }];
+  });
+
+  const canton = regions.find((region) => region.id === draft.regionId);
+  const district = canton?.subregions.find((region) => region.id === draft.subregionId);
+  const place = [
+    draft.street,
+    [draft.postalCode, draft.locality].filter(Boolean).join(" "),
+    [district && nameOf(district), canton && nameOf(canton)].filter(Boolean).join(", "),
+  ].filter(Boolean);
+  const { budgetMin, budgetMax } = draft;
+  const only = budgetMin ?? budgetMax;
+  const budget = only === undefined ? none : amountRange(budgetMin ?? only, budgetMax ?? only);
+
+  const parts: Part[] = [
+    { step: "description", label: draft.title ?? "", text: draft.description },
+    ...answers,
+    { step: "place", label: t`Lieu`, text: place.join("\n") },
+    {
+      step: "timing",
+      label: t`Début souhaité`,
+      text: draft.startPreference ? startOf({ ...draft, startPreference: draft.startPreference }) : none,
+    },
+    { step: "budget", label: t`Budget`, text: budget },
+  ];
+  return (
+    <div className="grid gap-5">
+      <Card>
+        <ul>
+          {parts.map(({ step, label, text }) => (
+            <li
+              key={step}
+              className="flex items-start justify-between gap-4 border-t border-line px-4 py-3.5 first:border-t-0 md:px-5"
+            >
+              <div className="min-w-0">
+                <p className="text-sm text-ink-2">{label}</p>
+                <p className="font-medium whitespace-pre-line">{text}</p>
+              </div>
+              <Button
+                variant="link"
+                className="shrink-0"
+                onClick={() => onEdit(step)}
+                aria-label={t`Modifier : ${label}`}
+              >
+                <Trans>Modifier</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Note tone="lock">
+        <Trans>Votre téléphone n’est montré qu’aux entreprises que vous acceptez.</Trans>
+      </Note>
+    </div>
+  );
+}
+
+interface Part {
+  /** The screen on which it is told. */
+  step: string;
+  label: string;
+  text: ReactNode;
+}

@@ -1,0 +1,24 @@
+import { type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
+import { useCallback, useState } from "react";
+import { deviceStorage } from "../../../session/device-storage.ts";
+import { createDraftStore, type Draft, emptyDraft } from "./draft.ts";
+
+/** The draft of a subcategory: read once from the device, written to it with each change. */
+export function useDraft(slug: string, form: QuestionForm) {
+  const [store] = useState(() => createDraftStore(deviceStorage()));
+  const [draft, setDraft] = useState<Draft>(() => store.read(slug) ?? emptyDraft(defaultsOf(form)));
+  const change = useCallback(
+    (patch: Partial<Draft>) =>
+      setDraft((before) => {
+        const after = { ...before, ...patch };
+        store.write(slug, after);
+        return after;
+      }),
+    [slug, store],
+  );
+  const forget = useCallback(() => store.remove(slug), [slug, store]);
+  return { draft, change, forget };
+}
+
+const defaultsOf = (form: QuestionForm) =>
+  Object.fromEntries(questionsOf(form).flatMap(({ id, default: value }) => (value === undefined ? [] : [[id, value]])));

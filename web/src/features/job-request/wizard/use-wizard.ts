@@ -1,0 +1,84 @@
+import type { Faults } from "@metiro/shared/fault";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { useLingui } from "@lingui/react";
+import { useEffect, useMemo, useState } from "react";
+import { faultWords } from "../../../form/rule-words.ts";
+import { faultsOn, firstOpen } from "./check.ts";
+import type { Draft } from "./draft.ts";
+import { type Screen, screenOfField, screensOf } from "./screens.ts";
+
+export interface Address {
+  /** The screen in the address; absent on the first one. */
+  step: string | undefined;
+  /** Whether one came from the summary to change something, and goes back there. */
+  editing: boolean;
+  go: (step: string, options?: { editing?: boolean; replace?: boolean }) => void;
+}
+
+/** Messages by field. Those of the server stand until the field is changed. */
+type Messages = Record<string, string>;
+
+interface WizardOptions extends Address {
+  form: QuestionForm;
+  draft: Draft;
+  change: (patch: Partial<Draft>) => void;
+}
+
+/** Where one is in the wizard, what is wrong there, and the way on. */
+export function useWizard({ form, draft, change, step, editing, go }: WizardOptions) {
+  const { i18n } = useLingui();
+  const screens = useMemo(() => screensOf(form, draft), [form, draft]);
+  const [tried, setTried] = useState<string>();
+  const [refused, setRefused] = useState<Messages>({});
+
+  // The address may name a screen that a condition has hidden, or one that nothing has led to yet.
+  const open = firstOpen(screens, draft);
+  const reachable = open ? screens.indexOf(open) : screens.length - 1;
+  const wanted = screens.findIndex((screen) => screen.id === step);
+  const index = Math.min(Math.max(wanted, 0), reachable);
+  const screen = screens[index] as Screen;
+
+  // Left as it is, such an address would lead on with the first character that is typed.
+  const isBeyond = wanted > reachable;
+  useEffect(() => {
+    if (isBeyond) go(screen.id, { editing, replace: true });
+  }, [isBeyond, screen.id, editing, go]);
+
+  const inWords = (faults: Faults): Messages =>
+    Object.fromEntries(
+      Object.entries(faults).flatMap(([field, [fault]]) => (fault ? [[field, faultWords(fault, i18n)]] : [])),
+    );
+  const errors = tried === screen.id ? { ...refused, ...inWords(faultsOn(screen, draft)) } : refused;
+
+  return {
+    screen,
+    screens,
+    errors,
+    index,
+    count: screens.length,
+    questionCount: screens.filter(({ id }) => id !== "summary").length,
+    change: (patch: Partial<Draft>) => {
+      setRefused({});
+      change(patch);
+    },
+    /** Goes on when nothing is wrong here; tells whether it did. */
+    next: (): boolean => {
+      setTried(screen.id);
+      if (Object.keys(faultsOn(screen, draft)).length > 0) return false;
+      const following = editing ? open : screens[index + 1];
+      go(following?.id ?? "summary");
+      return true;
+    },
+    previous: screens[index - 1],
+    /** Shows what the server found wrong, where it is typed. */
+    refuse: (messages: Record<string, string[]>) => {
+      const [first] = Object.keys(messages);
+      if (first === undefined) return;
+      setRefused(Object.fromEntries(Object.entries(messages).map(([path, [text = ""]]) => [fieldOf(path), text])));
+      go(screenOfField(first), { editing: true });
+    },
+  };
+}
+
+/** The key under which a screen shows a message: an answer's question id, or the field. */
+const fieldOf = (path: string) => path.split(".")[path.startsWith("answers.") ? 1 : 0] ?? path;

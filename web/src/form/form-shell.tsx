@@ -1,0 +1,121 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Problem } from "@metiro/shared/errors";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { Button } from "../ui/button.tsx";
+import type { ButtonSize } from "../ui/button-class.ts";
+import { cn } from "../ui/cn.ts";
+import { Note } from "../ui/note.tsx";
+import { focusFault } from "./focus-fault.ts";
+import { problemIn, sortProblem } from "./server-problem.ts";
+
+/** The part of a react-query mutation that a form needs. */
+interface FormMutation<Output, Result> {
+  mutateAsync: (values: Output) => Promise<Result>;
+}
+
+interface FormShellProps<Input extends FieldValues, Output, Result> {
+  form: UseFormReturn<Input, unknown, Output>;
+  /** What is done with the values. With `trpc: { context: { showsErrors: true } }`: the form shows what goes wrong. */
+  mutation: FormMutation<Output, Result>;
+  /** Verb and object: « Envoyer ma réponse ». */
+  submitLabel: ReactNode;
+  /** The verb meanwhile: « Envoi… ». */
+  pendingLabel?: ReactNode;
+  submitSize?: ButtonSize | undefined;
+  submitBlock?: boolean | undefined;
+  onSuccess?: ((result: Result, values: Output) => void | Promise<void>) | undefined;
+  /** Other words for a problem that concerns the whole form. */
+  problemWords?: ((problem: Problem) => string | undefined) | undefined;
+  /** Beside the submit button: a way back. */
+  secondary?: ReactNode;
+  /** Accessible name, where a page has several forms. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A form: sends once, says what is wrong where it is wrong, keeps what was typed. */
+export function FormShell<Input extends FieldValues, Output, Result>(props: FormShellProps<Input, Output, Result>) {
+  const { form, mutation, submitLabel, pendingLabel, submitSize, submitBlock, secondary, label, className } = props;
+  const { t } = useLingui();
+  const element = useRef<HTMLFormElement>(null);
+  const running = useRef(false);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const refuse = () => setRefusals((count) => count + 1);
+
+  useEffect(() => {
+    if (refusals > 0 && element.current) focusFault(element.current);
+  }, [refusals]);
+
+  const showProblem = (error: unknown) => {
+    const problem = problemIn(error);
+    const own = problem && props.problemWords?.(problem);
+    if (!problem || own) {
+      setFailures([own ?? t`Le serveur n’a pas répondu. Votre saisie est gardée : réessayez dans un instant.`]);
+      return;
+    }
+    const { fields, whole } = sortProblem(problem, (path) => element.current?.elements.namedItem(path) !== null);
+    for (const [path, message] of fields) form.setError(path as FieldPath<Input>, { type: "server", message });
+    setFailures(whole);
+  };
+
+  const send = async (values: Output) => {
+    let result: Result;
+    try {
+      result = await mutation.mutateAsync(values);
+    } catch (error) {
+      showProblem(error);
+      refuse();
+      return;
+    }
+    await props.onSuccess?.(result, values);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (running.current) return;
+    running.current = true;
+    setFailures([]);
+    try {
+      await form.handleSubmit(send, refuse)();
+    } finally {
+      running.current = false;
+    }
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => void submit(event)}
+      className={cn("grid min-w-0 gap-5", className)}
+    >
+      {failures.length > 0 && (
+        <div data-form-fault="" tabIndex={-1} className="rounded-md">
+          <Note tone="error">
+            {failures.map((failure) => (
+              <p key={failure}>{failure}</p>
+            ))}
+          </Note>
+        </div>
+      )}
+      {props.children}
+      <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
+        {secondary ?? <span />}
+        <Button
+          type="submit"
+          size={submitSize}
+          block={submitBlock}
+          loading={form.formState.isSubmitting}
+          loadingLabel={pendingLabel ?? <Trans>Envoi…</Trans>}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldValues } from "react-hook-form";
+import { Field } from "../ui/field.tsx";
+import { MoneyInput } from "../ui/money-input.tsx";
+import { NumberInput } from "../ui/number-input.tsx";
+import { NumberStepper } from "../ui/number-stepper.tsx";
+import { asNumber, type FieldBinding, useField } from "./field-binding.ts";
+
+export function NumberField<Input extends FieldValues, Output>(
+  props: FieldBinding<Input, Output> & { unit?: string | undefined; placeholder?: string | undefined },
+) {
+  const { value, frame, rest, ...field } = useField(props);
+  return (
+    <Field {...frame}>
+      <NumberInput {...rest} {...field} value={asNumber(value)} />
+    </Field>
+  );
+}
+
+/** Cents in the values, francs in the field. */
+export function MoneyField<Input extends FieldValues, Output>(
+  props: FieldBinding<Input, Output> & { currency: string; placeholder?: string | undefined },
+) {
+  const { value, frame, rest, ...field } = useField(props);
+  return (
+    <Field {...frame}>
+      <MoneyInput {...rest} {...field} value={asNumber(value)} />
+    </Field>
+  );
+}
+
+interface StepperOptions {
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | undefined;
+  unit?: string | undefined;
+}
+
+export function StepperField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & StepperOptions) {
+  const { value, frame, rest, ...field } = useField(props);
+  return (
+    <Field {...frame}>
+      <NumberStepper {...rest} {...field} value={asNumber(value)} />
+    </Field>
+  );
+}

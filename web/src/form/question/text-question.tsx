@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
+import { decimalSign, formatDecimal } from "../../ui/decimal.ts";
+import { Field, FieldGroup } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { partOf } from "./date-question.tsx";
+import type { QuestionFrame, QuestionProps } from "./question-props.ts";
+
+type TextQuestionProps = QuestionProps & { frame: QuestionFrame };
+
+const asText = (value: unknown) => (typeof value === "string" ? value : "");
+
+export function ShortTextQuestion({ frame, name, value, onChange, onBlur }: TextQuestionProps) {
+  return (
+    <Field {...frame}>
+      <TextInput name={name} value={asText(value)} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+    </Field>
+  );
+}
+
+export function LongTextQuestion({ question, frame, name, value, onChange, onBlur }: TextQuestionProps) {
+  const { i18n } = useLingui();
+  const text = asText(value);
+  const { maxLength } = boundsOf(question);
+  const count = (number: number) => formatDecimal(number, decimalSign(i18n.locale));
+  return (
+    <Field {...frame} counter={maxLength !== undefined && `${count(text.length)} / ${count(maxLength)}`}>
+      <TextArea name={name} rows={6} value={text} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
+    </Field>
+  );
+}
+
+export function AddressQuestion({ frame, name, value, onChange, onBlur }: TextQuestionProps) {
+  const { t } = useLingui();
+  const part = (key: "street" | "postalCode" | "locality") => ({
+    name: `${name}.${key}`,
+    value: partOf(value, key),
+    onBlur,
+    onChange: (event: { target: { value: string } }) =>
+      onChange({
+        street: partOf(value, "street"),
+        postalCode: partOf(value, "postalCode"),
+        locality: partOf(value, "locality"),
+        [key]: event.target.value,
+      }),
+  });
+  return (
+    <FieldGroup {...frame} name={name}>
+      <div className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-5">
+        <Field label={t`Rue et numéro`} optional className="col-span-2">
+          <TextInput {...part("street")} autoComplete="street-address" />
+        </Field>
+        <Field label={t`NPA`}>
+          <TextInput {...part("postalCode")} inputMode="numeric" autoComplete="postal-code" maxLength={4} />
+        </Field>
+        <Field label={t`Localité`}>
+          <TextInput {...part("locality")} autoComplete="address-level2" />
+        </Field>
+      </div>
+    </FieldGroup>
+  );
+}

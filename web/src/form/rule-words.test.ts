@@ -1,0 +1,24 @@
+import { type Fault, fieldRules } from "@metiro/shared/fault";
+import { expect, test } from "vitest";
+import { speaking } from "../test/render.tsx";
+import { faultWords } from "./rule-words.ts";
+
+const words = (fault: Fault) => faultWords(fault, speaking());
+
+test.each(Object.entries(fieldRules))("%s has words, with all its parameters", (rule, params) => {
+  const fault = { rule, ...Object.fromEntries(params.map((name) => [name, name.endsWith("Date") ? "2026-06-15" : 2])) };
+  expect(words(fault as Fault)).toMatch(/^[A-ZÀ-Ý«].{8,}[^{}]$/);
+});
+
+test.each<[Fault, string]>([
+  [{ rule: "invalidSwissMobile" }, "Il manque des chiffres. Exemple : 079 555 01 42"],
+  [{ rule: "invalidWebsite" }, "L’adresse doit commencer par https://"],
+  [{ rule: "tooShort", minLength: 1 }, "Au moins 1 caractère."],
+  [{ rule: "tooShort", minLength: 20 }, "Au moins 20 caractères."],
+  [{ rule: "amountTooBig", max: 120050 }, "Au maximum 1’200.50."],
+  [{ rule: "tooEarly", minDate: "2026-06-15" }, "Au plus tôt le 15/06/2026."],
+  [{ rule: "wrongType", type: "address", part: "postalCode" }, "Indiquez un NPA de quatre chiffres. Exemple : 1003"],
+  [{ rule: "wrongType", type: "date", part: "" }, "Cette date n’existe pas. Exemple : 15/06/2026"],
+])("%j reads %s", (fault, expected) => {
+  expect(words(fault).replaceAll("\u00a0", " ")).toBe(expected);
+});

@@ -1,0 +1,107 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { msg, plural } from "@lingui/core/macro";
+import type { Fault, FieldRule, FieldRules } from "@metiro/shared/fault";
+import { formatDay, formatFigure } from "@metiro/shared/format";
+import type { RuleParams } from "@metiro/shared/rules";
+
+type Words = { [Rule in FieldRule]: (params: RuleParams<FieldRules, Rule>) => MessageDescriptor };
+
+const fieldWords = {
+  required: () => msg`Ce champ est à compléter.`,
+  invalid: () => msg`Cette valeur n’est pas correcte.`,
+  characters: () => msg`Ce texte contient des caractères qui ne sont pas acceptés.`,
+  number: () => msg`Indiquez un nombre.`,
+  wholeNumber: () => msg`Indiquez un nombre entier.`,
+  choice: () => msg`Choisissez une des valeurs proposées.`,
+  length: ({ length }) =>
+    msg`${plural(Number(length), { one: "Exactement # caractère.", other: "Exactement # caractères." })}`,
+  tooShort: ({ minLength }) =>
+    msg`${plural(Number(minLength), { one: "Au moins # caractère.", other: "Au moins # caractères." })}`,
+  tooLong: ({ maxLength }) =>
+    msg`${plural(Number(maxLength), { one: "Au plus # caractère.", other: "Au plus # caractères." })}`,
+  tooFew: ({ min }) =>
+    msg`${plural(Number(min), { one: "Choisissez au moins # élément.", other: "Choisissez au moins # éléments." })}`,
+  tooMany: ({ max }) => msg`${plural(Number(max), { one: "Au plus # élément.", other: "Au plus # éléments." })}`,
+  tooSmall: ({ min }) => msg`Au minimum ${min}.`,
+  tooBig: ({ max }) => msg`Au maximum ${max}.`,
+  tooEarly: ({ minDate }) => msg`Au plus tôt le ${day(minDate)}.`,
+  tooLate: ({ maxDate }) => msg`Au plus tard le ${day(maxDate)}.`,
+  step: ({ step }) => msg`Indiquez un multiple de ${step}.`,
+  email: () => msg`Cette adresse e-mail n’est pas complète. Exemple : prenom.nom@exemple.ch`,
+  url: () => msg`Cette adresse de site n’est pas correcte.`,
+  date: () => msg`Cette date n’existe pas. Exemple : 15/06/2026`,
+  unknownKeys: ({ keys }) => msg`Informations inconnues : ${keys}.`,
+  unknown: () => msg`Cet élément n’existe pas ou ne peut pas être choisi.`,
+  taken: () => msg`Cette valeur est déjà utilisée.`,
+  rangeReversed: () => msg`La fin doit être égale ou supérieure au début.`,
+  notAnImage: () => msg`Ce fichier n’est pas une image que nous pouvons lire.`,
+  commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
+  containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
+  wrongPassword: () => msg`Ce mot de passe n’est pas correct.`,
+  past: () => msg`Cette date est passée.`,
+} satisfies Partial<Words>;
+
+const swissWords = {
+  invalidSwissMobile: () => msg`Il manque des chiffres. Exemple : 079 555 01 42`,
+  invalidWebsite: () => msg`L’adresse doit commencer par https://`,
+  invalidUid: () => msg`Ce numéro IDE n’est pas correct. Exemple : CHE-100.155.212`,
+  postalCode: () => msg`Indiquez un NPA de quatre chiffres. Exemple : 1003`,
+} satisfies Partial<Words>;
+
+const answerWords = {
+  unknownQuestion: () => msg`Cette question ne fait pas partie du formulaire.`,
+  hiddenQuestion: () => msg`Cette question ne se pose pas avec vos autres réponses.`,
+  notAnswerable: () => msg`Cette indication n’attend pas de réponse.`,
+  wrongType: ({ type, part }) =>
+    wrongTypeWords[`${type}.${part}`] ?? wrongTypeWords[type] ?? msg`Cette réponse n’a pas la forme attendue.`,
+  amountTooSmall: ({ min }) => msg`Au minimum ${formatFigure(Number(min))}.`,
+  amountTooBig: ({ max }) => msg`Au maximum ${formatFigure(Number(max))}.`,
+  offStep: ({ min, step }) => msg`Indiquez une valeur par pas de ${step}, à partir de ${min}.`,
+  unknownOption: () => msg`Choisissez une des réponses proposées.`,
+  repeated: () => msg`La même réponse est choisie deux fois.`,
+  exclusiveOption: () => msg`Cette réponse ne peut pas être choisie avec une autre.`,
+  tooManyDays: ({ maxDays }) => msg`${plural(Number(maxDays), { one: "Au plus # jour.", other: "Au plus # jours." })}`,
+  tooManyFiles: ({ maxFiles }) =>
+    msg`${plural(Number(maxFiles), { one: "Au plus # photo.", other: "Au plus # photos." })}`,
+} satisfies Partial<Words>;
+
+/** By type of question, and part of its answer: what is typed in a field can have the wrong form only in these ways. */
+const wrongTypeWords: Record<string, MessageDescriptor> = {
+  number: fieldWords.number(),
+  integer: fieldWords.wholeNumber(),
+  money: msg`Indiquez un montant. Exemple : 1’200`,
+  date: fieldWords.date(),
+  dateRange: msg`Indiquez les deux dates. Exemple : 15/06/2026`,
+  address: msg`Indiquez le NPA et la localité.`,
+  "address.postalCode": swissWords.postalCode(),
+  "address.locality": msg`Indiquez la localité.`,
+};
+
+const formWords = {
+  reservedId: () => msg`Cet identifiant est réservé. Choisissez-en un autre.`,
+  frenchMissing: () => msg`Le texte français manque.`,
+  tooManyQuestions: ({ max }) =>
+    msg`${plural(Number(max), { one: "Un formulaire a au plus # question.", other: "Un formulaire a au plus # questions." })}`,
+  duplicateId: ({ id }) => msg`L’identifiant « ${id} » est utilisé deux fois.`,
+  optionsMissing: () => msg`Cette question doit proposer des réponses.`,
+  duplicateOption: ({ value }) => msg`La réponse « ${value} » est proposée deux fois.`,
+  boundsReversed: ({ lower, upper }) => msg`« ${lower} » est plus grand que « ${upper} ».`,
+  defaultInvalid: () => msg`La valeur par défaut ne respecte pas la question.`,
+  referenceUnknown: ({ q }) => msg`La condition cite une question qui n’existe pas : « ${q} ».`,
+  referenceLater: ({ q }) => msg`La condition cite une question qui vient plus tard : « ${q} ».`,
+  operatorUnfit: ({ op, type }) => msg`La comparaison « ${op} » ne convient pas à une question de type « ${type} ».`,
+  valueUnfit: ({ op, type }) =>
+    msg`La valeur comparée par « ${op} » ne convient pas à une question de type « ${type} ».`,
+} satisfies Partial<Words>;
+
+/** The one place where a broken rule becomes words on this side; a rule without words is a type error. */
+const words: Words = { ...fieldWords, ...swissWords, ...answerWords, ...formWords };
+
+const day = (text: string | number) => formatDay(String(text));
+
+/** A fault in the reader's words. */
+export function faultWords(fault: Fault, i18n: I18n): string {
+  // Each rule's function takes exactly the parameters of that rule's fault; TypeScript cannot pair the two.
+  const word = words[fault.rule] as (params: Fault) => MessageDescriptor;
+  return i18n._(word(fault));
+}

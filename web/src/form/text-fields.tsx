@@ -1,0 +1,71 @@
+import { useLingui } from "@lingui/react/macro";
+import type { FieldValues } from "react-hook-form";
+import { decimalSign, formatDecimal } from "../ui/decimal.ts";
+import { Field } from "../ui/field.tsx";
+import { PasswordInput } from "../ui/password-input.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { TextInput, type TextInputProps } from "../ui/text-input.tsx";
+import { asText, type FieldBinding, useField } from "./field-binding.ts";
+
+type InputOptions = Pick<
+  TextInputProps,
+  "type" | "inputMode" | "autoComplete" | "placeholder" | "maxLength" | "icon" | "prefix" | "suffix" | "disabled"
+>;
+
+export function TextField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & InputOptions) {
+  const { value, onChange, onBlur, name, frame, rest } = useField(props);
+  return (
+    <Field {...frame}>
+      <TextInput
+        {...rest}
+        name={name}
+        value={asText(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}
+
+export function PasswordField<Input extends FieldValues, Output>(
+  props: FieldBinding<Input, Output> & { autoComplete: "current-password" | "new-password" },
+) {
+  const { value, onChange, onBlur, name, frame, rest } = useField(props);
+  return (
+    <Field {...frame}>
+      <PasswordInput
+        {...rest}
+        name={name}
+        value={asText(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}
+
+interface TextAreaOptions {
+  rows?: number | undefined;
+  placeholder?: string | undefined;
+  /** Counts what is typed: « 208 / 1’500 ». More can be typed, so that pasting loses nothing; the form then refuses it. */
+  limit?: number | undefined;
+}
+
+export function TextAreaField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & TextAreaOptions) {
+  const { i18n } = useLingui();
+  const { value, onChange, onBlur, name, frame, rest } = useField(props);
+  const { limit, ...options } = rest;
+  const count = (number: number) => formatDecimal(number, decimalSign(i18n.locale));
+  const counter = limit !== undefined && `${count(asText(value).length)} / ${count(limit)}`;
+  return (
+    <Field {...frame} counter={counter}>
+      <TextArea
+        {...options}
+        name={name}
+        value={asText(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    </Field>
+  );
+}

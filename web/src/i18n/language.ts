@@ -1,0 +1,36 @@
+import { isLanguage, type Language, languageCookie } from "@metiro/shared/languages";
+
+const year = 365 * 24 * 60 * 60;
+const cookiePattern = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
+
+/** The language of a `cookie` header: French until the reader chooses, whatever the browser asks for. */
+export function chosenLanguage(cookies: string): Language {
+  const chosen = cookiePattern.exec(cookies)?.[1];
+  return isLanguage(chosen) ? chosen : "fr";
+}
+
+/** The cookie that keeps a choice. */
+export const languageChoice = (language: string): string =>
+  `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax`;
+
+/** The language of a page: the chosen one, except in the back office, which is French. */
+export const languageOfPage = (pathname: string, chosen: Language): Language =>
+  /^\/admin(\/|$)/i.test(pathname) ? "fr" : chosen;
+
+/** The platform's own names for languages are not those of the standard (BCP 47), which browsers and readers know. */
+const tags: Record<Language, string> = {
+  fr: "fr",
+  en: "en",
+  ar: "ar",
+  ch: "zh",
+  gr: "el",
+  it: "it",
+  ru: "ru",
+  sp: "es",
+};
+
+/** Attributes of `<html>`. */
+export const documentLanguage = (language: Language): { lang: string; dir: "ltr" | "rtl" } => ({
+  lang: tags[language],
+  dir: language === "ar" ? "rtl" : "ltr",
+});

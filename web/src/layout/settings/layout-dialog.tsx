@@ -1,0 +1,69 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { layoutChoices, type LayoutSettings } from "./store.ts";
+import { useLayoutSettings } from "./use-layout-settings.ts";
+
+type Names = { [Name in keyof LayoutSettings]: Record<LayoutSettings[Name], MessageDescriptor> };
+
+const labels: Record<keyof LayoutSettings, MessageDescriptor> = {
+  layout: msg`Disposition`,
+  mode: msg`Thème`,
+  width: msg`Largeur`,
+  position: msg`Barre du haut`,
+  topbar: msg`Couleur de la barre du haut`,
+  sidebarSize: msg`Taille du menu latéral`,
+  sidebarColor: msg`Couleur du menu latéral`,
+  preloader: msg`Écran d’attente`,
+};
+
+const light = msg`Clair`;
+const dark = msg`Sombre`;
+
+const values: Names = {
+  layout: { horizontal: msg`Menu en haut`, vertical: msg`Menu à gauche` },
+  mode: { light, dark },
+  width: { fluid: msg`Toute la largeur`, boxed: msg`Étroite` },
+  position: { fixed: msg`Toujours visible`, scrollable: msg`Défile avec la page` },
+  topbar: { light, dark },
+  sidebarSize: { lg: msg`Grand`, sm: msg`Petit` },
+  sidebarColor: { dark, light },
+  preloader: { disable: msg`Désactivé`, enable: msg`Activé` },
+};
+
+/** Changes how the panels look; each choice counts at once and lasts as long as the tab. */
+export default function LayoutDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const [settings, change] = useLayoutSettings();
+  const names = Object.keys(layoutChoices) as (keyof LayoutSettings)[];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t`Affichage`}
+      description={t`Ces réglages valent pour cet onglet.`}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Fermer</Trans>
+        </Button>
+      }
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        {names.map((name, index) => (
+          <Field key={name} label={i18n._(labels[name])}>
+            <Select
+              {...(index === 0 && { "data-autofocus": "" })}
+              value={settings[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+              options={Object.entries(values[name]).map(([value, label]) => ({ value, label: i18n._(label) }))}
+            />
+          </Field>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

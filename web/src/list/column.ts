@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from "react";
+import type { LinkParts } from "../ui/link-parts.ts";
+import type { Align } from "../ui/table.tsx";
+import type { Selection } from "./selection.tsx";
+
+export interface Column<T> {
+  key: string;
+  /** The column's words; on a phone they stand beside the value. */
+  header: string;
+  cell: (row: T) => ReactNode;
+  /** What the row is: its title on a phone, and the link to it. One column has it. */
+  primary?: boolean | undefined;
+  align?: Align | undefined;
+  /** Any CSS width. */
+  width?: string | undefined;
+  /** Left out on that and on anything narrower; `between`: on tablet and laptop, but not on the cards of a phone. */
+  hideOn?: "phone" | "tablet" | "laptop" | "between" | undefined;
+  /** The rows are sorted by this column, in this order. */
+  sorted?: "ascending" | "descending" | undefined;
+  /** Makes the header a link that sorts: `(parts) => <Link {...parts} search={…} />`. */
+  sortLink?: ((parts: LinkParts) => ReactElement) | undefined;
+}
+
+export interface DataTableProps<T> {
+  /** What the table lists: its accessible name. */
+  caption: string;
+  columns: readonly Column<T>[];
+  /** Undefined: not here yet. */
+  rows: readonly T[] | undefined;
+  rowKey: (row: T) => string;
+  /** In place of the rows when there are none. */
+  empty: ReactNode;
+  /** Rows are being replaced. */
+  busy?: boolean | undefined;
+  /** `(row, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id: row.id }} />` */
+  rowLink?: ((row: T, parts: LinkParts) => ReactElement) | undefined;
+  /** Buttons at the end of the row. */
+  rowActions?: ((row: T) => ReactNode) | undefined;
+  rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;
+  selection?: Selection<T> | undefined;
+  skeletonRows?: number | undefined;
+}
+
+/** Of a column that is left out: the next one takes its place at the edge. */
+export const hideClass = {
+  phone: "max-md:hidden!",
+  tablet: "max-lg:hidden! md:max-lg:[&:first-child+*]:pl-5!",
+  laptop: "max-xl:hidden! md:max-xl:[&:first-child+*]:pl-5!",
+  between: "md:max-xl:hidden!",
+} as const;

@@ -1,0 +1,77 @@
+import { type MouseEvent, useId } from "react";
+import { TickBox } from "../ui/tick-box.tsx";
+import { Cell, TableRow } from "../ui/table.tsx";
+import { type DataTableProps, hideClass } from "./column.ts";
+
+const linkClass = "font-semibold text-ink no-underline hover:underline";
+
+export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
+  const { columns, rowKey, rowLink, rowActions, rowState, selection } = table;
+  const key = rowKey(row);
+  const tickId = useId();
+  const { off, unread } = rowState?.(row) ?? {};
+  const selected = selection?.selected.has(key);
+  const reason = selection?.disabledReason?.(row);
+  const toggle = () => selection?.onChange(toggled(selection.selected, key));
+  const press = rowLink ? pressed(followLink) : selection && reason === undefined ? pressed(toggle) : undefined;
+  return (
+    <TableRow selected={selected} off={off} unread={unread} className={press && "cursor-pointer"} onClick={press}>
+      {selection && (
+        <Cell kind="tick">
+          <label htmlFor={tickId} className="-m-3 grid place-items-center p-3" title={reason}>
+            <TickBox
+              id={tickId}
+              aria-label={selection.rowLabel(row)}
+              checked={selected ?? false}
+              disabled={reason !== undefined}
+              onChange={toggle}
+            />
+          </label>
+        </Cell>
+      )}
+      {columns.map((column) => (
+        <Cell
+          key={column.key}
+          kind={column.primary ? "lead" : "value"}
+          label={column.header}
+          align={column.align}
+          className={column.hideOn && hideClass[column.hideOn]}
+        >
+          {column.primary && rowLink
+            ? rowLink(row, { className: linkClass, children: column.cell(row) })
+            : column.cell(row)}
+        </Cell>
+      ))}
+      {rowActions && (
+        <Cell kind="actions">
+          <div className="flex gap-1 max-md:[&>:not([aria-haspopup])]:flex-auto max-md:*:border-line-strong md:justify-end">
+            {rowActions(row)}
+          </div>
+        </Cell>
+      )}
+    </TableRow>
+  );
+}
+
+const toggled = (selected: ReadonlySet<string>, key: string) =>
+  selected.has(key) ? new Set([...selected].filter((other) => other !== key)) : new Set([...selected, key]);
+
+type Press = (event: MouseEvent<HTMLTableRowElement>) => void;
+
+/**
+ * A press anywhere on the row but on its controls; text that is being selected is left alone. A press in a menu or dialog
+ * of the row comes by here as well, though it stands elsewhere in the page.
+ */
+const pressed =
+  (act: Press): Press =>
+  (event) => {
+    const { target, currentTarget } = event;
+    if (!(target instanceof Element) || !currentTarget.contains(target) || getSelection()?.toString()) return;
+    if (!target.closest("a, button, input, label, select")) act(event);
+  };
+
+/** A press on the row's link, with the same keys held. */
+const followLink: Press = (event) => {
+  const link = event.currentTarget.querySelector<HTMLAnchorElement>("td a[href]");
+  link?.dispatchEvent(new MouseEvent("click", event.nativeEvent));
+};

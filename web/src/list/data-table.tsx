@@ -1,0 +1,67 @@
+import { Trans } from "@lingui/react/macro";
+import { cn } from "../ui/cn.ts";
+import { HeaderCell, Table, TableBody, TableHead, TableRow } from "../ui/table.tsx";
+import { type Column, type DataTableProps, hideClass } from "./column.ts";
+import { BulkBar, SelectAll } from "./selection.tsx";
+import { Row } from "./data-row.tsx";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { caption, columns, rows, empty, busy, rowActions, selection, skeletonRows = 8 } = props;
+  if (rows?.length === 0 && !busy) return <>{empty}</>;
+  return (
+    <>
+      {selection?.summary && selection.selected.size > 0 && <BulkBar selection={selection} />}
+      <Table aria-label={caption} aria-busy={busy || rows === undefined} className={cn(busy && "opacity-60")}>
+        <TableHead>
+          <TableRow>
+            {selection && (
+              <HeaderCell className="w-11">
+                <SelectAll selection={selection} rows={rows ?? []} rowKey={props.rowKey} />
+              </HeaderCell>
+            )}
+            {columns.map((column) => (
+              <ColumnHead key={column.key} column={column} />
+            ))}
+            {rowActions && (
+              <HeaderCell>
+                <VisuallyHidden>
+                  <Trans>Actions</Trans>
+                </VisuallyHidden>
+              </HeaderCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows === undefined ? (
+            <SkeletonRows
+              count={skeletonRows}
+              columns={columns}
+              tick={Boolean(selection)}
+              actions={Boolean(rowActions)}
+            />
+          ) : (
+            rows.map((row) => <Row key={props.rowKey(row)} row={row} table={props} />)
+          )}
+        </TableBody>
+      </Table>
+    </>
+  );
+}
+
+function ColumnHead<T>({ column }: { column: Column<T> }) {
+  const { header, align, width, hideOn, sorted, sortLink } = column;
+  const mark = sorted && <span aria-hidden="true">{sorted === "ascending" ? " ↑" : " ↓"}</span>;
+  const words = (
+    <>
+      {header}
+      {mark}
+    </>
+  );
+  return (
+    <HeaderCell align={align} sorted={sorted} style={{ width }} className={hideOn && hideClass[hideOn]}>
+      {sortLink ? sortLink({ className: "text-inherit no-underline hover:underline", children: words }) : words}
+    </HeaderCell>
+  );
+}

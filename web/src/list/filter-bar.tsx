@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Search, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Select, type SelectOption } from "../ui/select.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import type { ListValues } from "./list-search.ts";
+import { useDebouncedSearch } from "./use-debounced-search.ts";
+import type { ListState } from "./use-list-search.ts";
+
+interface FilterBarProps<S extends ListValues> {
+  list: ListState<S>;
+  /** What is searched: name and placeholder of the field, « Numéro, client, localité ». */
+  searchLabel: string;
+  /** FilterSelects. */
+  children?: ReactNode;
+}
+
+export function FilterBar<S extends ListValues>({ list, searchLabel, children }: FilterBarProps<S>) {
+  const { t } = useLingui();
+  const { text, type } = useDebouncedSearch(list.values.search, (search) => list.change({ search } as Partial<S>));
+  return (
+    <search className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 md:px-5">
+      <TextInput
+        type="search"
+        icon={Search}
+        aria-label={t`Rechercher`}
+        placeholder={searchLabel}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        className="basis-full [--control-height:2.75rem] [--control-text:var(--text-sm)] md:max-w-88 md:flex-1 md:basis-64 md:[--control-height:2.5rem]"
+        action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}
+      />
+      {children}
+      {list.filtered && (
+        <Button variant="ghost" size="sm" onClick={list.reset} className="max-md:flex-auto">
+          <Trans>Réinitialiser</Trans>
+        </Button>
+      )}
+    </search>
+  );
+}
+
+const none: readonly never[] = [];
+
+interface FilterSelectProps<S extends ListValues> {
+  list: ListState<S>;
+  /** The entry of the address that it sets. */
+  name: keyof S & string;
+  label: string;
+  /** The first entry, which filters nothing: « Tous les statuts ». Left out where one is always chosen. */
+  all?: string | undefined;
+  options: readonly SelectOption[];
+  /** Entries that a change here empties: the subcategory with its category. */
+  clears?: readonly (keyof S & string)[] | undefined;
+}
+
+export function FilterSelect<S extends ListValues>({
+  list,
+  name,
+  label,
+  all,
+  options,
+  clears = none,
+}: FilterSelectProps<S>) {
+  const change = (value: string) =>
+    list.change({ ...Object.fromEntries(clears.map((other) => [other, ""])), [name]: value } as Partial<S>);
+  return (
+    <Select
+      compact
+      aria-label={label}
+      className="min-w-0 max-md:flex-[1_1_8rem] md:max-w-64 md:min-w-40"
+      placeholder={all}
+      options={options}
+      value={String(list.values[name])}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { type Tab, Tabs } from "../ui/tabs.tsx";
+import { Button } from "../ui/button.tsx";
+import { Trans } from "@lingui/react/macro";
+import type { DataTableProps } from "./column.ts";
+import { DataTable } from "./data-table.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import type { ListValues } from "./list-search.ts";
+import { pageLink } from "./page-link.tsx";
+import type { ListState } from "./use-list-search.ts";
+
+/** The part of a react-query result that a list needs; `useQuery` with `placeholderData: keepPreviousData` fits. */
+interface ListQuery<T> {
+  data: { items: T[]; totalCount: number; pageNumber: number; pageSize: number } | undefined;
+  error: unknown;
+  isFetching: boolean;
+  isPlaceholderData?: boolean | undefined;
+  refetch: () => unknown;
+}
+
+interface ListWords {
+  /** What the table lists: its accessible name. */
+  caption: string;
+  search: string;
+  /** « Les offres n’ont pas pu être chargées » */
+  failed: string;
+  /** Nothing yet. */
+  empty: { title: string; text?: string | undefined; action?: ReactNode };
+  /** Nothing matches: « Aucune offre ne correspond ». */
+  noMatch: string;
+}
+
+interface ListScreenProps<T, S extends ListValues> extends Omit<
+  DataTableProps<T>,
+  "caption" | "rows" | "busy" | "empty" | "skeletonRows"
+> {
+  title: ReactNode;
+  description?: ReactNode;
+  above?: ReactNode;
+  actions?: ReactNode;
+  /** Between head and list: what is to be done first. */
+  first?: ReactNode;
+  tabs?: readonly Tab[] | undefined;
+  tabsLabel?: string | undefined;
+  list: ListState<S>;
+  query: ListQuery<T>;
+  /** FilterSelects. */
+  filters?: ReactNode;
+  words: ListWords;
+  /** The total stops counting at its limit. */
+  totalCapped?: boolean | undefined;
+}
+
+/** A whole list screen: head, tabs, filters, table with its states, pages. */
+export function ListScreen<T, S extends ListValues>({
+  title,
+  description,
+  above,
+  actions,
+  first,
+  tabs,
+  tabsLabel,
+  list,
+  query,
+  filters,
+  words,
+  totalCapped,
+  ...table
+}: ListScreenProps<T, S>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  return (
+    <>
+      <PageHead title={title} description={description} above={above} actions={actions} />
+      {first}
+      <Card aria-label={words.caption} className="overflow-clip">
+        {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
+        <FilterBar list={list} searchLabel={words.search}>
+          {filters}
+        </FilterBar>
+        {error && !isFetching ? (
+          <ErrorState title={words.failed} onRetry={() => void refetch()}>
+            <Trans>Vos données ne sont pas perdues.</Trans>
+          </ErrorState>
+        ) : (
+          <DataTable
+            {...table}
+            caption={words.caption}
+            rows={data?.items}
+            busy={isPlaceholderData}
+            skeletonRows={Math.min(list.values.pageSize, 10)}
+            empty={<Nothing list={list} words={words} />}
+          />
+        )}
+        {data && data.totalCount > 0 && (
+          <Pagination
+            pageNumber={data.pageNumber}
+            pageSize={data.pageSize}
+            totalCount={data.totalCount}
+            totalCapped={totalCapped}
+            link={pageLink}
+            onPageSize={(pageSize) => list.change({ pageSize } as Partial<S>)}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+function Nothing<S extends ListValues>({ list, words }: { list: ListState<S>; words: ListWords }) {
+  if (list.filtered)
+    return (
+      <EmptyState
+        art="search"
+        title={words.noMatch}
+        action={
+          <Button variant="secondary" onClick={list.reset}>
+            <Trans>Réinitialiser les filtres</Trans>
+          </Button>
+        }
+      >
+        <Trans>Essayez d’élargir la recherche.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState art="inbox" title={words.empty.title} action={words.empty.action}>
+      {words.empty.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { TickBox } from "../ui/tick-box.tsx";
+
+export interface Selection<T> {
+  /** Keys of the chosen rows, those on other pages included. */
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** Name of a row's box: « Sélectionner Peinture intérieure ». */
+  rowLabel: (row: T) => string;
+  /** Why a row may not be chosen. */
+  disabledReason?: ((row: T) => string | undefined) | undefined;
+  /** « 2 offres sélectionnées », in a bar above the rows; without it what surrounds the table says so. */
+  summary?: ((count: number) => ReactNode) | undefined;
+  /** What can be done with the chosen rows, in that bar. */
+  actions?: ReactNode;
+}
+
+export function SelectAll<T>({
+  selection,
+  rows,
+  rowKey,
+}: {
+  selection: Selection<T>;
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+}) {
+  const { t } = useLingui();
+  const { selected, onChange, disabledReason } = selection;
+  const keys = rows.filter((row) => disabledReason?.(row) === undefined).map(rowKey);
+  const chosen = keys.filter((key) => selected.has(key)).length;
+  const all = keys.length > 0 && chosen === keys.length;
+  const toggle = () => {
+    const others = [...selected].filter((key) => !keys.includes(key));
+    onChange(new Set(all ? others : [...others, ...keys]));
+  };
+  return (
+    <TickBox
+      aria-label={t`Tout sélectionner`}
+      checked={all}
+      mixed={chosen > 0 && !all}
+      disabled={keys.length === 0}
+      onChange={toggle}
+      className="align-middle"
+    />
+  );
+}
+
+/** Appears with the first chosen row. */
+export function BulkBar<T>({ selection }: { selection: Selection<T> }) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-3 border-b border-accent-line bg-accent-soft px-4 py-2 text-sm font-semibold md:px-5">
+      <output>{selection.summary?.(selection.selected.size)}</output>
+      {selection.actions}
+      <Button size="sm" variant="ghost" onClick={() => selection.onChange(new Set())}>
+        <Trans>Tout désélectionner</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { cn } from "../ui/cn.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { Cell, TableRow } from "../ui/table.tsx";
+import { type Column, hideClass } from "./column.ts";
+
+interface SkeletonRowsProps<T> {
+  count: number;
+  columns: readonly Column<T>[];
+  tick: boolean;
+  actions: boolean;
+}
+
+const widths = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
+
+/** Rows in the place of those that are coming. */
+export function SkeletonRows<T>({ count, columns, tick, actions }: SkeletonRowsProps<T>) {
+  return Array.from({ length: count }, (_, index) => (
+    <TableRow key={index} className="md:h-15">
+      {tick && (
+        <Cell kind="tick">
+          <Skeleton className="size-5" />
+        </Cell>
+      )}
+      {columns.map((column, place) => (
+        <Cell
+          key={column.key}
+          kind={column.primary ? "lead" : "value"}
+          label={column.header}
+          className={column.hideOn && hideClass[column.hideOn]}
+        >
+          <Skeleton className={cn("max-w-40 min-w-10", widths[(index + place) % widths.length])} />
+        </Cell>
+      ))}
+      {actions && (
+        <Cell kind="actions">
+          <Skeleton shape="button" className="ml-auto" />
+        </Cell>
+      )}
+    </TableRow>
+  ));
+}

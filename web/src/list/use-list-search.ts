@@ -1,0 +1,39 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { ListSearch, ListValues } from "./list-search.ts";
+
+/** A list's address as state: there is no other copy of filter and page. */
+export interface ListState<S extends ListValues> {
+  values: S;
+  /** Changes filters; the list starts again at its first page. */
+  change: (patch: Partial<S>) => void;
+  /** Back to no search and no filter; the view and the page size stay. */
+  reset: () => void;
+  /** Search or a filter is on. */
+  filtered: boolean;
+}
+
+/** `view` names the entries that say how the list is looked at and filter nothing out of sight: its tab, its order. */
+export function useListSearch<S extends ListValues>(
+  { validate, defaults }: ListSearch<S>,
+  view: readonly (keyof S)[] = [],
+): ListState<S> {
+  const raw = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const values = validate(raw as Parameters<typeof validate>[0]);
+  const go = (next: Partial<S>) => {
+    void navigate({
+      to: ".",
+      search: (previous) => ({ ...previous, pageNumber: 1, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  const { pageNumber: _page, pageSize: _size, ...filters } = defaults;
+  const names = (Object.keys(filters) as (keyof S)[]).filter((name) => !view.includes(name));
+  return {
+    values,
+    change: go,
+    reset: () => go(Object.fromEntries(names.map((name) => [name, defaults[name]])) as Partial<S>),
+    filtered: names.some((name) => values[name] !== defaults[name]),
+  };
+}

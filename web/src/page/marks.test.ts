@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { tokenFor } from "../session/token-for-test.ts";
+import { markAtFirstPaint, markScrolled, markSignedIn } from "./marks.ts";
+
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of Object.keys(dataset)) delete dataset[name];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("before the first paint", () => {
+  test("a page is marked with the role of who is signed in", () => {
+    localStorage.setItem("currentUser", "{}");
+    localStorage.setItem("token", tokenFor("Company", { name: "Ürsula ÿ" }));
+    markAtFirstPaint();
+    expect(dataset["signedIn"]).toBe("Company");
+  });
+
+  test.each([
+    ["nobody", null, null],
+    ["a token without its user", null, tokenFor("Admin")],
+    ["a user whose token cannot be read", "{}", "a.b.c"],
+  ])("%s leaves no mark", (_who, user, token) => {
+    if (user) localStorage.setItem("currentUser", user);
+    if (token) localStorage.setItem("token", token);
+    markAtFirstPaint();
+    expect(dataset["signedIn"]).toBeUndefined();
+  });
+
+  test("the theme is the chosen one, or none", () => {
+    markAtFirstPaint();
+    expect(dataset["theme"]).toBeUndefined();
+    sessionStorage.setItem("layout", JSON.stringify({ layout: "vertical", mode: "dark" }));
+    markAtFirstPaint();
+    expect(dataset["theme"]).toBe("dark");
+  });
+});
+
+test("signing out takes the mark away", () => {
+  markSignedIn("Admin");
+  expect(dataset["signedIn"]).toBe("Admin");
+  markSignedIn(undefined);
+  expect(dataset["signedIn"]).toBeUndefined();
+});
+
+test("a page is marked as scrolled past 100 pixels", () => {
+  markScrolled();
+  const marked = [0, 100, 101, 50].map((y) => {
+    vi.stubGlobal("scrollY", y);
+    window.dispatchEvent(new Event("scroll"));
+    return document.documentElement.hasAttribute("data-scrolled");
+  });
+  expect(marked).toEqual([false, false, true, false]);
+});

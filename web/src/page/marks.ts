@@ -1,0 +1,35 @@
+/** What the styles of a page read from `<html>`: who is signed in, the chosen theme, whether the page is scrolled. */
+
+/** Back to the top is offered past this many pixels. */
+const threshold = 100;
+
+/**
+ * Runs before the first paint, so that nothing flickers. It is sent as text, so it uses nothing of this module.
+ */
+export function markAtFirstPaint() {
+  const { dataset } = document.documentElement;
+  try {
+    const part = localStorage.getItem("currentUser") && localStorage.getItem("token")?.split(".")[1];
+    if (part) dataset["signedIn"] = String(JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/"))).role);
+    const mode = /"mode":"(light|dark)"/.exec(sessionStorage.getItem("layout") ?? "")?.[1];
+    if (mode) dataset["theme"] = mode;
+  } catch {
+    // Without storage, or with a token that cannot be read, there is nothing to mark.
+  }
+}
+
+export const firstPaint = `(${markAtFirstPaint.toString()})()`;
+
+/** Marks the role of who is signed in; nobody takes the mark away. */
+export function markSignedIn(role: string | undefined): void {
+  const { dataset } = document.documentElement;
+  if (role) dataset["signedIn"] = role;
+  else delete dataset["signedIn"];
+}
+
+/** Keeps the mark of a scrolled page from now on. */
+export function markScrolled(): void {
+  const mark = () => document.documentElement.toggleAttribute("data-scrolled", window.scrollY > threshold);
+  window.addEventListener("scroll", mark, { passive: true });
+  mark();
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { plainScripts, routerManifest } from "./router-manifest.ts";
+
+const built = {
+  "src/entry-public.ts": { file: "assets/plain-1.js", imports: ["_style.js"] },
+  "_style.js": { file: "assets/style-1.js", css: ["assets/app-1.css"] },
+  "src/entry-client.tsx": { file: "assets/entry-1.js", imports: ["_react.js", "_style.js"] },
+  "_react.js": { file: "assets/react-1.js" },
+  "_card.js": { file: "assets/card-1.js", imports: ["_react.js", "_card.js"] },
+  "src/routes/_public/index.tsx?tsr-split=component": { file: "assets/home-1.js", imports: ["_card.js"] },
+  "src/routes/_public/route.tsx?tsr-split=component": { file: "assets/public-1.js" },
+  "src/routes/request/$slug.tsx?tsr-split=component": { file: "assets/slug-1.js" },
+  "src/routes/request/$slug.tsx?tsr-split=notFoundComponent": { file: "assets/slug-2.js" },
+};
+
+test("every page has the script and its styles, and each route what it needs besides", () => {
+  expect(routerManifest(built, false).routes).toEqual({
+    __root__: {
+      scripts: [{ attrs: { type: "module", src: "/assets/entry-1.js" } }],
+      css: ["/assets/app-1.css"],
+      preloads: ["/assets/entry-1.js", "/assets/react-1.js", "/assets/style-1.js"],
+    },
+    "/_public/": { preloads: ["/assets/home-1.js", "/assets/card-1.js", "/assets/react-1.js"] },
+    "/_public": { preloads: ["/assets/public-1.js"] },
+    "/request/$slug": { preloads: ["/assets/slug-1.js"] },
+  });
+});
+
+test("a plain page has its own script and nothing of the application", () => {
+  expect(plainScripts(built).map(({ attrs }) => attrs.src)).toEqual([undefined, "/assets/plain-1.js"]);
+  expect(routerManifest(built, true).routes).toEqual({
+    __root__: { scripts: [], css: ["/assets/app-1.css"], preloads: ["/assets/plain-1.js", "/assets/style-1.js"] },
+  });
+});
+
+test("a build without the entry is no build", () => {
+  expect(() => routerManifest({}, false)).toThrow("src/entry-client.tsx");
+});

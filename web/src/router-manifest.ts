@@ -1,0 +1,85 @@
+/** What Vite writes about each entry and chunk of the client build. */
+export type ViteManifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
+>;
+
+const application = "src/entry-client.tsx";
+const plainPage = "src/entry-public.ts";
+
+export interface PageScript {
+  attrs: { type?: "module" | "speculationrules"; src?: string };
+  children?: string;
+}
+
+const script = (src: string): PageScript => ({ attrs: { type: "module", src } });
+
+/** The scripts of a plain page. */
+export const plainScripts = (vite: ViteManifest | undefined): readonly PageScript[] =>
+  vite ? [fetchAhead, script(`/${chunkOf(vite, plainPage).file}`)] : [markStyles, script(`/${plainPage}`)];
+
+/** A browser that knows these rules has the wizard's page by the time its link is pressed. */
+const fetchAhead: PageScript = {
+  attrs: { type: "speculationrules" },
+  children: JSON.stringify({ prefetch: [{ where: { href_matches: "/request/*" }, eagerness: "moderate" }] }),
+};
+
+/** The styles of every page, its scripts, and what else is fetched at once rather than after the script. */
+export function routerManifest(vite: ViteManifest | undefined, plain: boolean) {
+  if (!vite) return developmentManifest;
+  const entry = plain ? plainPage : application;
+  const root = {
+    // A plain page names its scripts itself: these would come with all that React needs.
+    scripts: plain ? [] : [script(`/${chunkOf(vite, entry).file}`)],
+    css: chunksOf(vite, entry).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
+    preloads: filesOf(vite, entry),
+  };
+  return { routes: { __root__: root, ...(plain ? {} : routeChunks(vite)) } };
+}
+
+function chunkOf(vite: ViteManifest, key: string) {
+  const chunk = vite[key];
+  if (!chunk) throw new Error(`The client build has no ${key}.`);
+  return chunk;
+}
+
+/** `src/routes/auth/login.tsx?tsr-split=component` is a chunk of the route `/auth/login`. */
+function routeChunks(vite: ViteManifest) {
+  const routes: Record<string, { preloads: string[] }> = {};
+  for (const key of Object.keys(vite)) {
+    const file = /^src\/routes(\/.*)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+    if (!file || file === "/__root") continue;
+    const id = file.replace(/\/route$/, "").replace(/\/index$/, "/");
+    routes[id] = { preloads: filesOf(vite, key) };
+  }
+  return routes;
+}
+
+const filesOf = (vite: ViteManifest, key: string) => chunksOf(vite, key).map(({ file }) => `/${file}`);
+
+/** A chunk and all that it imports. */
+function chunksOf(vite: ViteManifest, key: string, found = new Map<string, ViteManifest[string]>()) {
+  const chunk = vite[key];
+  if (chunk && !found.has(chunk.file)) {
+    found.set(chunk.file, chunk);
+    for (const imported of chunk.imports ?? []) chunksOf(vite, imported, found);
+  }
+  return [...found.values()];
+}
+
+/** In development Vite marks the styles that it adds with the nonce that it finds on this element. */
+const markStyles: PageScript = {
+  attrs: {},
+  children: `{ const policy = document.querySelector("meta[property=csp-nonce]"); policy.nonce = policy.content; }`,
+};
+
+/** In development Vite serves the sources. */
+const developmentManifest = {
+  routes: {
+    __root__: {
+      scripts: [markStyles, script("/@vite/client"), script(`/${application}`)],
+      css: [{ href: "/src/app.css?direct", "data-tanstack-router-dev-styles": true as const }],
+      preloads: [],
+    },
+  },
+};

@@ -1,0 +1,41 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { quietly } from "../../calls/quietly.ts";
+import { Dashboard } from "../../features/dashboard/dashboard.tsx";
+import { activeCompaniesInput, allCompaniesInput, waitingInput } from "../../features/dashboard/inputs.ts";
+import { useDispatch } from "../../features/job-request/admin/dispatch/use-dispatch.tsx";
+import { pageTitle } from "../../layout/page-title.ts";
+import { Button } from "../../ui/button.tsx";
+
+export const Route = createFileRoute("/admin/")({
+  loader: ({ context: { api } }) => {
+    void api.jobRequest.listForAdmin.prefetch(waitingInput);
+    void api.company.list.prefetch(activeCompaniesInput, quietly);
+    void api.company.list.prefetch(allCompaniesInput, quietly);
+  },
+  head: (args) => pageTitle(args, msg`Tableau de bord`),
+  component: Home,
+});
+
+function Home() {
+  const { t } = useLingui();
+  const dispatch = useDispatch();
+  return (
+    <>
+      <Dashboard
+        sendButton={(request) => (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t`Transmettre l’offre n° ${request.number}`}
+            onClick={() => dispatch.open(request)}
+          >
+            <Trans>Transmettre</Trans>
+          </Button>
+        )}
+      />
+      {dispatch.dialog}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { quietly } from "../../../calls/quietly.ts";
+import { RequestsList } from "../../../features/job-request/admin/list/requests-list.tsx";
+import { requestsInput } from "../../../features/job-request/admin/list/requests-search.ts";
+import { pageTitle } from "../../../layout/page-title.ts";
+
+export const Route = createFileRoute("/admin/jobs/")({
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.jobRequest.listForAdmin.prefetch(requestsInput(deps));
+    void api.category.list.prefetch(undefined, quietly);
+    void api.region.tree.prefetch(undefined, quietly);
+  },
+  head: (args) => pageTitle(args, msg`Offres`),
+  component: RequestsList,
+});

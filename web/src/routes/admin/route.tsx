@@ -1,0 +1,28 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { CallsProvider } from "../../calls/calls-provider.tsx";
+import { AdminShell } from "../../layout/admin/admin-shell.tsx";
+import { PanelPending } from "../../layout/panel/panel-pending.tsx";
+import { guard } from "../../session/guards.ts";
+
+const admin = guard({ role: "Admin" });
+
+export const Route = createFileRoute("/admin")({
+  ssr: false,
+  beforeLoad: async (visit) => {
+    admin(visit);
+    const { api } = await visit.context.calls();
+    return { api };
+  },
+  pendingComponent: PanelPending,
+  component: Panel,
+});
+
+function Panel() {
+  return (
+    <CallsProvider>
+      <AdminShell>
+        <Outlet />
+      </AdminShell>
+    </CallsProvider>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { AccountShell } from "../../layout/account/account-shell.tsx";
+
+export const Route = createFileRoute("/auth")({ component: Account });
+
+function Account() {
+  return (
+    <AccountShell>
+      <Outlet />
+    </AccountShell>
+  );
+}

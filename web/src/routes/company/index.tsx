@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { Inbox } from "../../features/job-request/company/inbox.tsx";
+import { inboxInput, inboxSearch } from "../../features/job-request/company/inbox-search.ts";
+import { pageTitle } from "../../layout/page-title.ts";
+
+export const Route = createFileRoute("/company/")({
+  validateSearch: inboxSearch.validate,
+  search: { middlewares: [stripSearchParams(inboxSearch.defaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => void api.jobRequest.listForCompany.prefetch(inboxInput(deps)),
+  head: (args) => pageTitle(args, msg`Demandes reçues`),
+  component: Inbox,
+});

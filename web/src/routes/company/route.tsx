@@ -1,0 +1,28 @@
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { CallsProvider } from "../../calls/calls-provider.tsx";
+import { PanelPending } from "../../layout/panel/panel-pending.tsx";
+import { PanelShell } from "../../layout/panel/panel-shell.tsx";
+import { guard } from "../../session/guards.ts";
+
+const confirmedCompany = guard({ role: "Company", confirmedEmail: true });
+
+export const Route = createFileRoute("/company")({
+  ssr: false,
+  beforeLoad: async (visit) => {
+    confirmedCompany(visit);
+    const { api } = await visit.context.calls();
+    return { api };
+  },
+  pendingComponent: PanelPending,
+  component: Panel,
+});
+
+function Panel() {
+  return (
+    <CallsProvider>
+      <PanelShell of="Company">
+        <Outlet />
+      </PanelShell>
+    </CallsProvider>
+  );
+}

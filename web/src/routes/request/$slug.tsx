@@ -1,0 +1,64 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { CallsProvider } from "../../calls/calls-provider.tsx";
+import { isMissing } from "../../calls/failure.ts";
+import { WizardPending } from "../../features/job-request/wizard/wizard-pending.tsx";
+import { Wizard } from "../../features/job-request/wizard/wizard.tsx";
+import { NotFoundPage } from "../../layout/not-found-page.tsx";
+import { pageTitle } from "../../layout/page-title.ts";
+
+export interface Search {
+  step?: string;
+  editing?: true;
+}
+
+/** The draft is on the device, so the page is drawn there; what it asks comes with it. */
+export const Route = createFileRoute("/request/$slug")({
+  ssr: "data-only",
+  validateSearch: ({ step, editing }: Record<string, unknown>): Search => ({
+    ...(typeof step === "string" && { step }),
+    ...(editing === true && { editing }),
+  }),
+  loader: async ({ context: { calls }, params: { slug } }) => {
+    const { api } = await calls();
+    try {
+      const [subcategory, regions, categories] = await Promise.all([
+        api.subCategory.getByName.fetch({ Name: slug }),
+        api.region.tree.fetch(),
+        api.category.list.fetch(),
+      ]);
+      return { subcategory, regions, icon: categories.find(({ id }) => id === subcategory.categoryId)?.icon };
+    } catch (error) {
+      throw isMissing(error) ? notFound() : error;
+    }
+  },
+  head: (args) => pageTitle(args, args.loaderData?.subcategory.name ?? ""),
+  notFoundComponent: NotFoundPage,
+  pendingComponent: WizardPending,
+  component: Request,
+});
+
+function Request() {
+  const { subcategory, regions, icon } = Route.useLoaderData();
+  const { step, editing = false } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <CallsProvider>
+      <Wizard
+        key={subcategory.id}
+        subcategory={subcategory}
+        icon={icon}
+        regions={regions}
+        step={step}
+        editing={editing}
+        go={(next, options) =>
+          void navigate({
+            search: { step: next, ...(options?.editing && { editing: true as const }) },
+            replace: options?.replace ?? false,
+            resetScroll: false,
+          })
+        }
+        onLeave={() => void navigate({ to: "/" })}
+      />
+    </CallsProvider>
+  );
+}

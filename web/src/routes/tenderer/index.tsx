@@ -1,0 +1,18 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { quietly } from "../../calls/quietly.ts";
+import { ClientRequests } from "../../features/job-request/client/client-requests.tsx";
+import { clientListInput, clientSearch, toDecideInput } from "../../features/job-request/client/client-search.ts";
+import { pageTitle } from "../../layout/page-title.ts";
+
+export const Route = createFileRoute("/tenderer/")({
+  validateSearch: clientSearch.validate,
+  search: { middlewares: [stripSearchParams(clientSearch.defaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.jobRequest.listForTenderer.prefetch(clientListInput(deps));
+    void api.jobRequest.listForTenderer.prefetch(toDecideInput, quietly);
+  },
+  head: (args) => pageTitle(args, msg`Mes demandes`),
+  component: ClientRequests,
+});

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { ClientRequest } from "../../../features/job-request/client/client-request.tsx";
+import { loadRequest } from "../../../features/job-request/load-request.ts";
+import { RequestMissing } from "../../../features/job-request/request-missing.tsx";
+import { pageTitle } from "../../../layout/page-title.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+
+export const Route = createFileRoute("/tenderer/requests/$id")({
+  loader: ({ context: { api }, params: { id } }) => loadRequest(api, id),
+  head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
+  notFoundComponent: Missing,
+  component: Request,
+});
+
+function Request() {
+  const { id } = Route.useParams();
+  return <ClientRequest key={id} id={id} />;
+}
+
+function Missing() {
+  return (
+    <RequestMissing>
+      <Link to="/tenderer" className={buttonClass()}>
+        <Trans>Voir mes demandes</Trans>
+      </Link>
+    </RequestMissing>
+  );
+}

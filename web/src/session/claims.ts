@@ -1,0 +1,25 @@
+import { type Role, roles } from "@metiro/shared/roles";
+import { jwtDecode } from "jwt-decode";
+
+/** What the interface reads of a token. The server decides on each call; this only chooses what to show. */
+export interface Claims {
+  role: Role;
+  emailConfirmed: boolean;
+  profileCompleted: boolean;
+}
+
+/** The claims of a token; none when it cannot be read or names no role. */
+export function claimsOf(token: string | undefined): Claims | undefined {
+  if (!token) return undefined;
+  try {
+    const { role, EmailConfirmed, ProfileCompleted } = jwtDecode<Record<string, unknown>>(token);
+    if (!isRole(role)) return undefined;
+    return { role, emailConfirmed: isTrue(EmailConfirmed), profileCompleted: isTrue(ProfileCompleted) };
+  } catch {
+    return undefined;
+  }
+}
+
+const isTrue = (claim: unknown) => String(claim).toLowerCase() === "true";
+
+const isRole = (claim: unknown): claim is Role => (roles as readonly unknown[]).includes(claim);

@@ -1,0 +1,36 @@
+import type { Role } from "@metiro/shared/roles";
+import { redirect } from "@tanstack/react-router";
+import type { Session, SessionState } from "./session.ts";
+
+export interface Needs {
+  role?: Role;
+  confirmedEmail?: true;
+}
+
+/** Who may enter: `pass`, or sign in first (again, when the role is another one), or confirm the e-mail first. */
+export type Verdict = "pass" | "sign-in" | "verify-email";
+
+export function judge({ role, confirmedEmail }: Needs, state: SessionState | undefined): Verdict {
+  if (!state) return "sign-in";
+  if (role && state.claims?.role !== role) return "sign-in";
+  if (confirmedEmail && !state.claims?.emailConfirmed) return "verify-email";
+  return "pass";
+}
+
+interface Visit {
+  context: { session: Session };
+  location: { href: string };
+  /** Whether the route is only fetched ahead, because a pointer rests on its link. */
+  preload: boolean;
+}
+
+/** A route's `beforeLoad`: nothing below the route loads or renders for whom it turns away. */
+export const guard =
+  (needs: Needs) =>
+  ({ context: { session }, location, preload }: Visit): void => {
+    const verdict = judge(needs, session.current());
+    if (verdict === "pass") return;
+    if (verdict === "verify-email") redirect({ to: "/auth/verify-email", throw: true });
+    if (!preload) session.end();
+    redirect({ to: "/auth/login", search: { returnUrl: location.href }, throw: true });
+  };

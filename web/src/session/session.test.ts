@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { concernsSession, createSession } from "./session.ts";
+import { tokenFor } from "./token-for-test.ts";
+
+const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+
+describe("the session", () => {
+  beforeEach(() => localStorage.clear());
+
+  test("is kept under the two keys of the specification, and read again by the next page", () => {
+    const token = tokenFor("Tenderer");
+    createSession(localStorage).signIn({ ...user, token });
+
+    expect(stored()).toEqual({ token, currentUser: JSON.stringify(user) });
+    expect(createSession(localStorage).current()).toEqual({
+      user,
+      token,
+      claims: { role: "Tenderer", emailConfirmed: true, profileCompleted: true },
+    });
+  });
+
+  test("ends in storage and in memory, and says so once", () => {
+    const session = createSession(localStorage);
+    session.signIn({ ...user, token: tokenFor("Admin") });
+    const heard = vi.fn();
+    session.subscribe(heard);
+
+    session.end();
+
+    expect(stored()).toEqual({});
+    expect(session.current()).toBeUndefined();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  test("takes another token for the same person", () => {
+    const session = createSession(localStorage);
+    session.signIn({ ...user, token: tokenFor("Company", { EmailConfirmed: "false" }) });
+    session.replaceToken(tokenFor("Company"));
+
+    expect(session.current()).toMatchObject({ user, claims: { emailConfirmed: true } });
+  });
+
+  test("takes no token while nobody is signed in", () => {
+    const session = createSession(localStorage);
+    session.replaceToken(tokenFor("Admin"));
+
+    expect(session.current()).toBeUndefined();
+    expect(stored()).toEqual({});
+  });
+
+  test("follows another tab that signs out", () => {
+    const session = createSession(localStorage);
+    session.signIn({ ...user, token: tokenFor("Admin") });
+    localStorage.clear();
+    session.refresh();
+
+    expect(session.current()).toBeUndefined();
+  });
+
+  test.each(["", "null", "{", "[]", '"Anne"', "{}"])("reads nobody from %j", (currentUser) => {
+    localStorage.setItem("currentUser", currentUser);
+    localStorage.setItem("token", tokenFor("Admin"));
+
+    expect(createSession(localStorage).current()).toBeUndefined();
+  });
+
+  test("is nobody's where there is no storage", () => {
+    expect(createSession().current()).toBeUndefined();
+  });
+});
+
+describe("what a token says", () => {
+  beforeEach(() => localStorage.clear());
+
+  const claimsFor = (token: string) => {
+    const session = createSession(localStorage);
+    session.signIn({ ...user, token });
+    return session.current()?.claims;
+  };
+
+  test.each([
+    ["true", true],
+    ["True", true],
+    [true, true],
+    ["false", false],
+    [undefined, false],
+    ["yes", false],
+  ])("an EmailConfirmed of %j is %j", (EmailConfirmed, emailConfirmed) => {
+    expect(claimsFor(tokenFor("Company", { EmailConfirmed }))).toMatchObject({ role: "Company", emailConfirmed });
+  });
+
+  test.each(["", "nonsense", "a.b.c", tokenFor("Root" as "Admin")])("%j gives no role", (token) => {
+    expect(claimsFor(token)).toBeUndefined();
+  });
+});
+
+test("only changes of the session's own keys concern it", () => {
+  const concerned = (key: string | null) => concernsSession(new StorageEvent("storage", { key }));
+  expect([null, "token", "currentUser", "lang"].map(concerned)).toEqual([true, true, true, false]);
+});

@@ -1,0 +1,30 @@
+/** What everybody may know of the platform: its name, where to reach it, what it counts in. */
+export interface Site {
+  name: string;
+  domain: string;
+  email: string;
+  phone: string;
+  address: string;
+  currency: string;
+  /** Companies see a client's contact details with the request, not only once they are accepted. */
+  contactAtOnce: boolean;
+}
+
+/** The site as the application configuration describes it. */
+export function siteOf(items: readonly { key: string; value?: unknown }[]): Site {
+  const values = new Map(items.map(({ key, value }) => [key, value]));
+  const text = (key: string, otherwise: string) => {
+    const value = values.get(key);
+    return typeof value === "string" && value !== "" ? value : otherwise;
+  };
+  const name = text("site.name", "Metiro");
+  return {
+    name,
+    domain: text("site.domain", name),
+    email: text("contact.email", ""),
+    phone: text("contact.phone", ""),
+    address: text("contact.address", ""),
+    currency: text("site.currency", "EUR"),
+    contactAtOnce: text("jobRequest.contactVisibility", "accepted") === "sent",
+  };
+}

@@ -1,0 +1,108 @@
+import { setupI18n } from "@lingui/core";
+import type { AppRouter } from "@metiro/server/router";
+import { type ErrorCode, errorStatus, type Problem } from "@metiro/shared/errors";
+import type { Language } from "@metiro/shared/languages";
+import type { Role } from "@metiro/shared/roles";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { act, cleanup, configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { onTestFinished, vi } from "vitest";
+import { createCalls } from "../calls/calls.ts";
+import { failureHandler } from "../calls/failure-handler.ts";
+import { failureLink } from "../calls/failure-link.ts";
+import { known } from "../calls/known.ts";
+import { createAppRouter } from "../router.tsx";
+import { createSession } from "../session/session.ts";
+import { tokenFor } from "../session/token-for-test.ts";
+import { toast } from "../ui/toast-store.ts";
+
+// Parts that are fetched when they are first wanted take their time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** What a server would answer, by call: `{ "jobRequest.get": ({ id }) => request }`. A promise keeps the page waiting. */
+export type Answers = Record<string, (input: never) => unknown>;
+
+/** For an answer to throw: what the server refuses, in its own shape. */
+export const refusal = (code: ErrorCode, problem: Partial<Problem> = {}): Error =>
+  TRPCClientError.from<AppRouter>({
+    error: {
+      message: code,
+      code: -32_603,
+      data: {
+        problem: {
+          type: "about:blank",
+          title: code,
+          status: errorStatus[code],
+          detail: code,
+          code,
+          requestId: "1",
+          ...problem,
+        },
+      },
+    },
+  });
+
+/** The whole application at an address, for who is signed in, before a server that gives these answers. */
+export async function visit(address: string, { role, answers, language = "fr" }: Visit) {
+  // What jsdom lacks.
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  onTestFinished(() => {
+    cleanup();
+    toast.clear();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  const session = createSession(localStorage);
+  session.signIn({ ...person, token: tokenFor(role) });
+  const asked: { path: string; input: unknown }[] = [];
+  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn() });
+  const links = [failureLink(onFailure), answering(answers, asked)];
+  const calls = known(createCalls(createTRPCClient<AppRouter>({ links })));
+  const router = createAppRouter({ calls: () => calls, session, i18n, chosenLanguage: () => language });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  router.update({ ...router.options, history });
+  const user = userEvent.setup();
+  await act(async () => {
+    render(<RouterProvider router={router} />, { container: document });
+    await router.load();
+  });
+  return {
+    user,
+    /** Fetches a page ahead, as a pointer that rests on its link does. */
+    preload: (to: string) => router.preloadRoute({ to }),
+    /** Where one is. */
+    at: () => history.location.href,
+    /** The inputs of a call, in order. */
+    asked: (path: string) => asked.filter((call) => call.path === path).map(({ input }) => input),
+  };
+}
+
+interface Visit {
+  role: Role;
+  answers: Answers;
+  language?: Language;
+}
+
+const person = { id: "1", email: "anne@exemple.ch", username: "anne", firstName: "Anne", lastName: "Favre" };
+
+const usual: Answers = { "applicationConfig.list": () => [{ key: "site.currency", value: "CHF" }] };
+
+const answering =
+  (answers: Answers, asked: { path: string; input: unknown }[]): TRPCLink<AppRouter> =>
+  () =>
+  ({ op: { path, input } }) =>
+    observable((observer) => {
+      asked.push({ path, input });
+      const answer = async () => ({ ...usual, ...answers })[path]?.(input as never) ?? [];
+      answer().then(
+        (data) => {
+          observer.next({ result: { type: "data", data } });
+          observer.complete();
+        },
+        (error: unknown) => observer.error(error as TRPCClientError<AppRouter>),
+      );
+    });

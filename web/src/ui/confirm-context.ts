@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, use } from "react";
+
+export interface Confirmation {
+  /** « Annuler cette demande ? » */
+  title: string;
+  /** What follows from it, and whether it can be undone. */
+  children: ReactNode;
+  /** Verb and object: « Annuler la demande ». */
+  action: string;
+  /** The safe way out, which has the focus: « Garder la demande ». */
+  keep: string;
+  tone?: "danger" | "primary" | undefined;
+  /** Asks for a reason that may be left out. */
+  reason?: { label: string; help?: string | undefined; maxLength: number } | undefined;
+  /** Asks to type this, for what cannot be undone. */
+  retype?: string | undefined;
+}
+
+/** What was confirmed, with the reason given; null when it was not. */
+export type Confirmed = { reason: string } | null;
+
+export const ConfirmContext = createContext<((confirmation: Confirmation) => Promise<Confirmed>) | null>(null);
+
+/** `if (!(await confirm({ … }))) return;` */
+export function useConfirm() {
+  const confirm = use(ConfirmContext);
+  if (!confirm) throw new Error("useConfirm stands below ConfirmProvider");
+  return confirm;
+}

@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { ConfirmContext, type Confirmation, type Confirmed } from "./confirm-context.ts";
+
+const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
+
+interface Asked {
+  id: number;
+  confirmation: Confirmation;
+  answer: (confirmed: Confirmed) => void;
+}
+
+/** Gives `useConfirm()` to what is below. One question at a time: a new one answers the one before with no. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = useCallback(
+    (confirmation: Confirmation) =>
+      new Promise<Confirmed>((resolve) => {
+        setAsked((before) => {
+          before?.answer(null);
+          return { id: (before?.id ?? 0) + 1, confirmation, answer: resolve };
+        });
+      }),
+    [],
+  );
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog key={asked.id} confirmation={asked.confirmation} onAnswer={asked.answer} />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  );
+}

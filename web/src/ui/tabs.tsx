@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { cn } from "./cn.ts";
+import { Count } from "./badge.tsx";
+import type { RenderLink } from "./link-parts.ts";
+
+export interface Tab {
+  key: string;
+  label: ReactNode;
+  count?: string | number | undefined;
+  /** Something waits here. */
+  accent?: boolean | undefined;
+  current: boolean;
+  /** `(parts) => <Link {...parts} search={…} />` */
+  link: RenderLink;
+}
+
+/** Views of one thing as links: each has its address. Scrolls sideways on a phone. */
+export function Tabs({
+  label,
+  tabs,
+  className,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  className?: string | undefined;
+}) {
+  return (
+    <nav aria-label={label} className={cn("min-w-0 border-b border-line", className)}>
+      <ul className="-mb-px flex gap-7 overflow-x-auto px-4 [scrollbar-width:none] md:px-5">
+        {tabs.map((tab) => (
+          <li key={tab.key} className="shrink-0">
+            {tab.link({
+              ...(tab.current && { "aria-current": "page" as const }),
+              className: cn(
+                "inline-flex min-h-12 items-center gap-2 border-b-2 whitespace-nowrap no-underline focus-visible:-outline-offset-3",
+                tab.current
+                  ? "border-accent font-semibold text-ink"
+                  : "border-transparent font-medium text-ink-2 hover:text-ink",
+              ),
+              children: (
+                <>
+                  {tab.label}
+                  {tab.count !== undefined && <Count value={tab.count} accent={tab.accent ?? false} />}
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

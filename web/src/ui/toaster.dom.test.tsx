@@ -1,0 +1,67 @@
+import { act, fireEvent } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { screen, show } from "../test/render.tsx";
+import { toast } from "./toast-store.ts";
+import { Toaster } from "./toaster.tsx";
+
+/** The drawing of toasts is fetched on demand: it is here before the clock is held. */
+await import("./toast-list.tsx");
+
+async function toaster() {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    toast.clear();
+    vi.useRealTimers();
+  });
+  show(<Toaster />);
+  await pass(0);
+}
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const say = (speak: () => unknown) =>
+  act(async () => {
+    speak();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+const shown = () => screen.queryAllByRole("listitem").map((item) => item.textContent);
+
+test("a message stays for 5 seconds and leaves within 300 ms", async () => {
+  await toaster();
+  await say(() => toast.success("Offre transmise."));
+  expect(shown()).toEqual(["SuccessOffre transmise."]);
+  await pass(4999);
+  expect(shown()).toHaveLength(1);
+  await pass(1 + 300);
+  expect(shown()).toEqual([]);
+});
+
+test("it waits under the pointer, and a second longer", async () => {
+  await toaster();
+  await say(() => toast.success("Offre transmise."));
+  await pass(4000);
+  fireEvent.pointerEnter(screen.getByRole("listitem"));
+  await pass(60_000);
+  expect(shown()).toHaveLength(1);
+  fireEvent.pointerLeave(screen.getByRole("listitem"));
+  await pass(999);
+  expect(shown()).toHaveLength(1);
+  await pass(1 + 300);
+  expect(shown()).toEqual([]);
+});
+
+test("the newest stands on top, and any number stand", async () => {
+  await toaster();
+  await say(() => {
+    for (let number = 1; number <= 7; number += 1) toast.success(`Message ${number}`);
+  });
+  expect(shown()).toEqual([7, 6, 5, 4, 3, 2, 1].map((number) => `SuccessMessage ${number}`));
+});
+
+test("an error interrupts, titled by its status; closing takes it away", async () => {
+  await toaster();
+  await say(() => toast.error(409, "Cette entreprise a déjà reçu la demande."));
+  expect(screen.getByRole("alert").textContent).toBe("Error code: 409Cette entreprise a déjà reçu la demande.");
+  fireEvent.click(screen.getByRole("button", { name: "Fermer" }));
+  await pass(300);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
