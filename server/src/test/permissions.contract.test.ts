@@ -1,15 +1,15 @@
 import { byteCalls, callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
-import { roles } from "@metiro/shared/roles";
-import { expect, test } from "vitest";
-import { DomainError } from "../errors/domain-error.ts";
-import { proceduresOf } from "../trpc/rest/procedure.ts";
+import { describe, expect, test } from "vitest";
+import type { Procedure } from "../trpc/rest/procedure.ts";
 import { placeOf } from "../trpc/rest/route.ts";
-import { appRouter } from "../trpc/router.ts";
-import { contextOf } from "./caller.ts";
-import { testDatabase } from "./database.ts";
+import { testApp } from "./app.ts";
+import { callOn, pathFields, procedures, type Surface, surfaces } from "./surface/calls.ts";
+import { badTokens, confirmed, people, person, unconfirmed, type Who } from "./surface/people.ts";
 
-const database = await testDatabase();
-const procedures = proceduresOf(appRouter);
+const server = await testApp();
+const { app } = server;
+const everybody = await people(server);
+const refusedTokens = await badTokens(server);
 const isRow = (path: string): path is ProcedurePath => Object.hasOwn(permissions, path);
 
 test("every procedure has the row of the table that bears its name, and every row its procedure", () => {
@@ -19,45 +19,71 @@ test("every procedure has the row of the table that bears its name, and every ro
   expect([...procedures.map(({ path }) => path), ...byteCalls].sort()).toEqual(Object.keys(permissions).sort());
 });
 
-test("no two procedures share a place under /api", () => {
-  const places = procedures.flatMap((procedure) => {
+test("every procedure has a place under /api, and none shares it", () => {
+  const places = procedures.map((procedure) => {
     const place = placeOf(procedure);
-    return place ? [`${place.method} ${place.url.replaceAll(/:\w+/g, ":x").toLowerCase()}`] : [];
+    return place ? `${place.method} ${place.url.replaceAll(/:\w+/g, ":x").toLowerCase()}` : procedure.path;
   });
+  expect(places.filter((place) => !place.includes("/"))).toEqual([]);
   expect(places).toEqual([...new Set(places)]);
 });
 
-const actorOf = (role: (typeof roles)[number], emailConfirmed: boolean) => ({
-  userId: "0199f0c0-0000-7000-8000-000000000001",
-  sessionId: "0199f0c0-0000-7000-8000-000000000002",
-  tendererId: "0199f0c0-0000-7000-8000-000000000003",
-  companyId: "0199f0c0-0000-7000-8000-000000000004",
-  profileCompleted: true,
-  role,
-  emailConfirmed,
+/** An input that cannot even be read, so that nothing is carried out; a path and a query have no such thing. */
+const broken = (procedure: Procedure) => ({
+  raw: "{broken",
+  input: { ...Object.fromEntries(pathFields(procedure).map((name) => [name, "x"])), pageNumber: "x" },
 });
-const callers = [null, ...roles.flatMap((role) => [actorOf(role, true), actorOf(role, false)])];
+
+/** Whether that input is one that the call cannot accept; a query whose fields are all optional may do without them. */
+const isBreakable = (surface: Surface, { takesInput, meta, fields }: Procedure) => {
+  const { method = "GET", path = "" } = meta.openapi ?? {};
+  const inQuery = method === "GET" || method === "DELETE";
+  return takesInput && (surface === "tRPC" || !inQuery || path.includes("{") || Object.hasOwn(fields, "pageNumber"));
+};
+
 const guardCodes = new Set<unknown>(["UNAUTHORIZED", "FORBIDDEN", "EMAIL_NOT_CONFIRMED"]);
-
-/** The guard's refusal of a call whose input is nonsense: who passes the guard is stopped by the schema. */
-async function guardOf({ call }: (typeof procedures)[number], caller: (typeof callers)[number]) {
-  const ctx = contextOf(database, caller);
-  const failure = await call(ctx, () => Symbol.for("no input")).then(
-    () => undefined,
-    (error: Error) => (error instanceof DomainError ? error : error.cause),
-  );
-  return failure instanceof DomainError && guardCodes.has(failure.code) ? failure.code : null;
-}
-
-/** A call that takes nothing would be carried out for who may call: there only the refusals are tried. */
-const cases = procedures.flatMap((procedure) =>
-  callers.flatMap((caller) => {
-    const refusal = isRow(procedure.path) ? callRefusal(procedure.path, caller) : "no row";
-    const who = caller ? `${caller.role}${caller.emailConfirmed ? "" : ", unconfirmed"}` : "nobody";
-    return procedure.takesInput || refusal ? [{ name: procedure.path, who, refusal, procedure, caller }] : [];
-  }),
+const told = { UNAUTHORIZED: 401, FORBIDDEN: 403, EMAIL_NOT_CONFIRMED: 403 } as const;
+const everyCall = surfaces.flatMap((surface) =>
+  procedures.map((procedure) => ({ surface, procedure, path: procedure.path })),
 );
 
-test.each(cases)("$name by $who: $refusal", async ({ procedure, caller, refusal }) => {
-  expect(await guardOf(procedure, caller)).toBe(refusal);
+/** Who passes the guard is stopped by the input; a call that takes none is carried out, by somebody who is new. */
+async function guardOf(surface: Surface, procedure: Procedure, who: Who) {
+  const { authorization } = procedure.takesInput ? everybody[who] : await person(server, who);
+  return callOn(surface, app, procedure, { ...broken(procedure), authorization });
+}
+
+describe.each(everyCall)("$surface $path", ({ surface, procedure }) => {
+  test.each([...confirmed, ...unconfirmed])("by %s", async (who) => {
+    const { caller } = everybody[who];
+    const refusal = isRow(procedure.path) ? callRefusal(procedure.path, caller) : "no row";
+    const { status, problem, answer } = await guardOf(surface, procedure, who);
+    if (refusal) {
+      expect(problem).toMatchObject({ code: refusal, requestId: answer.headers["x-request-id"] });
+      expect(status).toBe(problem?.status);
+      expect(told).toHaveProperty(refusal, status);
+    } else {
+      expect(guardCodes).not.toContain(problem?.code);
+      if (isBreakable(surface, procedure)) expect(status).toBe(400);
+      else expect(status).toBeLessThan(500);
+    }
+  });
+
+  test("by a token that is not good, whatever is sent", async () => {
+    for (const [name, authorization] of Object.entries(refusedTokens)) {
+      const { status, problem } = await callOn(surface, app, procedure, { ...broken(procedure), authorization });
+      expect({ name, status, code: problem?.code }).toEqual({ name, status: 401, code: "UNAUTHORIZED" });
+    }
+  });
+});
+
+describe.each(Object.entries(refusedTokens))("a file and a token that is %s", (_name, authorization) => {
+  test("is 401", async () => {
+    const upload = { method: "POST", url: "/api/File/Upload", headers: { authorization } } as const;
+    const file = { url: "/api/File/0199f0c0-0000-7000-8000-00000000dead", headers: { authorization } };
+    for (const call of [upload, file]) {
+      const answer = await app.inject(call);
+      expect(answer.json()).toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+    }
+  });
 });

@@ -40,8 +40,9 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
   scope.get<FileRequest>("/File/:id", async (request, reply) => {
     const { id } = request.params;
     const { size = "medium", ...signed } = request.query;
-    if (!idShape.safeParse(id).success || !isImageSize(size)) throw new DomainError("NOT_FOUND");
     const ctx = await contextOf(request);
+    if (ctx.refusal !== undefined) throw ctx.refusal;
+    if (!idShape.safeParse(id).success || !isImageSize(size)) throw new DomainError("NOT_FOUND");
     if (!ctx.fileAddresses.isSigned(id, signed) && !(await mayRead(ctx, id))) throw new DomainError("NOT_FOUND");
     const bytes = await ctx.storage.read(keyOf(id, size));
     if (!bytes) throw new DomainError("NOT_FOUND");
@@ -54,7 +55,6 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
 }
 
 async function mayRead(ctx: Context, id: string): Promise<boolean> {
-  if (ctx.refusal !== undefined) throw ctx.refusal;
   if (!ctx.actor) return false;
   const rows = await ctx.db
     .select({ id: files.id })

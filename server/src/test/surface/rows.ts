@@ -1,0 +1,155 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { ProcedurePath } from "@metiro/shared/permissions";
+import type { TestApp } from "../app.ts";
+import {
+  addRecipient,
+  createCategory,
+  createCompany,
+  createJobRequest,
+  createRegion,
+  createSubcategory,
+  createSubregion,
+} from "../factories/index.ts";
+import type { JobRequestFields } from "../factories/job-requests.ts";
+import type { Confirmed, People } from "./people.ts";
+
+interface World extends Pick<TestApp, "db" | "sql"> {
+  people: People;
+}
+
+/** A call that is in order but for whose it is, on rows of its own. */
+export interface RowCase {
+  /** The whole input. Called once for each call that is tried. */
+  input: (world: World) => Promise<Record<string, unknown>>;
+  /** Whose row it is: who is answered. Of all others whom the guard lets pass, nobody finds it. */
+  finds: readonly Confirmed[];
+  /** The input on a row whose state refuses the call: those who find it are told 409, the others still 404. */
+  conflicting?: (world: World) => Promise<Record<string, unknown>>;
+  /** The path narrows a list: what is not there makes it empty. */
+  narrows?: true;
+}
+
+const everybody = ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const;
+const admin = ["admin"] as const;
+
+/** A request of the client `tenderer`, sent to the company `company`, which is interested. */
+async function request({ db, people: { tenderer, company } }: World, fields: JobRequestFields = {}) {
+  const now = new Date().toISOString();
+  const sent = { status: JobStatus.Processed, processedAt: now };
+  const row = await createJobRequest(db, { tendererId: tenderer.ownId, ...sent, ...fields });
+  const answer = { response: "interested", respondedAt: now } as const;
+  await addRecipient(db, { jobRequestId: row.id, companyId: company.ownId, ...answer });
+  return { id: row.id };
+}
+
+const canceled = (world: World) => request(world, { status: JobStatus.Canceled, canceledAt: new Date().toISOString() });
+
+const idOf = async (row: Promise<{ id: string }>) => ({ id: (await row).id });
+const decision = ({ people }: World) => ({ companyId: people.company.ownId, decision: "accepted" });
+
+/** A row for each call that names one in its path. A call without its row here fails the contract test. */
+export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
+  "auth.endSession": {
+    finds: ["tenderer"],
+    async input({ sql, people }) {
+      const [row] = await sql<{ id: string }[]>`
+        insert into sessions (user_id) values (${people.tenderer.userId}) returning id`;
+      return { id: row?.id };
+    },
+  },
+
+  "category.get": { finds: everybody, input: ({ db }) => idOf(createCategory(db)) },
+  "category.update": {
+    finds: admin,
+    input: async ({ db }) => {
+      const { id, name } = await createCategory(db);
+      return { id, name: `${name} bis` };
+    },
+  },
+  "category.delete": {
+    finds: admin,
+    input: ({ db }) => idOf(createCategory(db)),
+    conflicting: async ({ db }) => ({ id: (await createJobRequest(db)).categoryId }),
+  },
+
+  "subCategory.listByCategory": {
+    narrows: true,
+    finds: everybody,
+    input: async ({ db }) => ({ categoryId: (await createCategory(db)).id }),
+  },
+  "subCategory.get": { finds: everybody, input: ({ db }) => idOf(createSubcategory(db)) },
+  "subCategory.update": {
+    finds: admin,
+    input: async ({ db }) => {
+      const { id, name, categoryId } = await createSubcategory(db);
+      return { id, categoryId, name: `${name} bis` };
+    },
+  },
+  "subCategory.delete": {
+    finds: admin,
+    input: ({ db }) => idOf(createSubcategory(db)),
+    conflicting: async ({ db }) => ({ id: (await createJobRequest(db)).subcategoryId }),
+  },
+  "subCategory.updateQuestions": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createSubcategory(db)).id, questions: { version: 1, steps: [] } }),
+    conflicting: async ({ db }) => ({
+      id: (await createSubcategory(db)).id,
+      questions: { version: 1, steps: [] },
+      baseRevision: 99,
+    }),
+  },
+
+  "region.update": {
+    finds: admin,
+    input: async ({ db }) => {
+      const { id, name } = await createRegion(db);
+      return { id, name: `${name} bis` };
+    },
+  },
+  "region.delete": {
+    finds: admin,
+    input: ({ db }) => idOf(createRegion(db)),
+    conflicting: async ({ db }) => ({ id: (await createJobRequest(db)).subregionId }),
+  },
+
+  "company.matching": {
+    narrows: true,
+    finds: admin,
+    input: async ({ db }) => ({
+      subregionId: (await createSubregion(db)).id,
+      subcategoryId: (await createSubcategory(db)).id,
+    }),
+  },
+  "company.get": { finds: admin, input: ({ db }) => idOf(createCompany(db)) },
+
+  "applicationConfig.update": {
+    finds: admin,
+    async input({ sql }) {
+      const [row] = await sql<{ id: string }[]>`
+        insert into application_config (key, value, type, description)
+        values ('site.name', '"Metiro"', 'text', 'Name')
+        on conflict (key) do update set key = excluded.key returning id`;
+      return { appconfigId: row?.id, value: "Metiro" };
+    },
+  },
+
+  "jobRequest.get": { finds: ["tenderer", "company", "admin"], input: request },
+  "jobRequest.sendToCompanies": {
+    finds: admin,
+    input: async (world) => ({ ...(await request(world)), companyIds: [(await createCompany(world.db)).id] }),
+    conflicting: async (world) => ({ ...(await canceled(world)), companyIds: [(await createCompany(world.db)).id] }),
+  },
+  "jobRequest.cancel": { finds: ["tenderer", "admin"], input: request, conflicting: canceled },
+  "jobRequest.delete": { finds: admin, input: request },
+  "jobRequest.answer": {
+    finds: ["company"],
+    input: async (world) => ({ ...(await request(world)), response: "declined" }),
+    conflicting: async (world) => ({ ...(await canceled(world)), response: "declined" }),
+  },
+  "jobRequest.decide": {
+    finds: ["tenderer"],
+    input: async (world) => ({ ...(await request(world)), ...decision(world) }),
+    conflicting: async (world) => ({ ...(await canceled(world)), ...decision(world) }),
+  },
+};
