@@ -2,7 +2,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/client.ts";
 import { settings } from "./domains/application-config/index.ts";
 import { authMails } from "./domains/auth/mails.ts";
-import { sweepSessions, sweepTries } from "./domains/auth/tasks.ts";
+import { sweepBotProofs, sweepSessions, sweepTries } from "./domains/auth/tasks.ts";
 import { jobRequestMails } from "./domains/job-request/mails.ts";
 import { sweepIdempotencyKeys } from "./domains/job-request/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
@@ -59,6 +59,7 @@ export async function startBackground({
   await jobs.work(sweepQueue, async () => ({
     sessions: await sweepSessions(db),
     tries: await sweepTries(db),
+    botProofs: await sweepBotProofs(db),
     idempotencyKeys: await sweepIdempotencyKeys(db),
   }));
   if (work) await jobs.schedule(sweepQueue, "17 * * * *");

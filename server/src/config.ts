@@ -33,8 +33,12 @@ export interface Config {
   mailboxPort: number;
   /** Proxies in front of the server whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
+  /** The work of a bot proof: numbers tried at most. */
+  altchaMaxNumber: number;
   /** Secret of the Turnstile account, when that bot protection is chosen. */
   turnstileSecret?: string;
+  /** Where Turnstile's tokens are verified. */
+  turnstileUrl: string;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -73,7 +77,9 @@ const settings = z.object({
   RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000).default(1200),
   MAILBOX_PORT: port.default(1080),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  ALTCHA_MAX_NUMBER: wholeNumber(1, 10_000_000).default(50_000),
   TURNSTILE_SECRET: z.string().optional(),
+  TURNSTILE_URL: urlOf("http", "https").default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
 });
 
 const requiredInProduction = ["DATABASE_URL", "JWT_SECRET", "SMTP_URL", "PUBLIC_URL"] as const;
@@ -124,7 +130,9 @@ export function loadConfig(environment: Environment = process.env): Config {
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     mailboxPort: values.MAILBOX_PORT,
     trustedProxies: values.TRUSTED_PROXIES,
+    altchaMaxNumber: values.ALTCHA_MAX_NUMBER,
     ...(values.TURNSTILE_SECRET && { turnstileSecret: values.TURNSTILE_SECRET }),
+    turnstileUrl: values.TURNSTILE_URL,
   };
 }
 

@@ -33,6 +33,7 @@ const valueRules = {
   commonPassword: [],
   containsEmail: [],
   wrongPassword: [],
+  botProof: [],
 } as const satisfies RuleTable;
 
 /** Every rule that a value can break; each side words the whole table (server/src/errors/rule-words.ts, web/src/i18n). */

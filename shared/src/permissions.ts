@@ -14,6 +14,7 @@ export const permissions = {
   "auth.signIn": { roles: "public" },
   "auth.signUpTenderer": { roles: "public" },
   "auth.signUpCompany": { roles: "public" },
+  "auth.botChallenge": { roles: "public" },
   "auth.sendVerificationCode": { roles: everyRole, unconfirmed: true },
   "auth.verifyCode": { roles: everyRole, unconfirmed: true },
   "auth.forgotPassword": { roles: "public" },

@@ -75,6 +75,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   containsEmail: (i18n) =>
     i18n.t({ id: "rule.containsEmail", message: "Le mot de passe ne doit pas contenir votre adresse e-mail." }),
   wrongPassword: (i18n) => i18n.t({ id: "rule.wrongPassword", message: "Ce mot de passe n’est pas correct." }),
+  botProof: (i18n) =>
+    i18n.t({
+      id: "rule.botProof",
+      message: "La vérification contre les robots a échoué ou a expiré. Réessayez.",
+    }),
   past: (i18n) => i18n.t({ id: "rule.past", message: "Cette date est passée." }),
   invalidSwissMobile: (i18n) =>
     i18n.t({

@@ -23,7 +23,7 @@ type Options = Partial<Pick<AppDeps, "deadline" | "logTo" | "web">> & { env?: En
 /** The server on a database of its own, without a port. Call it once, at the top of a test file. */
 export async function testApp({ env, ...options }: Options = {}): Promise<TestApp> {
   const database = await testDatabase();
-  const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_PER_MINUTE: "0", ...env });
+  const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_PER_MINUTE: "0", ALTCHA_MAX_NUMBER: "200", ...env });
   const app = await buildApp({ config, db: database.db, sql: database.sql, ...options });
   afterAll(() => app.close());
   const tokens = accessTokens({ secret: config.jwtSecret, origin: config.publicUrl });

@@ -10,6 +10,9 @@ interface ConfigKeyRule {
   value: z.ZodType;
 }
 
+/** What keeps robots from the forms that strangers may send. */
+export const botProviders = ["altcha", "turnstile", "none"] as const;
+
 /** Text that may be left empty. */
 const blankable = optionalText(300).transform((value) => value ?? "");
 const email = z.union([z.literal(""), z.email().max(254)]);
@@ -33,7 +36,7 @@ export const configKeys = {
     type: "text",
     isPublic: true,
     default: "altcha",
-    value: z.enum(["altcha", "turnstile", "none"]),
+    value: z.enum(botProviders),
   },
   "botProtection.siteKey": { type: "text", isPublic: true, default: "", value: blankable },
   "analytics.provider": {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { botProviders } from "../application-config/keys.ts";
 import { broken } from "../fault.ts";
 import { languages } from "../languages.ts";
 import { roles } from "../roles.ts";
@@ -32,8 +33,26 @@ export type SignedIn = z.infer<typeof signedIn>;
 export const signedUp = signedIn.omit({ token: true });
 export type SignedUp = z.infer<typeof signedUp>;
 
-/** What a form that strangers may send proves: the ALTCHA payload or the Turnstile token. */
+/** What a form that strangers may send proves: the ALTCHA payload in base64, or the Turnstile token. */
 const botProof = optionalText(20_000);
+
+/** What a form has to solve before it is sent. With `altcha` the challenge, with `turnstile` the site's key. */
+export const botChallenge = z.object({
+  provider: z.enum(botProviders),
+  siteKey: z.string().optional(),
+  /** The number from 0 to `maxnumber` is wanted whose SHA-256 after `salt` is `challenge`; good once, for half an hour. */
+  challenge: z
+    .object({
+      algorithm: z.literal("SHA-256"),
+      challenge: z.string(),
+      salt: z.string(),
+      maxnumber: z.int(),
+      signature: z.string(),
+    })
+    .optional(),
+});
+export type BotChallenge = z.infer<typeof botChallenge>;
+
 const noEmail = { ...broken("containsEmail"), path: ["password"] };
 
 const signUpFields = z.object({

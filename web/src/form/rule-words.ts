@@ -37,6 +37,7 @@ const fieldWords = {
   notAnImage: () => msg`Ce fichier n’est pas une image que nous pouvons lire.`,
   commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
+  botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,
   wrongPassword: () => msg`Ce mot de passe n’est pas correct.`,
   past: () => msg`Cette date est passée.`,
 } satisfies Partial<Words>;

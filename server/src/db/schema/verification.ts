@@ -32,6 +32,13 @@ export const verificationCodes = pgTable(
   ],
 );
 
+/** A bot proof that has been used: its key once, on every process, until it would be too old anyway. */
+export const spentBotProofs = pgTable(
+  "spent_bot_proofs",
+  { key: text().primaryKey(), expiresAt: moment().notNull() },
+  (table) => [index("spent_bot_proofs_expires").on(table.expiresAt)],
+);
+
 /** A try at a password that has not turned out right. Counted per key, which is a hash; swept after a day. */
 export const passwordAttempts = pgTable(
   "password_attempts",

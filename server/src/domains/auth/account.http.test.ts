@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
+import { botProofOf } from "../../test/bot-proof.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 
 const testing = await testApp({ env: { JWT_SECRET: secret } });
@@ -12,7 +13,10 @@ interface Answer {
   retryAfter: number;
 }
 
-async function post(call: string, payload: object, token?: string, ip = "192.0.2.1"): Promise<Answer> {
+const isOpenToStrangers = (call: string) => /^(sign-up|forgot|reset)/.test(call);
+
+async function post(call: string, fields: object, token?: string, ip = "192.0.2.1"): Promise<Answer> {
+  const payload = isOpenToStrangers(call) ? { botProof: await botProofOf(app), ...fields } : fields;
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const answer = await app.inject({ method: "POST", url: `/api/Auth/${call}`, payload, headers, remoteAddress: ip });
   return { statusCode: answer.statusCode, body: answer.json(), retryAfter: Number(answer.headers["retry-after"]) };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { testApp } from "../../test/app.ts";
+import { botProofOf } from "../../test/bot-proof.ts";
 import { worldIn } from "../job-request/world.fixture.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 
@@ -18,7 +19,7 @@ const erase = (token: string, password: string = person.password) => post("Auth/
 
 /** A confirmed account with its token, and the actor that calls in its name. */
 async function account(kind: "tenderer" | "company", fields: { email: string }) {
-  const { data: made } = await post(`Auth/sign-up-${kind}`, { ...person, ...fields });
+  const { data: made } = await post(`Auth/sign-up-${kind}`, { ...person, ...fields, botProof: await botProofOf(app) });
   const { data: signedIn } = await post("Auth/sign-in", { ...fields, password: person.password });
   const { data } = await post("Auth/verify-code", { code: await confirmCode(made.id) }, signedIn.token);
   const headers = { authorization: `Bearer ${data.token}` };
@@ -90,7 +91,8 @@ test("a client goes: open requests are cancelled, and nothing is left that says 
   }
   expect((await first.call.get({ id: sent.id })).tenderer).toEqual({ id: client.tendererId, firstName: "—" });
   expect(await audited("auth.deleteAccount")).toBe(1);
-  expect(await post("Auth/sign-up-tenderer", { ...person, email })).toMatchObject({ data: { email } });
+  const again = { ...person, email, botProof: await botProofOf(app) };
+  expect(await post("Auth/sign-up-tenderer", again)).toMatchObject({ data: { email } });
   await sql`delete from users where email = ${email}`;
 });
 

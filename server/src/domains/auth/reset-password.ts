@@ -6,6 +6,7 @@ import type { Context, OpenCall } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { accountKey, forgive } from "./attempts.ts";
 import { hashOf } from "./codes.ts";
+import { spendBotProof } from "./bot-proof/spend.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { endSessions } from "./sessions.ts";
 import { issueCode, spendCode } from "./verification.ts";
@@ -13,7 +14,9 @@ import { issueCode, spendCode } from "./verification.ts";
 const subjectOf = (email: string) => ({ purpose: "reset", subject: hashOf(email) }) as const;
 
 /** Mails a code to choose a new password with. Without an account, nothing differs but that nobody gets a mail. */
-export async function forgotPassword({ ctx, input: { email } }: OpenCall<ForgotPasswordInput>): Promise<ResetSent> {
+export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInput>): Promise<ResetSent> {
+  const { email, botProof } = input;
+  await spendBotProof(ctx, botProof);
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id })
@@ -26,8 +29,8 @@ export async function forgotPassword({ ctx, input: { email } }: OpenCall<ForgotP
 
 /** The e-mail alone asks for a code; with the code it sets the new password. */
 export async function resetPassword({ ctx, input }: OpenCall<ResetPasswordInput>): Promise<ResetDone> {
-  const { email, code, newPassword } = input;
-  if (code === undefined || newPassword === undefined) return forgotPassword({ ctx, input: { email } });
+  const { email, code, newPassword, botProof } = input;
+  if (code === undefined || newPassword === undefined) return forgotPassword({ ctx, input: { email, botProof } });
   await setPassword(ctx, { email, code, newPassword });
   return { reset: true };
 }

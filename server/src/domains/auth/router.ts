@@ -1,6 +1,7 @@
 import { exportedData } from "@metiro/shared/auth/export";
 import {
   accountDeleted,
+  botChallenge as botChallengeShape,
   changePasswordInput,
   codeSent,
   deleteAccountInput,
@@ -22,6 +23,7 @@ import {
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
+import { botChallenge } from "./bot-proof/challenge.ts";
 import { changePassword } from "./change-password.ts";
 import { sendVerificationCode, verifyCode } from "./confirm-email.ts";
 import { profile } from "./profile.ts";
@@ -58,6 +60,17 @@ export const authRouter = router({
     .input(signUpCompanyInput)
     .output(signedIn)
     .mutation(signUpCompany),
+  botChallenge: allow("auth.botChallenge")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Auth/bot-challenge",
+        tags,
+        summary: "What to solve before sending a form that strangers may send",
+      },
+    })
+    .output(botChallengeShape)
+    .query(botChallenge),
   sendVerificationCode: allow("auth.sendVerificationCode")
     .meta({
       openapi: {

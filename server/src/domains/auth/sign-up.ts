@@ -3,6 +3,7 @@ import type { Role } from "@metiro/shared/roles";
 import type { Transaction } from "../../db/client.ts";
 import { companies, tenderers, users } from "../../db/schema/index.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
+import { spendBotProof } from "./bot-proof/spend.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { openSession } from "./sessions.ts";
 import { freeUsername } from "./username.ts";
@@ -10,7 +11,7 @@ import { issueCode } from "./verification.ts";
 
 /** Makes a client's account and mails it a code to confirm its e-mail. */
 export async function signUpTenderer({ ctx, input }: OpenCall<SignUpTendererInput>): Promise<SignedUp> {
-  const passwordHash = await hashOfNew(ctx, input.password);
+  const passwordHash = await admitted(ctx, input);
   return ctx.db.transaction(async (tx) => {
     const user = await createUser(tx, ctx, { ...input, passwordHash, role: "Tenderer" });
     await tx.insert(tenderers).values({ userId: user.id });
@@ -20,7 +21,7 @@ export async function signUpTenderer({ ctx, input }: OpenCall<SignUpTendererInpu
 
 /** Makes a company's account, mails it a code and signs it in. */
 export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>): Promise<SignedIn> {
-  const passwordHash = await hashOfNew(ctx, input.password);
+  const passwordHash = await admitted(ctx, input);
   const { user, sessionId } = await ctx.db.transaction(async (tx) => {
     const made = await createUser(tx, ctx, { ...input, passwordHash, role: "Company" });
     const { companyName: name, uid, website } = input;
@@ -31,8 +32,10 @@ export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>
   return { ...user, token: await ctx.tokens.sign({ userId: user.id, sessionId, ...state }) };
 }
 
-async function hashOfNew(ctx: Context, password: string): Promise<string> {
+/** Hash of the password of a form that is right in itself and comes from no robot. */
+async function admitted(ctx: Context, { password, botProof }: SignUpTendererInput): Promise<string> {
   await refuseCommon("password", password);
+  await spendBotProof(ctx, botProof);
   return ctx.passwords.hash(password);
 }
 

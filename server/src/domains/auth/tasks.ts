@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { passwordAttempts, sessions, verificationCodes } from "../../db/schema/index.ts";
+import { passwordAttempts, sessions, spentBotProofs, verificationCodes } from "../../db/schema/index.ts";
 
 /** Forgets sessions that nobody used for a week; they ended after four hours without a call. */
 export async function sweepSessions(db: Db): Promise<number> {
@@ -14,4 +14,10 @@ export async function sweepTries(db: Db): Promise<number> {
   const codes = await db.delete(verificationCodes).where(lt(verificationCodes.createdAt, yesterday));
   const attempts = await db.delete(passwordAttempts).where(lt(passwordAttempts.at, yesterday));
   return codes.count + attempts.count;
+}
+
+/** Forgets the bot proofs that are too old to be offered again. */
+export async function sweepBotProofs(db: Db): Promise<number> {
+  const { count } = await db.delete(spentBotProofs).where(lt(spentBotProofs.expiresAt, sql`now()`));
+  return count;
 }
