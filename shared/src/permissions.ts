@@ -19,6 +19,8 @@ export const permissions = {
   "auth.verifyCode": { roles: everyRole, unconfirmed: true },
   "auth.forgotPassword": { roles: "public" },
   "auth.resetPassword": { roles: "public" },
+  "auth.createCompanyAdmin": { roles: ["Admin"] },
+  "auth.resendInvitation": { roles: ["Admin"] },
   "auth.changePassword": { roles: everyRole, unconfirmed: true },
   "auth.updateProfile": { roles: everyRole, unconfirmed: true },
   "auth.exportData": { roles: ["Company", "Tenderer"], unconfirmed: true },

@@ -7,9 +7,8 @@ import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts"
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
+import { email } from "./email.ts";
 import { holdsEmail, newPassword } from "./password.ts";
-
-const email = z.string().trim().max(254).check(z.email());
 
 /** No rule but presence: what is wrong with a password is nobody's business at sign-in. */
 export const signInInput = z.object({
@@ -98,9 +97,15 @@ export type ResetSent = z.infer<typeof resetSent>;
 
 const needsBoth = (field: "code" | "newPassword") => ({ ...broken("required"), path: [field] });
 
+/** Six digits of a mail that was asked for, or the code in the link of an invitation. */
+const resetCode = z
+  .string()
+  .trim()
+  .regex(/^(?:[0-9]{6}|[\w-]{43})$/);
+
 /** With an e-mail alone it asks for a code; with code and new password it sets the password. */
 export const resetPasswordInput = z
-  .object({ email, code: emptyToAbsent(code), newPassword: emptyToAbsent(newPassword), botProof })
+  .object({ email, code: emptyToAbsent(resetCode), newPassword: emptyToAbsent(newPassword), botProof })
   .refine((it) => it.code !== undefined || it.newPassword === undefined, needsBoth("code"))
   .refine((it) => it.newPassword !== undefined || it.code === undefined, needsBoth("newPassword"))
   .refine((it) => it.newPassword === undefined || !holdsEmail(it.newPassword, it.email), {

@@ -4,7 +4,7 @@ import { createdAt, id, moment } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 import { users } from "./user.ts";
 
-export const codePurposes = ["confirm", "reset"] as const;
+export const codePurposes = ["confirm", "reset", "invite"] as const;
 
 /**
  * A code that was asked for; the code itself is nowhere, it follows from the id and the server's secret. Whoever names an
@@ -15,7 +15,7 @@ export const verificationCodes = pgTable(
   {
     id: id(),
     purpose: text({ enum: codePurposes }).notNull(),
-    /** For whom: the user's id to confirm, a hash of the e-mail to reset. */
+    /** For whom: the user's id to confirm, a hash of the e-mail to reset and to invite. */
     subject: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     tries: smallint().notNull().default(0),
@@ -28,7 +28,7 @@ export const verificationCodes = pgTable(
     check("verification_codes_tries", sql`${table.tries} between 0 and 5`),
     index("verification_codes_subject").on(table.subject, table.purpose, table.createdAt),
     index("verification_codes_user").on(table.userId),
-    index("verification_codes_created").on(table.createdAt),
+    index("verification_codes_expires").on(table.expiresAt),
   ],
 );
 

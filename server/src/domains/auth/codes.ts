@@ -10,5 +10,9 @@ export function digitsOf(secret: string, codeId: string): string {
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }
 
+/** The code in the link of an invitation, which nobody could guess: 256 bits, made like the digits. */
+export const invitationOf = (secret: string, codeId: string): string =>
+  createHmac("sha256", secret).update(`invitation ${codeId}`).digest("base64url");
+
 /** What stands for an e-mail or an address where only equality counts; either case. */
 export const hashOf = (text: string): string => createHash("sha256").update(text.toLowerCase()).digest("hex");

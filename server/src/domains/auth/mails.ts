@@ -1,5 +1,6 @@
 import type { MailTemplates } from "../../mail/index.ts";
 import { codeMails } from "./mails/code.ts";
+import { invitationMail } from "./mails/invitation.ts";
 
 interface AboutCode {
   codeId: string;
@@ -11,8 +12,11 @@ declare module "../../mail/kinds.ts" {
     verificationCode: AboutCode;
     /** The code to choose a new password with. */
     passwordReset: AboutCode;
+    /** The link with which a company that an admin made chooses its password. */
+    companyInvitation: AboutCode;
   }
 }
 
 /** How each mail about an account is written; codes follow from the server's secret. */
-export const authMails = (secret: string) => codeMails(secret) satisfies Partial<MailTemplates>;
+export const authMails = (secret: string) =>
+  ({ ...codeMails(secret), companyInvitation: invitationMail(secret) }) satisfies Partial<MailTemplates>;

@@ -5,13 +5,15 @@ import { DomainError } from "../../errors/domain-error.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { accountKey, forgive } from "./attempts.ts";
-import { hashOf } from "./codes.ts";
 import { spendBotProof } from "./bot-proof/spend.ts";
 import { refuseCommon } from "./common-passwords.ts";
+import { hashOf } from "./codes.ts";
+import { spendInvitation } from "./invitation.ts";
 import { endSessions } from "./sessions.ts";
-import { issueCode, spendCode } from "./verification.ts";
+import { endCodes, issueCode, spendCode } from "./verification.ts";
 
 const subjectOf = (email: string) => ({ purpose: "reset", subject: hashOf(email) }) as const;
+const digits = 6;
 
 /** Mails a code to choose a new password with. Without an account, nothing differs but that nobody gets a mail. */
 export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInput>): Promise<ResetSent> {
@@ -27,7 +29,7 @@ export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInpu
   return { sent: true };
 }
 
-/** The e-mail alone asks for a code; with the code it sets the new password. */
+/** The e-mail alone asks for a code; with that code, or the one of an invitation, it sets the new password. */
 export async function resetPassword({ ctx, input }: OpenCall<ResetPasswordInput>): Promise<ResetDone> {
   const { email, code, newPassword, botProof } = input;
   if (code === undefined || newPassword === undefined) return forgotPassword({ ctx, input: { email, botProof } });
@@ -44,7 +46,11 @@ async function setPassword(
   // Before the code is looked at: a wrong code, an unknown e-mail and a right code cost the same time.
   const passwordHash = await ctx.passwords.hash(newPassword);
   const done = await ctx.db.transaction(async (tx) => {
-    const userId = await spendCode(tx, { ...subjectOf(email), secret: ctx.config.jwtSecret, code });
+    const invited = code.length > digits;
+    const offered = { secret: ctx.config.jwtSecret, code };
+    const userId = invited
+      ? await spendInvitation(tx, { ...offered, email })
+      : await spendCode(tx, { ...offered, ...subjectOf(email) });
     if (userId === null) return false;
     const [user] = await tx
       .update(users)
@@ -53,8 +59,15 @@ async function setPassword(
       .returning({ id: users.id });
     if (!user) return false;
     await endSessions(tx, userId);
+    await endCodes(tx, userId);
     await forgive(tx, accountKey(email));
-    await recordAudit(tx, { actorId: userId, action: "auth.resetPassword", entity: "user", entityId: userId });
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "auth.resetPassword",
+      entity: "user",
+      entityId: userId,
+      details: { by: invited ? "invitation" : "code" },
+    });
     return true;
   });
   if (!done) throw new DomainError("CODE_INVALID");

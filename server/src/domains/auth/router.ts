@@ -1,4 +1,5 @@
 import { exportedData } from "@metiro/shared/auth/export";
+import { createCompanyAdminInput, invitationSent } from "@metiro/shared/auth/invitation";
 import {
   accountDeleted,
   botChallenge as botChallengeShape,
@@ -20,12 +21,15 @@ import {
   updateProfileInput,
   verifyCodeInput,
 } from "@metiro/shared/auth/schema";
+import { company } from "@metiro/shared/company/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { botChallenge } from "./bot-proof/challenge.ts";
 import { changePassword } from "./change-password.ts";
 import { sendVerificationCode, verifyCode } from "./confirm-email.ts";
+import { createCompanyAdmin } from "./create-company.ts";
+import { resendInvitation } from "./invitation.ts";
 import { profile } from "./profile.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
@@ -108,11 +112,40 @@ export const authRouter = router({
         path: "/Auth/reset-password",
         tags,
         summary: "Choose a new password with the code; without a code, as forgot-password",
+        description:
+          "The code is the six digits of the mail, or the longer one of an invitation. The e-mail counts as confirmed, and every session ends.",
       },
     })
     .input(resetPasswordInput)
     .output(resetDone)
     .mutation(resetPassword),
+  createCompanyAdmin: allow("auth.createCompanyAdmin")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/create-company-admin",
+        tags,
+        summary: "Make a company's account and mail it an invitation",
+        description:
+          "The link of the invitation works for seven days and once: it lets the company choose its password.",
+      },
+    })
+    .input(createCompanyAdminInput)
+    .output(company)
+    .mutation(createCompanyAdmin),
+  resendInvitation: allow("auth.resendInvitation")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/resend-invitation/{id}",
+        tags,
+        summary: "Mail another invitation to a company that has not chosen its password",
+        description: "Takes the id of the company. Once a minute and five times an hour; 409 once it has a password.",
+      },
+    })
+    .input(idObject)
+    .output(invitationSent)
+    .mutation(resendInvitation),
   changePassword: allow("auth.changePassword")
     .meta({
       openapi: {

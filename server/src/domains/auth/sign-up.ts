@@ -1,12 +1,11 @@
 import type { SignedIn, SignedUp, SignUpCompanyInput, SignUpTendererInput } from "@metiro/shared/auth/schema";
-import type { Role } from "@metiro/shared/roles";
 import type { Transaction } from "../../db/client.ts";
-import { companies, tenderers, users } from "../../db/schema/index.ts";
+import { companies, tenderers } from "../../db/schema/index.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
 import { spendBotProof } from "./bot-proof/spend.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { openSession } from "./sessions.ts";
-import { freeUsername } from "./username.ts";
+import { insertUser, type NewUser } from "./insert-user.ts";
 import { issueCode } from "./verification.ts";
 
 /** Makes a client's account and mails it a code to confirm its e-mail. */
@@ -39,23 +38,8 @@ async function admitted(ctx: Context, { password, botProof }: SignUpTendererInpu
   return ctx.passwords.hash(password);
 }
 
-type NewUser = Omit<SignUpTendererInput, "password"> & { passwordHash: string; role: Role };
-
-/** A taken e-mail is refused by the table's unique constraint. */
 async function createUser(tx: Transaction, ctx: Context, input: NewUser): Promise<SignedUp> {
-  const { email, passwordHash, firstName, lastName, phone, role, lang = ctx.lang } = input;
-  const username = await freeUsername(tx, email);
-  const [user] = await tx
-    .insert(users)
-    .values({ email, username, passwordHash, firstName, lastName, phone, role, lang })
-    .returning({
-      id: users.id,
-      email: users.email,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    });
-  if (!user) throw new Error("Inserting a user returned no row");
+  const user = await insertUser(tx, { ...input, lang: input.lang ?? ctx.lang });
   await issueCode(tx, { purpose: "confirm", subject: user.id }, user.id);
   return user;
 }

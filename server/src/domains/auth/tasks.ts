@@ -11,7 +11,7 @@ export async function sweepSessions(db: Db): Promise<number> {
 /** Forgets codes and tries at passwords of yesterday: the longest of their limits looks back an hour. */
 export async function sweepTries(db: Db): Promise<number> {
   const yesterday = sql`now() - interval '1 day'`;
-  const codes = await db.delete(verificationCodes).where(lt(verificationCodes.createdAt, yesterday));
+  const codes = await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, yesterday));
   const attempts = await db.delete(passwordAttempts).where(lt(passwordAttempts.at, yesterday));
   return codes.count + attempts.count;
 }

@@ -11,14 +11,15 @@ const maxTries = 5;
 
 interface Wanted {
   purpose: (typeof codePurposes)[number];
-  /** The user's id to confirm, the hash of the e-mail to reset. */
+  /** The user's id to confirm, the hash of the e-mail to reset and to invite. */
   subject: string;
 }
 
 /** Recipient of the mails that go to nobody: they are queued all the same, so that the answer takes as long. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-const mailOf = { confirm: "verificationCode", reset: "passwordReset" } as const;
+const mailOf = { confirm: "verificationCode", reset: "passwordReset", invite: "companyInvitation" } as const;
+const validFor = { confirm: "10 minutes", reset: "10 minutes", invite: "7 days" } as const;
 
 /**
  * Makes a code and has it mailed; older ones stop working. Refused with `TOO_MANY_REQUESTS` within 60 seconds of the last
@@ -35,7 +36,7 @@ export async function issueCode(tx: Transaction, wanted: Wanted, userId: string 
       purpose,
       subject,
       userId,
-      expiresAt: sql`clock_timestamp() + interval '10 minutes'`,
+      expiresAt: sql`clock_timestamp() + ${validFor[purpose]}::interval`,
       createdAt: sql`clock_timestamp()`,
     })
     .returning({ codeId: verificationCodes.id });
@@ -73,19 +74,13 @@ interface Offered extends Wanted {
  * Uses up the newest code when it is the one offered, and says whose it is; null when it is wrong, old, used or tried too
  * often. Never throws on that: the try must be counted, so the transaction has to be committed.
  */
-export async function spendCode(tx: Transaction, { purpose, subject, secret, code }: Offered): Promise<string | null> {
-  const newest = tx
-    .select({ id: verificationCodes.id })
-    .from(verificationCodes)
-    .where(and(eq(verificationCodes.subject, subject), eq(verificationCodes.purpose, purpose)))
-    .orderBy(desc(verificationCodes.createdAt), desc(verificationCodes.id))
-    .limit(1);
+export async function spendCode(tx: Transaction, { secret, code, ...wanted }: Offered): Promise<string | null> {
   const [tried] = await tx
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })
     .where(
       and(
-        eq(verificationCodes.id, sql`(${newest})`),
+        eq(verificationCodes.id, sql`(${newestCode(tx, wanted)})`),
         isNull(verificationCodes.usedAt),
         lt(verificationCodes.tries, maxTries),
         gt(verificationCodes.expiresAt, sql`clock_timestamp()`),
@@ -103,6 +98,28 @@ export async function spendCode(tx: Transaction, { purpose, subject, secret, cod
     return userId;
   }
   if (tries === maxTries)
-    await recordAudit(tx, { action: "auth.codeExhausted", entity: "user", entityId: userId, details: { purpose } });
+    await recordAudit(tx, {
+      action: "auth.codeExhausted",
+      entity: "user",
+      entityId: userId,
+      details: { purpose: wanted.purpose },
+    });
   return null;
+}
+
+/** The code that alone still works. */
+export const newestCode = (tx: Transaction, { purpose, subject }: Wanted) =>
+  tx
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.subject, subject), eq(verificationCodes.purpose, purpose)))
+    .orderBy(desc(verificationCodes.createdAt), desc(verificationCodes.id))
+    .limit(1);
+
+/** No code that was sent to a user works any more. */
+export async function endCodes(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(verificationCodes)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(and(eq(verificationCodes.userId, userId), isNull(verificationCodes.usedAt)));
 }

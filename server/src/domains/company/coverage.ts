@@ -1,7 +1,8 @@
 import type { Company, SubcategoryIdsInput, SubregionIdsInput } from "@metiro/shared/company/schema";
+import type { Faults } from "@metiro/shared/fault";
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { companies, companySubcategories, companySubregions, regions } from "../../db/schema/index.ts";
+import { companies, companySubcategories, companySubregions, regions, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -37,6 +38,23 @@ export async function cover(
   await lock(tx, companyId);
   await coverSubcategories(tx, companyId, subcategoryIds);
   await coverSubregions(tx, companyId, subregionIds);
+}
+
+/** Refuses what is unknown of both on its field; a region stands for its subregions. */
+export async function refuseUnknownCoverage(
+  tx: Transaction,
+  { subcategoryIds, subregionIds }: SubcategoryIdsInput & SubregionIdsInput,
+): Promise<void> {
+  const trades = await tx
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .where(inArray(subcategories.id, subcategoryIds));
+  const places = await tx.select({ id: regions.id }).from(regions).where(inArray(regions.id, subregionIds));
+  const errors: Faults = {
+    ...(trades.length < new Set(subcategoryIds).size && { subcategoryIds: [{ rule: "unknown" as const }] }),
+    ...(places.length < new Set(subregionIds).size && { subregionIds: [{ rule: "unknown" as const }] }),
+  };
+  if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
 }
 
 /** Two changes of one company's coverage at once would each miss the other's half of the product. */

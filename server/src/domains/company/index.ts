@@ -1,3 +1,4 @@
+export { cover, refuseUnknownCoverage } from "./coverage.ts";
 export { companyById } from "./queries.ts";
 export { companyRouter } from "./router.ts";
 export { sendableCompanies } from "./sendable.ts";

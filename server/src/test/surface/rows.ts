@@ -58,6 +58,12 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     },
   },
 
+  "auth.resendInvitation": {
+    finds: admin,
+    input: ({ db }) => idOf(createCompany(db)),
+    conflicting: ({ db }) => idOf(createCompany(db, { user: { passwordHash: "chosen" } })),
+  },
+
   "category.get": { finds: everybody, input: ({ db }) => idOf(createCategory(db)) },
   "category.update": {
     finds: admin,

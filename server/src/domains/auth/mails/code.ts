@@ -1,20 +1,6 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
-import { verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { digitsOf } from "../codes.ts";
-
-type About = { codeId: string };
-
-/** Whether a code still works; a mail that waited too long has nothing to say. */
-async function works(db: Db, { codeId }: About): Promise<boolean> {
-  const { id, usedAt, expiresAt } = verificationCodes;
-  const [row] = await db
-    .select({ id })
-    .from(verificationCodes)
-    .where(and(eq(id, codeId), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`)));
-  return row !== undefined;
-}
+import { works } from "./works.ts";
 
 /** The mails that carry a code. */
 export function codeMails(secret: string): {
@@ -23,7 +9,7 @@ export function codeMails(secret: string): {
 } {
   return {
     async verificationCode({ db, i18n, link, settings }, data) {
-      if (!(await works(db, data))) return null;
+      if (!(await works(db, data.codeId))) return null;
       const siteName = settings["site.name"];
       return {
         subject: i18n.t({
@@ -50,7 +36,7 @@ export function codeMails(secret: string): {
       };
     },
     async passwordReset({ db, i18n, link, settings }, data) {
-      if (!(await works(db, data))) return null;
+      if (!(await works(db, data.codeId))) return null;
       const siteName = settings["site.name"];
       return {
         subject: i18n.t({

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from "node:crypto";
+import type { InvitationSent } from "@metiro/shared/auth/invitation";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { companies, users, verificationCodes } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
+import { hashOf, invitationOf } from "./codes.ts";
+import { issueCode, newestCode } from "./verification.ts";
+
+const wanted = (email: string) => ({ purpose: "invite", subject: hashOf(email) }) as const;
+
+/** Mails an invitation; the link of an earlier one no longer works. Refused within a minute of the last one. */
+export async function invite(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
+  await issueCode(tx, wanted(email), id);
+}
+
+/** Invites the person of a company again that has not chosen a password yet. */
+export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string }>): Promise<InvitationSent> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: users.id, email: users.email, passwordHash: users.passwordHash, lockedAt: users.lockedAt })
+      .from(companies)
+      .innerJoin(users, eq(users.id, companies.userId))
+      .where(and(eq(companies.id, id), isNull(users.deletedAt)))
+      .for("no key update", { of: users });
+    const user = found(row);
+    if (user.passwordHash !== null || user.lockedAt !== null) throw new DomainError("CONFLICT");
+    await invite(tx, user);
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "auth.resendInvitation",
+      entity: "company",
+      entityId: id,
+      details: { userId: user.id },
+    });
+    const [sent] = await tx
+      .select({ expiresAt: verificationCodes.expiresAt })
+      .from(verificationCodes)
+      .where(eq(verificationCodes.id, sql`(${newestCode(tx, wanted(user.email))})`));
+    return { companyId: id, ...found(sent) };
+  });
+}
+
+interface Offered {
+  email: string;
+  secret: string;
+  code: string;
+}
+
+/**
+ * Uses up the newest invitation of an e-mail when it is the one offered, and says whose it is. Wrong ones are not counted: nobody
+ * guesses 256 bits, and a stranger must not be able to spoil an invitation.
+ */
+export async function spendInvitation(tx: Transaction, { email, secret, code }: Offered): Promise<string | null> {
+  const [newest] = await newestCode(tx, wanted(email));
+  const expected = invitationOf(secret, newest?.id ?? "");
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(code)) || !newest) return null;
+  const { id, usedAt, expiresAt } = verificationCodes;
+  const [spent] = await tx
+    .update(verificationCodes)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(and(eq(id, newest.id), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`)))
+    .returning({ userId: verificationCodes.userId });
+  return spent?.userId ?? null;
+}

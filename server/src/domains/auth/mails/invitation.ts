@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
+import type { MailTemplate } from "../../../mail/index.ts";
+import { invitationOf } from "../codes.ts";
+import { works } from "./works.ts";
+
+/** Whom an invitation invites: its address, and the company's name. */
+async function invited(db: Db, codeId: string) {
+  const [row] = await db
+    .select({ email: users.email, companyName: companies.name })
+    .from(verificationCodes)
+    .innerJoin(users, eq(users.id, verificationCodes.userId))
+    .innerJoin(companies, eq(companies.userId, users.id))
+    .where(eq(verificationCodes.id, codeId));
+  return row;
+}
+
+/** The mail with which a company that an admin made chooses its password. */
+export const invitationMail =
+  (secret: string): MailTemplate<"companyInvitation"> =>
+  async ({ db, i18n, link, settings }, { codeId }) => {
+    const company = (await works(db, codeId)) && (await invited(db, codeId));
+    if (!company) return null;
+    const { email, companyName } = company;
+    const siteName = settings["site.name"];
+    const query = new URLSearchParams({ email, invitation: invitationOf(secret, codeId) });
+    return {
+      subject: i18n.t({
+        id: "mail.companyInvitation.subject",
+        message: "{companyName} a un compte sur {siteName}",
+        values: { companyName, siteName },
+      }),
+      heading: i18n.t({
+        id: "mail.companyInvitation.heading",
+        message: "Bienvenue sur {siteName}",
+        values: { siteName },
+      }),
+      paragraphs: [
+        i18n.t({
+          id: "mail.companyInvitation.text",
+          message:
+            "Nous avons ouvert un compte pour {companyName}. Vous y recevrez les demandes de clients de votre région et vous répondrez à celles qui vous intéressent.",
+          values: { companyName },
+        }),
+        i18n.t({
+          id: "mail.companyInvitation.next",
+          message:
+            "Il ne vous reste qu’à choisir un mot de passe. Ce lien est valable sept jours et ne sert qu’une fois.",
+        }),
+      ],
+      facts: [{ label: i18n.t({ id: "mail.companyInvitation.email", message: "Votre identifiant" }), value: email }],
+      button: {
+        label: i18n.t({ id: "mail.button.reset", message: "Choisir un mot de passe" }),
+        url: link(`/auth/reset-password?${query.toString()}`),
+      },
+      closing: i18n.t({
+        id: "mail.companyInvitation.closing",
+        message:
+          "Si vous ne savez pas pourquoi vous recevez cet e-mail, ignorez-le\u00a0: sans mot de passe, le compte reste fermé.",
+      }),
+    };
+  };
