@@ -13,3 +13,9 @@ export const isLanguage = (text: unknown): text is Language => (languages as rea
 
 /** The language whose texts a reader gets. */
 export const textLanguageOf = (language: string): TextLanguage => (language === "en" ? "en" : "fr");
+
+const year = 365 * 24 * 60 * 60;
+
+/** What keeps a choice, as the browser or a `set-cookie` header writes it. */
+export const languageChoice = (language: string): string =>
+  `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax`;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
+import { literalSlugOf, slugOf } from "./slug.ts";
 
 test.each([
   ["Électricité générale", "electricite-generale"],
@@ -27,4 +27,12 @@ test("a slug is its own slug, made of word characters and hyphens", () => {
       expect(slugOf(slug)).toBe(slug);
     }),
   );
+});
+
+test.each([
+  ["Électricité générale", "lectricit-gnrale"],
+  ["Chauffe-eau", "chauffe-eau"],
+  ["Pièces d’eau", "pices-deau"],
+])("%s is %s to the letter", (name, slug) => {
+  expect(literalSlugOf(name)).toBe(slug);
 });

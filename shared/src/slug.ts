@@ -13,3 +13,12 @@ export function slugOf(name: string): string {
     .replace(/\s/g, "-")
     .replace(/[^\w-]/g, "");
 }
+
+/** The slug by the specification's own words, without folding: what accents stand on is lost (`lectricit-gnrale`). */
+export const literalSlugOf = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/\s/g, "-")
+    .replace(/[^\w-]/g, "");

@@ -10,7 +10,9 @@ test("the home page is read, and its links lead on, without a script", async () 
   for (const trade of ["Pose de parquet", "Nettoyage de fin de bail", "Traiteur"])
     expect(await page.getByRole("link", { name: trade }).count()).toBeGreaterThan(0);
   await page.getByRole("link", { name: "contact@metiro.ch" }).waitFor();
-  const response = page.waitForResponse(/\/request\/pose-de-parquet$/);
   await page.getByRole("link", { name: "Pose de parquet" }).click();
+  await seeHeading(page, "Pose de parquet");
+  const response = page.waitForResponse(/\/request\/pose-de-parquet$/);
+  await page.getByRole("link", { name: "Commencer" }).click();
   expect((await response).status()).toBe(200);
 });

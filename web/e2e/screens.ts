@@ -58,6 +58,8 @@ function viewerOf(pattern: string): string | undefined {
 /** What stands for the parameter of a pattern; one that is missing here fails. */
 const examples: Record<string, string> = {
   "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
+  "/categories/$slug": "nettoyage",
+  "/category/$slug": "peinture-interieure",
   "/company/requests/$id": "{Nouvelle cuisine en L dans un appartement de 4,5 pièces}",
   "/request/$slug": "peinture-interieure",
   "/tenderer/requests/$id": "{Repeindre le salon et deux chambres}",

@@ -76,8 +76,8 @@ test("a stranger is asked to sign in at the end, and nothing that was told is lo
   await page.goto("/");
   await page.getByRole("searchbox", { name: "De quoi avez-vous besoin ?" }).fill("platr");
   await page
+    .getByRole("search")
     .getByRole("link", { name: /Plâtrerie/ })
-    .first()
     .click();
   await choose(page, "Type de bien", "Maison");
   await question(page, "Travaux").waitFor();

@@ -41,6 +41,7 @@ const router = createAppRouter({
   calls: callsOf,
   session,
   i18n,
+  origin: window.location.origin,
   chosenLanguage: () => chosenLanguage(document.cookie),
 });
 

@@ -2,8 +2,8 @@
  * The script of the public pages, which stand without React: they are links and forms, and this adds to them what the
  * browser does not do by itself. It stays small; a page that needs more is one that React takes over.
  */
+import { languageChoice } from "@metiro/shared/languages";
 import { attachSearch } from "./features/home/attach-search.ts";
-import { languageChoice } from "./i18n/language.ts";
 import { markScrolled, markSignedIn } from "./page/marks.ts";
 import { toggle } from "./page/toggle.ts";
 import { createBrowserSession } from "./session/browser.ts";
@@ -18,7 +18,11 @@ markScrolled();
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement) || target.dataset["act"] !== "choose-language") return;
   document.cookie = languageChoice(target.value);
-  reload();
+  // An address that names a language would go on naming it.
+  const address = new URL(window.location.href);
+  address.searchParams.delete("lang");
+  if (address.href === window.location.href) reload();
+  else window.location.replace(address);
 });
 
 document.addEventListener("click", ({ target }) => {

@@ -23,7 +23,7 @@ export interface RenderOptions {
   createContext: () => Promise<inferRouterContext<AppRouter>>;
   /** Vite's manifest of the client build (`dist/client/.vite/manifest.json`); absent in development. */
   assets?: ViteManifest | undefined;
-  /** The reader's language: the `lang` cookie, else French. */
+  /** The reader's language: that of the address, else of the `lang` cookie, else French. */
   lang: Language;
   /** The compiled texts of a language: the content of `/assets/i18n/{lang}.json`. */
   messages: (lang: Language) => Messages;
@@ -33,8 +33,8 @@ export interface RenderOptions {
 
 /** Renders a page: the whole document with its status, or a redirect. What could not be loaded is thrown. */
 export async function render(request: Request, { assets, nonce, ...options }: RenderOptions): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  const context = contextOf(pathname, options);
+  const { origin, pathname } = new URL(request.url);
+  const context = contextOf(origin, pathname, options);
   const app = createAppRouter(context, nonce);
   const [routes] = app.getMatchedRoutes(pathname);
   const plain = routes.some((route) => route.options.staticData?.plain);
@@ -59,6 +59,7 @@ export async function render(request: Request, { assets, nonce, ...options }: Re
 
 /** A router's context for one page, with the texts of its language and calls that stay in this process. */
 function contextOf(
+  origin: string,
   pathname: string,
   { router, createContext, lang, messages }: Omit<RenderOptions, "assets" | "nonce">,
 ): RouterContext {
@@ -69,6 +70,7 @@ function contextOf(
     calls: () => calls,
     session: createSession(),
     i18n: setupI18n({ locale: language, messages: { [language]: messages(language) } }),
+    origin,
     chosenLanguage: () => lang,
   };
 }

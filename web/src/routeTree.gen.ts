@@ -31,6 +31,9 @@ import { Route as CompanyProfileRouteImport } from "./routes/company/profile.tsx
 import { Route as RequestSlugRouteImport } from "./routes/request/$slug.tsx";
 import { Route as TendererIndexRouteImport } from "./routes/tenderer/index.tsx";
 import { Route as TendererProfileRouteImport } from "./routes/tenderer/profile.tsx";
+import { Route as PublicCategoriesIndexRouteImport } from "./routes/_public/categories/index.tsx";
+import { Route as PublicCategoriesSlugRouteImport } from "./routes/_public/categories/$slug.tsx";
+import { Route as PublicCategorySlugRouteImport } from "./routes/_public/category/$slug.tsx";
 import { Route as AdminBlogListRouteImport } from "./routes/admin/blog/list.tsx";
 import { Route as AdminCategoryListRouteImport } from "./routes/admin/category/list.tsx";
 import { Route as AdminCompanyAllRouteImport } from "./routes/admin/company/all.tsx";
@@ -151,6 +154,21 @@ const TendererProfileRoute = TendererProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => TendererRouteRoute,
 } as any);
+const PublicCategoriesIndexRoute = PublicCategoriesIndexRouteImport.update({
+  id: "/categories/",
+  path: "/categories/",
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicCategoriesSlugRoute = PublicCategoriesSlugRouteImport.update({
+  id: "/categories/$slug",
+  path: "/categories/$slug",
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicCategorySlugRoute = PublicCategorySlugRouteImport.update({
+  id: "/category/$slug",
+  path: "/category/$slug",
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const AdminBlogListRoute = AdminBlogListRouteImport.update({
   id: "/blog/list",
   path: "/blog/list",
@@ -224,6 +242,8 @@ export interface FileRoutesByFullPath {
   "/admin/": typeof AdminIndexRoute;
   "/company/": typeof CompanyIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
+  "/categories/$slug": typeof PublicCategoriesSlugRoute;
+  "/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
@@ -233,6 +253,7 @@ export interface FileRoutesByFullPath {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
+  "/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -253,6 +274,8 @@ export interface FileRoutesByTo {
   "/admin": typeof AdminIndexRoute;
   "/company": typeof CompanyIndexRoute;
   "/tenderer": typeof TendererIndexRoute;
+  "/categories/$slug": typeof PublicCategoriesSlugRoute;
+  "/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
@@ -262,6 +285,7 @@ export interface FileRoutesByTo {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
+  "/categories": typeof PublicCategoriesIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
 }
 export interface FileRoutesById {
@@ -288,6 +312,8 @@ export interface FileRoutesById {
   "/admin/": typeof AdminIndexRoute;
   "/company/": typeof CompanyIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
+  "/_public/categories/$slug": typeof PublicCategoriesSlugRoute;
+  "/_public/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
@@ -297,6 +323,7 @@ export interface FileRoutesById {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
+  "/_public/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
 }
 export interface FileRouteTypes {
@@ -323,6 +350,8 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/company/"
     | "/tenderer/"
+    | "/categories/$slug"
+    | "/category/$slug"
     | "/admin/blog/list"
     | "/admin/category/list"
     | "/admin/company/all"
@@ -332,6 +361,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
+    | "/categories/"
     | "/admin/jobs/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -352,6 +382,8 @@ export interface FileRouteTypes {
     | "/admin"
     | "/company"
     | "/tenderer"
+    | "/categories/$slug"
+    | "/category/$slug"
     | "/admin/blog/list"
     | "/admin/category/list"
     | "/admin/company/all"
@@ -361,6 +393,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
+    | "/categories"
     | "/admin/jobs";
   id:
     | "__root__"
@@ -386,6 +419,8 @@ export interface FileRouteTypes {
     | "/admin/"
     | "/company/"
     | "/tenderer/"
+    | "/_public/categories/$slug"
+    | "/_public/category/$slug"
     | "/admin/blog/list"
     | "/admin/category/list"
     | "/admin/company/all"
@@ -395,6 +430,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
+    | "/_public/categories/"
     | "/admin/jobs/";
   fileRoutesById: FileRoutesById;
 }
@@ -564,6 +600,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TendererProfileRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
+    "/_public/categories/": {
+      id: "/_public/categories/";
+      path: "/categories";
+      fullPath: "/categories/";
+      preLoaderRoute: typeof PublicCategoriesIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/categories/$slug": {
+      id: "/_public/categories/$slug";
+      path: "/categories/$slug";
+      fullPath: "/categories/$slug";
+      preLoaderRoute: typeof PublicCategoriesSlugRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/category/$slug": {
+      id: "/_public/category/$slug";
+      path: "/category/$slug";
+      fullPath: "/category/$slug";
+      preLoaderRoute: typeof PublicCategorySlugRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     "/admin/blog/list": {
       id: "/admin/blog/list";
       path: "/blog/list";
@@ -639,10 +696,16 @@ declare module "@tanstack/react-router" {
 
 interface PublicRouteRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicCategoriesSlugRoute: typeof PublicCategoriesSlugRoute;
+  PublicCategorySlugRoute: typeof PublicCategorySlugRoute;
+  PublicCategoriesIndexRoute: typeof PublicCategoriesIndexRoute;
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
+  PublicCategoriesSlugRoute: PublicCategoriesSlugRoute,
+  PublicCategorySlugRoute: PublicCategorySlugRoute,
+  PublicCategoriesIndexRoute: PublicCategoriesIndexRoute,
 };
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(

@@ -17,6 +17,8 @@ export interface RouterContext {
   calls: () => Promise<Calls>;
   session: Session;
   i18n: I18n;
+  /** Where the site is reached, without a slash at the end: `https://metiro.ch`. */
+  origin: string;
   /** The language the reader has chosen; the back office is French all the same. */
   chosenLanguage: () => Language;
   /** On the server, for a page that React does not take over: the scripts that it has instead. */

@@ -18,6 +18,8 @@ test.each([
 });
 
 test("a page asks the cookie alone", () => {
-  expect(pageLanguageOf({ "accept-language": "en" })).toBe("fr");
-  expect(pageLanguageOf({ cookie: "lang=en" })).toBe("en");
+  expect(pageLanguageOf({ headers: { "accept-language": "en" } })).toBe("fr");
+  expect(pageLanguageOf({ headers: { cookie: "lang=en" } })).toBe("en");
+  expect(pageLanguageOf({ query: { lang: "fr" }, headers: { cookie: "lang=en" } })).toBe("fr");
+  expect(pageLanguageOf({ query: { lang: "de" }, headers: { cookie: "lang=en" } })).toBe("en");
 });

@@ -5,6 +5,11 @@ export interface LanguageHeaders {
   "accept-language"?: string | undefined;
 }
 
+interface PageRequest {
+  query?: unknown;
+  headers: LanguageHeaders;
+}
+
 const cookie = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
 
 /** The reader's language: the one of the cookie, else English for whom English comes before French, else French. */
@@ -13,9 +18,14 @@ export function languageOf(headers: LanguageHeaders): Language {
   return isLanguage(chosen) ? chosen : preferred(headers["accept-language"]);
 }
 
-/** Pages are French until the reader chooses, whatever the browser asks for. */
-export function pageLanguageOf({ cookie }: LanguageHeaders): Language {
-  return languageOf({ cookie });
+/** Pages are French until the reader chooses, by the address or by the cookie, whatever the browser asks for. */
+export const pageLanguageOf = ({ query, headers: { cookie } }: PageRequest): Language =>
+  askedLanguage(query) ?? languageOf({ cookie });
+
+/** The language that an address asks for: `/blogs?lang=en`. */
+export function askedLanguage(query: unknown): Language | undefined {
+  const asked = (query as { lang?: unknown } | undefined)?.lang;
+  return isLanguage(asked) ? asked : undefined;
 }
 
 function preferred(header: string | undefined): Language {

@@ -9,7 +9,7 @@ import { logRefusal } from "./problems.ts";
 
 /** A page in place of one that could not be rendered: words and a way on, nothing that could fail again. */
 export function sendErrorPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const lang = textLanguageOf(pageLanguageOf(request.headers));
+  const lang = textLanguageOf(pageLanguageOf(request));
   const i18n = i18nFor(lang);
   const refusal = refusalOf(thrown);
   logRefusal(refusal, request);

@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Messages } from "@lingui/core";
-import type { Language } from "@metiro/shared/languages";
+import { type Language, languageChoice } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { pageLanguageOf } from "../i18n/lang.ts";
+import { askedLanguage, pageLanguageOf } from "../i18n/lang.ts";
 import type { Services } from "../services.ts";
 import { anonymousContext, type Context } from "../trpc/context.ts";
 import { sendErrorPage } from "./error-page.ts";
@@ -39,7 +39,10 @@ export function pages<Router>(scope: FastifyInstance, { services, router, load }
   scope.setErrorHandler(sendErrorPage);
   scope.get("/*", async (request, reply) => {
     const { render, assets, messages } = await load();
-    const lang = pageLanguageOf(request.headers);
+    const asked = askedLanguage(request.query);
+    const lang = pageLanguageOf(request);
+    // The pages behind this one speak the language too.
+    if (asked) void reply.header("set-cookie", languageChoice(asked));
     const nonce = reply.allowInline();
     const context = anonymousContext(services, { lang, ip: request.ip, requestId: request.id, log: request.log });
     const page = await render(

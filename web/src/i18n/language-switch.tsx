@@ -1,11 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
-import { textLanguages } from "@metiro/shared/languages";
+import { languageChoice, textLanguages } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { Globe } from "lucide-react";
 import { cn } from "../ui/cn.ts";
 import { Icon } from "../ui/icon.tsx";
-import { languageChoice } from "./language.ts";
 import { speak } from "./load.ts";
 
 /** Each in its own language, so that everybody finds theirs. */

@@ -1,5 +1,6 @@
+import { languageChoice } from "@metiro/shared/languages";
 import { describe, expect, test } from "vitest";
-import { chosenLanguage, documentLanguage, languageChoice, languageOfPage } from "./language.ts";
+import { chosenLanguage, documentLanguage, languageOfPage } from "./language.ts";
 
 describe("the chosen language", () => {
   test.each([

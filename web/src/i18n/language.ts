@@ -1,6 +1,5 @@
 import { isLanguage, type Language, languageCookie } from "@metiro/shared/languages";
 
-const year = 365 * 24 * 60 * 60;
 const cookiePattern = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
 
 /** The language of a `cookie` header: French until the reader chooses, whatever the browser asks for. */
@@ -8,10 +7,6 @@ export function chosenLanguage(cookies: string): Language {
   const chosen = cookiePattern.exec(cookies)?.[1];
   return isLanguage(chosen) ? chosen : "fr";
 }
-
-/** The cookie that keeps a choice. */
-export const languageChoice = (language: string): string =>
-  `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax`;
 
 /** The language of a page: the chosen one, except in the back office, which is French. */
 export const languageOfPage = (pathname: string, chosen: Language): Language =>

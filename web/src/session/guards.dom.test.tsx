@@ -29,7 +29,13 @@ async function visit(address: string, token?: string) {
       });
   const calls = known(createCalls(createTRPCClient<AppRouter>({ links: [link] })));
   const i18n = setupI18n({ locale: "fr", messages: { fr: {} } });
-  const router = createAppRouter({ calls: () => calls, session, i18n, chosenLanguage: () => "fr" });
+  const router = createAppRouter({
+    calls: () => calls,
+    session,
+    i18n,
+    origin: "https://metiro.ch",
+    chosenLanguage: () => "fr",
+  });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   const titles: (string | null)[] = [];
   const watch = new MutationObserver(() => titles.push(document.querySelector("h1")?.textContent ?? null));

@@ -62,7 +62,13 @@ export async function visit(address: string, { role, answers, language = "fr" }:
   const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn() });
   const links = [failureLink(onFailure), answering(answers, asked)];
   const calls = known(createCalls(createTRPCClient<AppRouter>({ links })));
-  const router = createAppRouter({ calls: () => calls, session, i18n, chosenLanguage: () => language });
+  const router = createAppRouter({
+    calls: () => calls,
+    session,
+    i18n,
+    origin: "https://metiro.ch",
+    chosenLanguage: () => language,
+  });
   const history = createMemoryHistory({ initialEntries: [address] });
   router.update({ ...router.options, history });
   const user = userEvent.setup();

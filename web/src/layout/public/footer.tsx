@@ -41,7 +41,7 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
           </Column>
           <Column title={t`Catégories populaires`} className="lg:col-span-3">
             {popular.map((category) => (
-              <Link key={category.id} to="/" hash={category.slug}>
+              <Link key={category.id} to="/categories/$slug" params={{ slug: category.slug }}>
                 {nameOf(category)}
               </Link>
             ))}

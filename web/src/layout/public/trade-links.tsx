@@ -2,12 +2,12 @@ import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 
-/** A link to the wizard for each subcategory of a category. */
+/** A link to the page of each subcategory of a category. */
 export function TradeLinks({ category }: { category: Category }) {
   const nameOf = useCatalogueName();
   return category.subCategories.map((subcategory) => (
     <li key={subcategory.id}>
-      <Link to="/request/$slug" params={{ slug: subcategory.slug }}>
+      <Link to="/category/$slug" params={{ slug: subcategory.slug }}>
         {nameOf(subcategory)}
       </Link>
     </li>

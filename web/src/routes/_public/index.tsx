@@ -1,12 +1,18 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
 import { Home } from "../../features/home/home.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
+import { organizationFacts, websiteFacts } from "../../layout/public/facts.ts";
+import { pageHead } from "../../layout/public/page-head.ts";
 
 export const Route = createFileRoute("/_public/")({
   validateSearch: ({ q }: Record<string, unknown>): { q?: string } =>
     typeof q === "string" || typeof q === "number" ? { q: String(q).slice(0, 80) } : {},
-  head: (args) => pageTitle(args, msg`Trouvez une entreprise pour vos travaux`),
+  head: (args) =>
+    pageHead(args, {
+      title: msg`Trouvez une entreprise pour vos travaux`,
+      description: msg`Décrivez votre besoin en quelques questions, gratuitement : les entreprises de votre région vous répondent, vous comparez et vous choisissez.`,
+      facts: (page) => [organizationFacts(page), websiteFacts(page)],
+    }),
   component: HomePage,
 });
 

@@ -1,0 +1,88 @@
+import type { I18n, MessageDescriptor } from "@lingui/core";
+import { type TextLanguage, textLanguageOf, textLanguages } from "@metiro/shared/languages";
+import { rootRouteId } from "@tanstack/react-router";
+import type { ComponentProps } from "react";
+import type { Site } from "../../site/site.ts";
+
+interface HeadArgs {
+  match: { context: { i18n: I18n; origin: string }; pathname: string };
+  matches: readonly { routeId: string; loaderData?: unknown }[];
+}
+
+type Words = MessageDescriptor | string;
+
+/** What search engines and networks are told of a page. */
+interface PageHead {
+  /** Of this page alone; the site's name follows it. */
+  title: Words;
+  /** One or two sentences, about 155 characters. */
+  description: Words;
+  /** What tells this page from others of its path: `{ page: "2" }`. */
+  query?: Record<string, string>;
+  /** Address of a picture, 1200 × 630; the site's own unless told. */
+  image?: string | undefined;
+  type?: "website" | "article";
+  /** Facts in the words of schema.org, for `ld+json`. */
+  facts?: (page: PageFacts) => readonly object[];
+  /** A page that is there for people, not to be found. */
+  hidden?: boolean;
+}
+
+/** What a page's facts are made of. */
+export interface PageFacts {
+  site: Site;
+  /** The address that this page is known by. */
+  url: string;
+  /** The whole address of a path of this site. */
+  urlOf: (path: string) => string;
+  language: TextLanguage;
+}
+
+/** The languages as search engines know them; French is what somebody gets who asks for none of them. */
+const tags: Record<TextLanguage, string> = { fr: "fr-CH", en: "en" };
+
+/** The router writes it as an escaped script of data; its types know the elements `meta` only. */
+const ldJson = (fact: object) =>
+  ({ "script:ld+json": { "@context": "https://schema.org", ...fact } }) as ComponentProps<"meta">;
+
+/** The `head` of a public page: title, description, its one address, the same in other languages, picture and facts. */
+export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
+  const { i18n, origin } = match.context;
+  const text = (words: Words) => (typeof words === "string" ? words : i18n._(words));
+  const root = matches.find(({ routeId }) => routeId === rootRouteId);
+  const site = (root?.loaderData as { site: Site } | undefined)?.site;
+  const name = site?.name ?? "";
+  const language = textLanguageOf(i18n.locale);
+  const urlIn = (lang: TextLanguage, path = match.pathname, query = page.query) => {
+    const parameters = new URLSearchParams({ ...query, ...(lang === "fr" ? {} : { lang }) }).toString();
+    return `${origin}${path}${parameters && `?${parameters}`}`;
+  };
+  const url = urlIn(language);
+  const [title, description] = [text(page.title), text(page.description)];
+  const image = `${origin}${page.image ?? "/assets/og.png"}`;
+  const urlOf = (path: string) => urlIn(language, path, {});
+  const facts = site ? (page.facts?.({ site, url, urlOf, language }) ?? []) : [];
+  return {
+    meta: [
+      { title: name ? `${title} · ${name}` : title },
+      { name: "description", content: description },
+      ...(page.hidden ? [{ name: "robots", content: "noindex" }] : []),
+      { property: "og:site_name", content: name },
+      { property: "og:type", content: page.type ?? "website" },
+      { property: "og:title", content: title },
+      { property: "og:description", content: description },
+      { property: "og:url", content: url },
+      { property: "og:locale", content: language === "en" ? "en_GB" : "fr_CH" },
+      { property: "og:image", content: image },
+      { name: "twitter:card", content: "summary_large_image" },
+      ...facts.map(ldJson),
+    ],
+    links: page.hidden
+      ? []
+      : [
+          { rel: "canonical", href: url },
+          ...textLanguages.map((lang) => ({ rel: "alternate", hrefLang: tags[lang], href: urlIn(lang) })),
+          { rel: "alternate", hrefLang: "x-default", href: urlIn("fr") },
+        ],
+  };
+}

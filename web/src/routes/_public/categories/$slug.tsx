@@ -1,0 +1,41 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
+import { CategoryPage } from "../../../features/catalogue/category-page.tsx";
+import { findCategory } from "../../../features/catalogue/find.ts";
+import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
+import { breadcrumbFacts } from "../../../layout/public/facts.ts";
+import { pageHead } from "../../../layout/public/page-head.ts";
+
+export const Route = createFileRoute("/_public/categories/$slug")({
+  loader: async ({ params: { slug }, parentMatchPromise }) => {
+    const found = findCategory((await parentMatchPromise).loaderData?.categories ?? [], slug);
+    if (!found) throw notFound();
+    if ("movedTo" in found)
+      throw redirect({ to: "/categories/$slug", params: { slug: found.movedTo }, statusCode: 301 });
+    return { category: found.item };
+  },
+  head: ({ loaderData, ...args }) => {
+    if (!loaderData) return {};
+    const { category } = loaderData;
+    const { i18n } = args.match.context;
+    const name = nameIn(category, i18n.locale);
+    return pageHead(args, {
+      title: name,
+      description: descriptionIn(category, i18n.locale) ?? name,
+      facts: (page) => [
+        breadcrumbFacts(page, [
+          { name: page.site.name, path: "/" },
+          { name: i18n._(msg`Catégories`), path: "/categories" },
+          { name, path: `/categories/${category.slug}` },
+        ]),
+      ],
+    });
+  },
+  component: Page,
+});
+
+const shell = getRouteApi("/_public");
+
+function Page() {
+  return <CategoryPage category={Route.useLoaderData().category} categories={shell.useLoaderData().categories} />;
+}

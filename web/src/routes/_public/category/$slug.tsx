@@ -1,0 +1,42 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { findSubcategory } from "../../../features/catalogue/find.ts";
+import { SubcategoryPage } from "../../../features/catalogue/subcategory-page.tsx";
+import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
+import { breadcrumbFacts } from "../../../layout/public/facts.ts";
+import { pageHead } from "../../../layout/public/page-head.ts";
+
+export const Route = createFileRoute("/_public/category/$slug")({
+  loader: async ({ params: { slug }, parentMatchPromise }) => {
+    const found = findSubcategory((await parentMatchPromise).loaderData?.categories ?? [], slug);
+    if (!found) throw notFound();
+    if ("movedTo" in found) throw redirect({ to: "/category/$slug", params: { slug: found.movedTo }, statusCode: 301 });
+    return { subcategory: found.item };
+  },
+  head: ({ loaderData, ...args }) => {
+    if (!loaderData) return {};
+    const { subcategory } = loaderData;
+    const { category } = subcategory;
+    const { i18n } = args.match.context;
+    const name = nameIn(subcategory, i18n.locale);
+    const description = descriptionIn(subcategory, i18n.locale) ?? name;
+    return pageHead(args, {
+      title: name,
+      description,
+      facts: (page) => [
+        { "@type": "Service", name, description, url: page.url, areaServed: { "@type": "Country", name: "CH" } },
+        breadcrumbFacts(page, [
+          { name: page.site.name, path: "/" },
+          { name: i18n._(msg`Catégories`), path: "/categories" },
+          { name: nameIn(category, i18n.locale), path: `/categories/${category.slug}` },
+          { name, path: `/category/${subcategory.slug}` },
+        ]),
+      ],
+    });
+  },
+  component: Page,
+});
+
+function Page() {
+  return <SubcategoryPage subcategory={Route.useLoaderData().subcategory} />;
+}
