@@ -3,9 +3,11 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { formatDay } from "@metiro/shared/format";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { startBackground, sweepQueue } from "./background.ts";
+import { noticeQueue, startBackground, sweepQueue } from "./background.ts";
 import { applicationConfig, idempotencyKeys, sessions, users } from "./db/schema/index.ts";
 import { refreshSettings } from "./domains/application-config/index.ts";
 import { requestFixture } from "./domains/job-request/mails/request.fixture.ts";
@@ -14,6 +16,7 @@ import { startMailbox } from "./embedded/mailbox.ts";
 import { enqueue, type Log } from "./jobs/index.ts";
 import { enqueueMails, failedMails, mailQueue } from "./mail/index.ts";
 import { testDatabase } from "./test/database.ts";
+import { createSubscription } from "./test/factories/index.ts";
 
 interface ReceivedMail {
   id: string;
@@ -204,6 +207,18 @@ async function relayTo(port: number, smtpPort: number) {
   await once(relay.listen(port, "127.0.0.1"), "listening");
   return relay;
 }
+
+it("writes to a company whose subscription ends", async () => {
+  const endsOn = todayIn();
+  await createSubscription(db, { companyId, startsOn: endsOn, endsOn });
+  await db.transaction((tx) => enqueue(tx, noticeQueue, [{}, {}]));
+  expect(await background.drain(noticeQueue)).toEqual({ done: 2, failed: 0 });
+  expect(await background.drain(mailQueue)).toEqual({ done: 1, failed: 0 });
+  expect(await received1()).toMatchObject({
+    subject: `Votre abonnement se termine le ${formatDay(endsOn)}`,
+    to: [{ address: contact.email }],
+  });
+});
 
 it("sweeps what has had its time", async () => {
   const [kept] = await db.insert(sessions).values({ userId: client.id }).returning({ id: sessions.id });

@@ -5,6 +5,8 @@ import { authMails } from "./domains/auth/mails.ts";
 import { sweepBotProofs, sweepSessions, sweepTries } from "./domains/auth/tasks.ts";
 import { jobRequestMails } from "./domains/job-request/mails.ts";
 import { sweepIdempotencyKeys } from "./domains/job-request/tasks.ts";
+import { subscriptionMails } from "./domains/subscription/mails.ts";
+import { announceEnds } from "./domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
 import { mailer, mailQueue, type MailTemplates, smtpTransport } from "./mail/index.ts";
 
@@ -20,7 +22,11 @@ export interface BackgroundOptions {
 }
 
 /** How every kind of mail is written. A kind without its template is a type error here. */
-const templatesFor = (secret: string): MailTemplates => ({ ...authMails(secret), ...jobRequestMails });
+const templatesFor = (secret: string): MailTemplates => ({
+  ...authMails(secret),
+  ...jobRequestMails,
+  ...subscriptionMails,
+});
 
 /** Hourly: what has had its time goes. */
 export const sweepQueue = defineQueue<Record<string, never>>("sweep", {
@@ -32,7 +38,17 @@ export const sweepQueue = defineQueue<Record<string, never>>("sweep", {
   deadline: 120,
 });
 
-const queues = [mailQueue, sweepQueue];
+/** In the morning: what people are told of before it happens. */
+export const noticeQueue = defineQueue<Record<string, never>>("notice", {
+  retries: 5,
+  firstPause: 60,
+  longestPause: 3_600,
+  concurrency: 1,
+  lookEvery: 30,
+  deadline: 120,
+});
+
+const queues = [mailQueue, sweepQueue, noticeQueue];
 
 /** Everything the server does without being asked: mails, and sweeping. */
 export async function startBackground({
@@ -62,7 +78,11 @@ export async function startBackground({
     botProofs: await sweepBotProofs(db),
     idempotencyKeys: await sweepIdempotencyKeys(db),
   }));
-  if (work) await jobs.schedule(sweepQueue, "17 * * * *");
+  await jobs.work(noticeQueue, async () => ({ subscriptionEnds: await announceEnds(db) }));
+  if (work) {
+    await jobs.schedule(sweepQueue, "17 * * * *");
+    await jobs.schedule(noticeQueue, "5 7 * * *");
+  }
   return {
     ...jobs,
     stop: async (options) => {

@@ -29,6 +29,7 @@ const valueRules = {
   taken: [],
   rangeReversed: [],
   past: [],
+  overlaps: ["startsOn", "endsOn"],
   notAnImage: [],
   commonPassword: [],
   containsEmail: [],

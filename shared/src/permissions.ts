@@ -45,6 +45,12 @@ export const permissions = {
   "tenderer.update": { roles: ["Tenderer"], unconfirmed: true },
   "tenderer.completeProfile": { roles: ["Tenderer"], unconfirmed: true },
 
+  "subscription.list": { roles: ["Admin"] },
+  "subscription.listByCompany": { roles: ["Admin"] },
+  "subscription.own": { roles: ["Company"], unconfirmed: true },
+  "subscription.create": { roles: ["Admin"] },
+  "subscription.cancel": { roles: ["Admin"] },
+
   "category.list": { roles: "public" },
   "category.get": { roles: "public" },
   "category.getByName": { roles: "public" },

@@ -35,6 +35,7 @@ const constraints: Partial<Record<string, Meaning>> = {
     field: "priceMax",
     fault: { rule: "rangeReversed" },
   },
+  subscriptions_no_overlap: { code: "SUBSCRIPTION_OVERLAP" },
   subscriptions_days_ordered: { code: "VALIDATION_FAILED", field: "endsOn", fault: { rule: "rangeReversed" } },
 };
 

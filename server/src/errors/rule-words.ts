@@ -80,6 +80,12 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       id: "rule.botProof",
       message: "La vérification contre les robots a échoué ou a expiré. Réessayez.",
     }),
+  overlaps: (i18n, { startsOn, endsOn }) =>
+    i18n.t({
+      id: "rule.overlaps",
+      message: "Cette entreprise a déjà un abonnement du {from} au {to}.",
+      values: { from: formatDay(String(startsOn)), to: formatDay(String(endsOn)) },
+    }),
   past: (i18n) => i18n.t({ id: "rule.past", message: "Cette date est passée." }),
   invalidSwissMobile: (i18n) =>
     i18n.t({

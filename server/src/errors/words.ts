@@ -66,6 +66,16 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
           values: { max },
         })
       : i18n.t({ id: "error.TOO_MANY_RECIPIENTS", message: "Trop d’entreprises choisies. Rien n’a été envoyé." }),
+  SUBSCRIPTION_OVERLAP: (i18n) =>
+    i18n.t({
+      id: "error.SUBSCRIPTION_OVERLAP",
+      message: "Une entreprise ne peut pas avoir deux abonnements en même temps. Rien n’a été enregistré.",
+    }),
+  SUBSCRIPTION_ENDED: (i18n) =>
+    i18n.t({
+      id: "error.SUBSCRIPTION_ENDED",
+      message: "Cet abonnement est déjà annulé ou terminé. Il ne peut plus être annulé.",
+    }),
   IDEMPOTENCY_KEY_REUSED: (i18n) =>
     i18n.t({
       id: "error.IDEMPOTENCY_KEY_REUSED",

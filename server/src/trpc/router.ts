@@ -5,6 +5,7 @@ import { companyRouter } from "../domains/company/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
 import { subCategoryRouter } from "../domains/sub-category/index.ts";
+import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { tendererRouter } from "../domains/tenderer/index.ts";
 import { router } from "./init.ts";
 
@@ -17,6 +18,7 @@ export const appRouter = router({
   company: companyRouter,
   tenderer: tendererRouter,
   jobRequest: jobRequestRouter,
+  subscription: subscriptionRouter,
   applicationConfig: applicationConfigRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -40,6 +40,7 @@ const fieldWords = {
   botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,
   wrongPassword: () => msg`Ce mot de passe n’est pas correct.`,
   past: () => msg`Cette date est passée.`,
+  overlaps: ({ startsOn, endsOn }) => msg`Cette entreprise a déjà un abonnement du ${day(startsOn)} au ${day(endsOn)}.`,
 } satisfies Partial<Words>;
 
 const swissWords = {

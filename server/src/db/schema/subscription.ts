@@ -17,6 +17,8 @@ export const subscriptions = pgTable(
     currency: char({ length: 3 }).notNull(),
     note: text(),
     canceledAt: moment(),
+    /** When the company was told that it ends soon. */
+    endNoticeAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [

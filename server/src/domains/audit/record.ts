@@ -13,6 +13,6 @@ export interface AuditEntry {
 }
 
 /** Writes who did what, in the transaction of the change: both stand or neither. */
-export async function recordAudit(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditEntries).values(entry);
+export async function recordAudit(tx: Transaction, ...entries: AuditEntry[]): Promise<void> {
+  await tx.insert(auditEntries).values(entries);
 }

@@ -1,1 +1,2 @@
 export { subscriptionsOf } from "./queries.ts";
+export { subscriptionRouter } from "./router.ts";

@@ -1,22 +1,23 @@
 import type { Subscription } from "@metiro/shared/subscription/schema";
-import { desc, eq, sql } from "drizzle-orm";
+import { type SQL, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
-import { subscriptions } from "../../db/schema/index.ts";
+import { companies, subscriptions } from "../../db/schema/index.ts";
 import { today } from "../../db/today.ts";
 
 /** Only a cancellation is stored; the rest follows from the days. */
-const status = sql<Subscription["status"]>`case
+export const status = sql<Subscription["status"]>`case
   when ${subscriptions.canceledAt} is not null then 'canceled'
   when ${subscriptions.startsOn} > ${today} then 'upcoming'
   when ${subscriptions.endsOn} < ${today} then 'expired'
   else 'active' end`;
 
-const byCompany = prepared((db) =>
+const select = (db: Db, where: SQL) =>
   db
     .select({
       id: subscriptions.id,
+      company: { id: companies.id, name: companies.name },
       startsOn: subscriptions.startsOn,
       endsOn: subscriptions.endsOn,
       amount: subscriptions.amount,
@@ -26,11 +27,25 @@ const byCompany = prepared((db) =>
       createdAt: subscriptions.createdAt,
     })
     .from(subscriptions)
-    .where(eq(subscriptions.companyId, sql.placeholder("companyId")))
+    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .where(where);
+
+const byCompany = prepared((db) =>
+  select(db, eq(subscriptions.companyId, sql.placeholder("companyId")))
     .orderBy(desc(subscriptions.endsOn), desc(subscriptions.id))
     .prepare("subscription_of_company"),
+);
+const manyById = prepared((db) =>
+  select(db, sql`${subscriptions.id} = any(${sql.placeholder("ids")}::uuid[])`).prepare("subscription_items"),
 );
 
 /** The subscriptions of a company, latest first. */
 export const subscriptionsOf = async (db: Db, companyId: string): Promise<Subscription[]> =>
   present(await byCompany(db).execute({ companyId }));
+
+/** Subscriptions in the order of their ids. */
+export async function subscriptionsById(db: Db, ids: string[]): Promise<Subscription[]> {
+  const rows = await manyById(db).execute({ ids: `{${ids.join(",")}}` });
+  const byId = new Map(present(rows).map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

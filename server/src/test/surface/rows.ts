@@ -9,8 +9,10 @@ import {
   createRegion,
   createSubcategory,
   createSubregion,
+  createSubscription,
 } from "../factories/index.ts";
 import type { JobRequestFields } from "../factories/job-requests.ts";
+import type { SubscriptionFields } from "../factories/subscriptions.ts";
 import type { Confirmed, People } from "./people.ts";
 
 interface World extends Pick<TestApp, "db" | "sql"> {
@@ -41,6 +43,9 @@ async function request({ db, people: { tenderer, company } }: World, fields: Job
   await addRecipient(db, { jobRequestId: row.id, companyId: company.ownId, ...answer });
   return { id: row.id };
 }
+
+const subscription = async (db: World["db"], fields: Pick<SubscriptionFields, "canceledAt"> = {}) =>
+  createSubscription(db, { companyId: (await createCompany(db)).id, ...fields });
 
 const canceled = (world: World) => request(world, { status: JobStatus.Canceled, canceledAt: new Date().toISOString() });
 
@@ -128,6 +133,16 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     }),
   },
   "company.get": { finds: admin, input: ({ db }) => idOf(createCompany(db)) },
+
+  "subscription.listByCompany": {
+    finds: admin,
+    input: async ({ db }) => ({ companyId: (await createCompany(db)).id }),
+  },
+  "subscription.cancel": {
+    finds: admin,
+    input: ({ db }) => idOf(subscription(db)),
+    conflicting: ({ db }) => idOf(subscription(db, { canceledAt: new Date().toISOString() })),
+  },
 
   "applicationConfig.update": {
     finds: admin,

@@ -1,0 +1,34 @@
+import type { Subscription } from "@metiro/shared/subscription/schema";
+import { eq, sql } from "drizzle-orm";
+import { subscriptions } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
+import { status, subscriptionsById } from "./queries.ts";
+
+/** Cancels a period that has not ended: from now on it does not count. */
+export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Promise<Subscription> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ status, companyId: subscriptions.companyId })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id))
+      .for("no key update");
+    const { status: before, companyId } = found(row);
+    if (before === "canceled" || before === "expired") throw new DomainError("SUBSCRIPTION_ENDED");
+    await tx
+      .update(subscriptions)
+      .set({ canceledAt: sql`clock_timestamp()` })
+      .where(eq(subscriptions.id, id));
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "subscription.cancel",
+      entity: "subscription",
+      entityId: id,
+      details: { companyId, from: before, to: "canceled" },
+    });
+  });
+  const [canceled] = await subscriptionsById(ctx.db, [id]);
+  return found(canceled);
+}

@@ -1,0 +1,23 @@
+import type { Faults } from "@metiro/shared/fault";
+
+/** A period of a company, both days included. */
+export interface Period {
+  companyId: string;
+  startsOn: string;
+  endsOn: string;
+}
+
+/** Which of the new periods overlap one that there is or one before them in the list, each with the days of the first such. */
+export function clashesIn(wanted: readonly Period[], present: readonly Period[]): Faults {
+  const faults: Faults = {};
+  for (const [position, period] of wanted.entries()) {
+    const clash = [...present, ...wanted.slice(0, position)].find((other) => overlap(period, other));
+    if (!clash) continue;
+    const { startsOn, endsOn } = clash;
+    faults[`newSubscriptions.${position}.startsOn`] = [{ rule: "overlaps", startsOn, endsOn }];
+  }
+  return faults;
+}
+
+const overlap = (one: Period, other: Period): boolean =>
+  one.companyId === other.companyId && one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;

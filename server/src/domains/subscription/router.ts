@@ -1,0 +1,75 @@
+import { idObject } from "@metiro/shared/scalars";
+import {
+  createSubscriptionsInput,
+  subscription,
+  subscriptionListInput,
+  subscriptionPage,
+  subscriptionsOfCompanyInput,
+} from "@metiro/shared/subscription/schema";
+import { z } from "zod";
+import { allow, router } from "../../trpc/init.ts";
+import { cancel } from "./cancel.ts";
+import { create } from "./create.ts";
+import { list, listByCompany, own } from "./list.ts";
+
+const tags = ["Subscription"];
+
+export const subscriptionRouter = router({
+  list: allow("subscription.list")
+    .meta({
+      openapi: { method: "GET", path: "/Subscription/All", tags, summary: "All subscriptions, last entered first" },
+    })
+    .input(subscriptionListInput)
+    .output(subscriptionPage)
+    .query(list),
+  listByCompany: allow("subscription.listByCompany")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Subscription/All/Company/{companyId}",
+        tags,
+        summary: "The subscriptions of one company, the one that ends last first",
+      },
+    })
+    .input(subscriptionsOfCompanyInput)
+    .output(z.array(subscription))
+    .query(listByCompany),
+  own: allow("subscription.own")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Subscription/Company",
+        tags,
+        summary: "One's own company's subscriptions, the one that ends last first",
+      },
+    })
+    .output(z.array(subscription))
+    .query(own),
+  create: allow("subscription.create")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Subscription/Create",
+        tags,
+        summary: "Enter subscriptions, all or none",
+        description:
+          "Periods of one company that overlap each other or one that is not canceled are refused with 409 `SUBSCRIPTION_OVERLAP`; `errors` names each at `newSubscriptions.N.startsOn`.",
+      },
+    })
+    .input(createSubscriptionsInput)
+    .output(z.array(subscription))
+    .mutation(create),
+  cancel: allow("subscription.cancel")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Subscription/Cancel/{id}",
+        tags,
+        summary: "Cancel a subscription",
+        description: "One that is canceled already or has expired is refused with 409 `SUBSCRIPTION_ENDED`.",
+      },
+    })
+    .input(idObject)
+    .output(subscription)
+    .mutation(cancel),
+});

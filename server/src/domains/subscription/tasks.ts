@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { companies, subscriptions } from "../../db/schema/index.ts";
+import { enqueueMails } from "../../mail/index.ts";
+import { endsWithoutNext } from "./ending.ts";
+
+/**
+ * Tells companies that their subscription ends, once for each: the mark and the mail are one transaction, and of two
+ * processes the second finds the mark. A day that was missed is caught up with, as long as the subscription runs.
+ */
+export async function announceEnds(db: Db): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ending = await tx
+      .update(subscriptions)
+      .set({ endNoticeAt: sql`clock_timestamp()` })
+      .from(companies)
+      .where(and(eq(companies.id, subscriptions.companyId), isNull(subscriptions.endNoticeAt), endsWithoutNext))
+      .returning({ id: subscriptions.id, to: companies.userId });
+    await enqueueMails(
+      tx,
+      ending.map(({ id, to }) => ({ kind: "subscriptionEnds" as const, to, data: { subscriptionId: id } })),
+    );
+    return ending.length;
+  });
+}
