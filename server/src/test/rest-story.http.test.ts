@@ -10,8 +10,10 @@ import { seedCatalogue } from "../seed/catalogue.ts";
 import { seedDemo } from "../seed/demo.ts";
 import { demoPassword } from "../start/demo-accounts.ts";
 import { testApp } from "./app.ts";
+import { documentedAnswers } from "./surface/documented.ts";
 
 const { app, db } = await testApp();
+const documented = await documentedAnswers(app);
 await seedCatalogue(db);
 await seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) });
 
@@ -30,6 +32,7 @@ async function signedIn(email: string) {
 type Answer = Awaited<ReturnType<typeof app.inject>>;
 
 function data(answer: Answer): unknown {
+  documented(answer);
   expect(answer.json()).toEqual({ data: expect.anything() });
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: unknown }>().data;
@@ -37,6 +40,7 @@ function data(answer: Answer): unknown {
 
 /** Status, code and `errors` of a refusal. */
 function refusal(answer: Answer) {
+  documented(answer);
   const { status, code, errors } = answer.json<{ status: number; code: string; errors?: Record<string, string[]> }>();
   expect(answer.headers["content-type"]).toMatch("application/problem+json");
   expect(answer.statusCode).toBe(status);

@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import type { Procedure } from "../trpc/rest/procedure.ts";
 import { testApp } from "./app.ts";
 import { callOn, pathFields, procedures, type Surface, surfaces } from "./surface/calls.ts";
+import { documentedAnswers } from "./surface/documented.ts";
 import { type Confirmed, confirmed, people } from "./surface/people.ts";
 import { type RowCase, rowCases } from "./surface/rows.ts";
 
 const server = await testApp();
 const everybody = await people(server);
+const documented = await documentedAnswers(server.app);
 const world = { db: server.db, sql: server.sql, people: everybody };
 const nobodys = "0199f0c0-0000-7000-8000-00000000dead";
 
@@ -45,6 +47,7 @@ describe.each(cases)("$surface $path", ({ surface, procedure, rows, allowed }: C
   test.each(allowed.filter((who) => !stranger(who)))("answers %s, whose row it is", async (who) => {
     const { status, answer } = await call(who, await rows.input(world));
     expect({ status, payload: answer.payload }).toMatchObject({ status: 200 });
+    if (surface === "REST") documented(answer);
   });
 
   test("is 404 for everybody whose row it is not, and stays as it was", async () => {

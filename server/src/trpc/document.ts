@@ -1,42 +1,60 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
-import { described, type JsonSchema, type Operation } from "./document/operation.ts";
+import { components as named } from "./document/components.ts";
+import { describedFields } from "./document/describe-fields.ts";
+import { fileOperations } from "./document/files.ts";
+import { info, tags } from "./document/info.ts";
+import { described, type JsonSchema, type Operation, withExamples } from "./document/operation.ts";
+import { settledComponents } from "./document/settle-components.ts";
 import { problemSchema, refusedResponses } from "./document/responses.ts";
 import { proceduresOf } from "./rest/procedure.ts";
 
 export interface OpenApiDocument {
   openapi: string;
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; responses: object; securitySchemes: object };
 }
 
 /** The OpenAPI 3.1 document of everything under `baseUrl`, as the native routes behave. */
 export function openApiDocument(router: AnyTRPCRouter, baseUrl: string): OpenApiDocument {
-  const document = generateOpenApiDocument(router as unknown as OpenApiRouter, {
-    title: "API",
-    description: "Every answer is `{ data }`; every refusal is a problem of RFC 9457.",
-    version: "1.0.0",
+  const made = generateOpenApiDocument(router as unknown as OpenApiRouter, {
+    ...info,
     baseUrl,
     openApiVersion: "3.1.0",
+    defs: named,
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
-  }) as unknown as OpenApiDocument;
-
+  });
+  const document = settledComponents(made as unknown as OpenApiDocument);
+  const schemas = describedSchemas(document.components.schemas);
+  const paths: OpenApiDocument["paths"] = {};
   for (const procedure of proceduresOf(router)) {
     const { openapi } = procedure.meta;
-    const methods = openapi && document.paths[openapi.path];
     const method = openapi?.method.toLowerCase() ?? "";
-    const operation = methods?.[method];
-    if (operation) methods[method] = described(operation, procedure);
+    const operation = openapi && document.paths[openapi.path]?.[method];
+    if (!operation) continue;
+    paths[openapi.path] = {
+      ...paths[openapi.path],
+      [method]: withExamples(described(operation, procedure), schemas),
+    };
   }
+  for (const [path, operations] of Object.entries(fileOperations)) paths[path] = withEach(operations, schemas);
 
-  // The generator's own error schemas describe errors that never leave this server.
-  const schemas = Object.entries(document.components.schemas).filter(([name]) => !name.startsWith("error."));
   return {
     ...document,
-    components: {
-      ...document.components,
-      schemas: { ...Object.fromEntries(schemas), Problem: problemSchema },
-      responses: refusedResponses,
-    },
+    tags,
+    paths,
+    components: { ...document.components, schemas, responses: refusedResponses },
   };
 }
+
+/** The generator's own error schemas describe errors that never leave this server. */
+function describedSchemas(made: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const kept = Object.entries({ ...made, Problem: problemSchema }).filter(([name]) => !name.startsWith("error."));
+  return Object.fromEntries(kept.map(([name, schema]) => [name, describedFields(schema, [name])]));
+}
+
+const withEach = (operations: Record<string, Operation>, schemas: Record<string, JsonSchema>) =>
+  Object.fromEntries(
+    Object.entries(operations).map(([method, operation]) => [method, withExamples(operation, schemas)]),
+  );

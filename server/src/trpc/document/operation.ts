@@ -1,5 +1,7 @@
-import { type Permission, permissions } from "@metiro/shared/permissions";
 import type { Procedure } from "../rest/procedure.ts";
+import { access } from "./access.ts";
+import { describedFields, describedParameter, type Parameter } from "./describe-fields.ts";
+import { exampleOf } from "./examples.ts";
 import { refer, type RefusedStatus } from "./responses.ts";
 
 export interface JsonSchema {
@@ -10,47 +12,80 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
+interface Content {
+  schema: JsonSchema;
+  example?: unknown;
+}
+
+interface Response {
+  description: string;
+  content: Record<string, Content>;
+}
+
 /** The parts of an OpenAPI operation that are looked at. */
 export interface Operation {
-  parameters?: object[];
-  requestBody?: { required?: boolean; content: Record<string, { schema: JsonSchema }> };
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, unknown>;
   security?: object[];
 }
 
 /** What the generator makes of a procedure, put as the native route behaves. */
-export function described(operation: Operation, { meta, takesInput, type }: Procedure): Operation {
+export function described(operation: Operation, { path, meta, takesInput, type }: Procedure): Operation {
   const { query = [], bodyAs, idempotent } = meta.rest ?? {};
-  const open = isOpen(meta.permission);
-  const { security, parameters = [], requestBody, responses, ...rest } = operation;
+  if (!meta.permission) throw new Error(`${path} has no row in the table of permissions`);
+  const { security, description } = access(meta.permission);
+  const { parameters = [], requestBody, responses, ...rest } = operation;
   const { fields, body } = placed(requestBody?.content["application/json"]?.schema, query);
-  const content = body && { schema: bodyAs === undefined ? body : listOf(body, bodyAs) };
+  const around = [path, ...(rest.tags ?? [])];
+  const schema = body && describedFields(bodyAs === undefined ? body : listOf(body, bodyAs), around);
   const refusals: RefusedStatus[] = [
     401,
     429,
     500,
     503,
     ...(takesInput ? ([400, 404] as const) : []),
-    ...(open ? [] : ([403] as const)),
+    ...(security.length > 1 ? [] : ([403] as const)),
     ...(type === "mutation" ? ([409] as const) : []),
-    ...(content ? ([413, 415] as const) : []),
+    ...(schema ? ([413, 415] as const) : []),
   ];
+  const { content } = responses["200"] as Response;
   return {
     ...rest,
-    // A public call needs no token, but one that is sent has to be good.
-    security: [...(open ? [{}] : []), ...(security ?? [])],
-    parameters: [...parameters, ...fields, ...(idempotent ? [idempotencyKey] : [])],
-    ...(content && { requestBody: { required: isRequired(content.schema), content: { "application/json": content } } }),
+    description: [rest.description, description].filter(Boolean).join(" "),
+    security,
+    parameters: [
+      ...[...parameters, ...fields].map((parameter) => describedParameter(parameter, around)),
+      ...(idempotent ? [idempotencyKey] : []),
+    ],
+    ...(schema && { requestBody: { required: isRequired(schema), content: { "application/json": { schema } } } }),
     responses: {
-      200: enveloped(responses["200"]),
+      200: enveloped(describedFields(content["application/json"]?.schema ?? {}, around)),
       ...Object.fromEntries(refusals.map((status) => [status, refer(status)])),
     },
   };
 }
 
-function isOpen(path: Procedure["meta"]["permission"]): boolean {
-  const permission: Permission | undefined = path && permissions[path];
-  return permission?.roles === "public";
+/** With an example of each body that is JSON. */
+export function withExamples(operation: Operation, components: Record<string, JsonSchema>): Operation {
+  const shown = (content: Record<string, Content>) =>
+    Object.fromEntries(
+      Object.entries(content).map(([type, { schema }]) => [
+        type,
+        type === "application/json" ? { schema, example: exampleOf(schema, components) } : { schema },
+      ]),
+    );
+  const { requestBody, responses } = operation;
+  const answer = responses["200"] as Response;
+  return {
+    ...operation,
+    ...(requestBody && { requestBody: { ...requestBody, content: shown(requestBody.content) } }),
+    responses: { ...responses, 200: { ...answer, content: shown(answer.content) } },
+  };
 }
 
 /** Fields that the query carries become parameters; the body keeps the others, and disappears when none is left. */
@@ -79,18 +114,22 @@ function listOf(body: JsonSchema, field: string): JsonSchema {
 
 const isRequired = ({ type, required }: JsonSchema) => type === "array" || (required?.length ?? 0) > 0;
 
-function enveloped(response: unknown) {
-  const { content } = response as { content: Record<string, { schema: JsonSchema }> };
-  const data = content["application/json"]?.schema ?? {};
-  return {
-    description: "The answer",
-    content: { "application/json": { schema: { type: "object", properties: { data }, required: ["data"] } } },
-  };
-}
+export const enveloped = (data: JsonSchema): Response => ({
+  description: "The answer",
+  content: {
+    "application/json": {
+      schema: {
+        type: "object",
+        properties: { data: { description: "The answer itself.", ...data } },
+        required: ["data"],
+      },
+    },
+  },
+});
 
 const idempotencyKey = {
   in: "header",
   name: "Idempotency-Key",
   description: "For 24 hours a repeat with the same key returns the first answer.",
-  schema: { type: "string", minLength: 1, maxLength: 200 },
+  schema: { type: "string", minLength: 1, maxLength: 200, examples: ["3f6c1f0e-5a57-4c0e-9d3c-0d4b1f9f6a11"] },
 };

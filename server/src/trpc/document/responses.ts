@@ -1,4 +1,6 @@
-import { errorStatus } from "@metiro/shared/errors";
+import { type ErrorCode, errorStatus } from "@metiro/shared/errors";
+import { DomainError } from "../../errors/domain-error.ts";
+import { wordsFor } from "../../errors/problem.ts";
 
 const descriptions = {
   400: "The input breaks a rule",
@@ -30,11 +32,51 @@ export const problemSchema = {
   required: ["type", "title", "status", "detail", "code", "requestId"],
 };
 
+const retryAfter = { description: "Seconds to wait.", schema: { type: "integer", minimum: 1, examples: [30] } };
+const challenge = { description: "The scheme of the token.", schema: { type: "string", examples: ["Bearer"] } };
+
+const headersOf = (status: number) =>
+  status === 429 || status === 503
+    ? { headers: { "Retry-After": retryAfter } }
+    : status === 401
+      ? { headers: { "WWW-Authenticate": challenge } }
+      : {};
+
+const requestId = "0199f0c0-0000-7000-8000-0000000000aa";
+
+/** A refusal as a reader of English is told it. */
+const exampleFor = (status: number) => {
+  const code = firstCode[status] ?? "INTERNAL";
+  const errors =
+    code === "VALIDATION_FAILED" ? { errors: { title: [{ rule: "tooShort", minLength: 5 } as const] } } : {};
+  return wordsFor(new DomainError(code, errors), { lang: "en", requestId });
+};
+const firstCode: Partial<Record<number, ErrorCode>> = {
+  400: "VALIDATION_FAILED",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  409: "STATUS_CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "TOO_MANY_REQUESTS",
+  503: "UNAVAILABLE",
+};
+
 /** One response for each status, to be referred to by every operation. */
 export const refusedResponses = Object.fromEntries(
   Object.entries(descriptions).map(([status, description]) => [
     status,
-    { description, content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } } },
+    {
+      description,
+      ...headersOf(Number(status)),
+      content: {
+        "application/problem+json": {
+          schema: { $ref: "#/components/schemas/Problem" },
+          example: exampleFor(Number(status)),
+        },
+      },
+    },
   ]),
 );
 

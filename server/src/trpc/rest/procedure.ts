@@ -38,6 +38,8 @@ export interface Procedure {
   /** The fields of its input; none when it takes nothing. */
   fields: Readonly<Record<string, z.ZodType>>;
   takesInput: boolean;
+  /** The schema of its input, where it takes one. */
+  inputs: readonly z.ZodType[];
   /** Calls it; the input is asked for after the guard. */
   call: (ctx: Context, getInput: () => unknown) => Promise<unknown>;
 }
@@ -52,6 +54,7 @@ export const proceduresOf = (router: AnyTRPCRouter): Procedure[] =>
       meta,
       fields: Object.assign({}, ...inputs.map((input) => input.shape)) as Procedure["fields"],
       takesInput: inputs.length > 0,
+      inputs,
       call: directCall(path, procedure._def) ?? chainedCall(path, procedure),
     };
   });

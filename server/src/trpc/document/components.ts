@@ -1,0 +1,52 @@
+import { exportedData } from "@metiro/shared/auth/export";
+import { profile, session, signedIn, signedUp } from "@metiro/shared/auth/schema";
+import { configItem, updateConfigInput } from "@metiro/shared/application-config/schema";
+import { category, categoryRef } from "@metiro/shared/category/schema";
+import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
+import {
+  adminRequestPage,
+  jobRequest,
+  photo,
+  receivedPage,
+  recipient,
+  requestPage,
+} from "@metiro/shared/job-request/schema";
+import { region, regionRef, regionTree } from "@metiro/shared/region/schema";
+import { subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { subscription } from "@metiro/shared/subscription/schema";
+import { tenderer } from "@metiro/shared/tenderer/schema";
+import type { z } from "zod";
+
+/** Shapes that have a name in the document: clients that are generated from it get types called so. */
+export const components: Record<string, z.ZodType> = {
+  SignedIn: signedIn,
+  SignedUp: signedUp,
+  Profile: profile,
+  Session: session,
+  ExportedData: exportedData,
+  Company: company,
+  CompanyDetail: companyDetail,
+  CompanyPage: companyPage,
+  CompanyItem: companyPage.shape.items.element,
+  MatchingCompany: matchingCompany,
+  Tenderer: tenderer,
+  CategoryRef: categoryRef,
+  Category: category,
+  SubcategoryRef: subcategoryRef,
+  Subcategory: subcategory,
+  SubcategoryWithForm: subcategoryWithForm,
+  RegionRef: regionRef,
+  Region: region,
+  RegionTree: regionTree,
+  JobRequest: jobRequest,
+  JobRequestPage: requestPage,
+  JobRequestItem: requestPage.shape.items.element,
+  ReceivedPage: receivedPage,
+  ReceivedItem: receivedPage.shape.items.element,
+  AdminJobRequestPage: adminRequestPage,
+  Recipient: recipient,
+  Photo: photo,
+  Subscription: subscription,
+  ConfigItem: configItem,
+  JsonValue: updateConfigInput.shape.value,
+};

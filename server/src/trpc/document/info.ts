@@ -1,0 +1,37 @@
+export const info = {
+  title: "Metiro API",
+  version: "1.0.0",
+  description: `Everything that the pages of the platform do, for programs.
+
+**Answers** are \`{ "data": … }\` with status 200. **Refusals** are \`application/problem+json\` (RFC 9457) with a \`code\`
+for programs and words for people; \`errors\` names the fields. **Lists** that are paged take \`pageNumber\` and
+\`pageSize\` and answer with \`items\` and totals; a page past the end is empty.
+
+**Token**: \`POST /Auth/sign-in\` gives one for the header \`Authorization: Bearer …\`. A token that is not good is 401 on
+every call, also on those that need none. Refusals come in the order 401, 403, 400, 404, 409; somebody else's row is 404.
+
+**Paths** are matched without regard to case. Bodies are JSON objects; unknown keys are ignored. An optional field may be
+left out, or sent as null or an empty text. **Times** are ISO 8601 in UTC, **days** \`yyyy-MM-dd\` of Europe/Zurich,
+**amounts** whole numbers of cents, **ids** UUIDs. **Words** are French, or English with \`Accept-Language: en\` or the cookie
+\`lang=en\`.
+
+**Promise**: within version 1 no path, field or code disappears or changes its meaning. New calls, optional input fields,
+output fields and codes may be added: ignore what you do not know.`,
+};
+
+export const tags = [
+  { name: "Auth", description: "Accounts, tokens, sessions, codes and passwords." },
+  { name: "User", description: "All accounts, for the back office." },
+  { name: "Company", description: "Companies: their profile, what they serve, who fits a request." },
+  { name: "Tenderer", description: "Clients and their profile." },
+  { name: "Category", description: "The first level of the trades." },
+  { name: "SubCategory", description: "The second level of the trades, with the forms that clients answer." },
+  { name: "Region", description: "Cantons and their districts." },
+  { name: "JobRequest", description: "Requests from their making to the client's decision." },
+  { name: "Subscription", description: "Paid periods of companies." },
+  { name: "Dashboard", description: "Figures for the back office." },
+  { name: "Blog", description: "Posts." },
+  { name: "ApplicationConfig", description: "Settings of the platform." },
+  { name: "File", description: "Images." },
+  { name: "Audit", description: "What was done by whom." },
+];

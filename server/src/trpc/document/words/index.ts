@@ -1,0 +1,21 @@
+import { authWords } from "./auth.ts";
+import { backOfficeWords } from "./back-office.ts";
+import { catalogueWords } from "./catalogue.ts";
+import { commonWords } from "./common.ts";
+import { companyWords } from "./company.ts";
+import { jobRequestWords } from "./job-request.ts";
+import { questionFormWords } from "./question-form.ts";
+import type { Words } from "./shape.ts";
+
+/** By room of the product. */
+export const parts: readonly Words[] = [
+  commonWords,
+  authWords,
+  companyWords,
+  jobRequestWords,
+  catalogueWords,
+  questionFormWords,
+  backOfficeWords,
+];
+
+export const words: Words = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
