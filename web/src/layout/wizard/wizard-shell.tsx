@@ -53,7 +53,7 @@ export function WizardShell({ icon, name, progress, onLeave, foot, children }: W
         {children}
       </main>
       {foot && (
-        <div className="sticky bottom-0 z-20 border-t border-line bg-surface">
+        <div data-foot-bar="" className="sticky bottom-0 z-20 border-t border-line bg-surface">
           <div className="wrap-form flex min-h-18 items-center justify-between gap-3 py-3">{foot}</div>
         </div>
       )}
