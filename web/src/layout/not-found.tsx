@@ -16,7 +16,7 @@ export function NotFound({ title, children }: NotFoundProps) {
     <div className="wrap-read grid justify-items-center gap-2 py-16 text-center">
       <Drawing name="lost" size={240} className="mb-4 block w-32" />
       <h1 className="title-2">{title ?? <Trans>Cette page n’existe pas</Trans>}</h1>
-      <p className="max-w-md text-ink-2">
+      <p className="max-w-112 text-ink-2">
         {children ?? <Trans>L’adresse a peut-être changé. Cherchez votre métier depuis l’accueil.</Trans>}
       </p>
       <Link to="/" className={buttonClass({ className: "mt-4" })}>

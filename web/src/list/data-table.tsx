@@ -52,7 +52,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
 function ColumnHead<T>({ column }: { column: Column<T> }) {
   const { header, align, width, hideOn, sorted, sortLink } = column;
-  const mark = sorted && <span aria-hidden="true">{sorted === "ascending" ? " ↑" : " ↓"}</span>;
+  const mark = sorted && <span aria-hidden="true">{sorted === "ascending" ? "↑" : "↓"}</span>;
   const words = (
     <>
       {header}
@@ -61,7 +61,12 @@ function ColumnHead<T>({ column }: { column: Column<T> }) {
   );
   return (
     <HeaderCell align={align} sorted={sorted} style={{ width }} className={hideOn && hideClass[hideOn]}>
-      {sortLink ? sortLink({ className: "text-inherit no-underline hover:underline", children: words }) : words}
+      {sortLink
+        ? sortLink({
+            className: "inline-flex min-h-6 items-center gap-1 text-inherit no-underline hover:underline",
+            children: words,
+          })
+        : words}
     </HeaderCell>
   );
 }

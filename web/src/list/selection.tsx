@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "../ui/button.tsx";
 import { TickBox } from "../ui/tick-box.tsx";
 
@@ -27,6 +27,7 @@ export function SelectAll<T>({
   rowKey: (row: T) => string;
 }) {
   const { t } = useLingui();
+  const id = useId();
   const { selected, onChange, disabledReason } = selection;
   const keys = rows.filter((row) => disabledReason?.(row) === undefined).map(rowKey);
   const chosen = keys.filter((key) => selected.has(key)).length;
@@ -36,14 +37,16 @@ export function SelectAll<T>({
     onChange(new Set(all ? others : [...others, ...keys]));
   };
   return (
-    <TickBox
-      aria-label={t`Tout sélectionner`}
-      checked={all}
-      mixed={chosen > 0 && !all}
-      disabled={keys.length === 0}
-      onChange={toggle}
-      className="align-middle"
-    />
+    <label htmlFor={id} className="-m-3 inline-grid place-items-center p-3 align-middle">
+      <TickBox
+        id={id}
+        aria-label={t`Tout sélectionner`}
+        checked={all}
+        mixed={chosen > 0 && !all}
+        disabled={keys.length === 0}
+        onChange={toggle}
+      />
+    </label>
   );
 }
 

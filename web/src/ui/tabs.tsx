@@ -32,7 +32,7 @@ export function Tabs({
             {tab.link({
               ...(tab.current && { "aria-current": "page" as const }),
               className: cn(
-                "inline-flex min-h-12 items-center gap-2 border-b-2 whitespace-nowrap no-underline focus-visible:-outline-offset-3",
+                "inline-flex min-h-12 min-w-6 items-center justify-center gap-2 border-b-2 whitespace-nowrap no-underline focus-visible:-outline-offset-3",
                 tab.current
                   ? "border-accent font-semibold text-ink"
                   : "border-transparent font-medium text-ink-2 hover:text-ink",

@@ -30,7 +30,7 @@ export function PanelShell({ of: role, children }: PanelShellProps) {
             <Link
               to={panelOf[role]}
               activeOptions={{ exact: true }}
-              className="inline-flex min-h-16 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-2 no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="inline-flex min-h-16 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink focus-visible:-outline-offset-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               <Trans>Tableau de bord</Trans>
             </Link>

@@ -21,7 +21,7 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
         <div className="grid gap-x-6 gap-y-10 md:grid-cols-2 lg:grid-cols-12">
           <div className="lg:col-span-4">
             <Brand />
-            <p className="mt-2 max-w-xs text-ink-2">
+            <p className="mt-2 max-w-80 text-ink-2">
               <Trans>La place de marché suisse pour vos travaux et services, de la demande à la réponse.</Trans>
             </p>
           </div>

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+
+/** What does not fit the screen as it stands: a page that scrolls sideways, text that is cut off, targets too small to hit. */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** WCAG 2.2, 2.5.8. */
+    const smallest = 24;
+    const all = [...document.body.querySelectorAll<HTMLElement>("*")];
+    const name = (element: Element) => element.outerHTML.replace(/<svg.*?<\/svg>/gs, "").slice(0, 140);
+    const styleOf = (element: Element) => getComputedStyle(element);
+    const forEars = (element: Element) =>
+      Boolean(element.closest(".sr-only")) || element.getBoundingClientRect().width <= 1;
+    const seen = (element: HTMLElement) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !forEars(element);
+    const ancestors = function* (element: Element) {
+      for (let one = element.parentElement; one; one = one.parentElement) yield one;
+    };
+
+    const wide =
+      document.documentElement.scrollWidth > innerWidth
+        ? [`the page is ${document.documentElement.scrollWidth} px wide`]
+        : [];
+
+    const hasOwnText = (element: HTMLElement) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const cut = all.filter((element) => {
+      if (!hasOwnText(element) || element.closest("select, svg, progress") || !seen(element)) return false;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      if (text.width === 0) return false;
+      // Where one may scroll to it, or where an ellipsis says that there is more, nothing is lost.
+      for (const frame of [element, ...ancestors(element)]) {
+        const { overflowX, textOverflow, position } = styleOf(frame);
+        if (overflowX === "auto" || overflowX === "scroll" || textOverflow === "ellipsis") return false;
+        const box = frame.getBoundingClientRect();
+        if (overflowX !== "visible" && (text.right > box.right + 1 || text.left < box.left - 1)) return true;
+        if (position === "fixed") break;
+      }
+      return text.right > innerWidth + 1 || text.left < -1;
+    });
+
+    const inText = (element: HTMLElement) =>
+      styleOf(element).display === "inline" &&
+      element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+    const small = all.filter((element) => {
+      if (!element.matches("a[href], button, input, select, textarea, summary, [role=button]") || !seen(element))
+        return false;
+      const areas = [element, ...((element as HTMLInputElement).labels ?? [])];
+      const fits = areas.some((area) => {
+        const { width, height } = area.getBoundingClientRect();
+        return Math.round(width) >= smallest && Math.round(height) >= smallest;
+      });
+      return !fits && !inText(element);
+    });
+    return [
+      ...wide,
+      ...cut.map((element) => `cut off: ${name(element)}`),
+      ...small.map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)}: ${name(element)}`;
+      }),
+    ];
+  });
