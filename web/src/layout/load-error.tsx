@@ -16,6 +16,7 @@ export function LoadError({ reset }: ErrorComponentProps) {
   }
   return (
     <ErrorState
+      level={1}
       title={<Trans>Cette page n’a pas pu être chargée</Trans>}
       onRetry={() => void retry()}
       retrying={retrying}
