@@ -28,6 +28,7 @@ const valueRules = {
   unknown: [],
   taken: [],
   rangeReversed: [],
+  amountsReversed: [],
   past: [],
   overlaps: ["startsOn", "endsOn"],
   notAnImage: [],

@@ -68,6 +68,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   taken: (i18n) => i18n.t({ id: "rule.taken", message: "Cette valeur est déjà utilisée." }),
   rangeReversed: (i18n) =>
     i18n.t({ id: "rule.rangeReversed", message: "La fin doit être égale ou supérieure au début." }),
+  amountsReversed: (i18n) =>
+    i18n.t({
+      id: "rule.amountsReversed",
+      message: "Le montant le plus haut doit être égal ou supérieur au plus bas.",
+    }),
   notAnImage: (i18n) =>
     i18n.t({ id: "rule.notAnImage", message: "Ce fichier n’est pas une image que nous pouvons lire." }),
   commonPassword: (i18n) =>

@@ -23,7 +23,7 @@ const answerFields = z.object({
 
 export const answerForm = answerFields.superRefine((answer, ctx) => {
   if (answer.priceMin !== undefined && answer.priceMax !== undefined && answer.priceMin > answer.priceMax)
-    ctx.addIssue({ ...broken("rangeReversed"), path: ["priceMax"] });
+    ctx.addIssue({ ...broken("amountsReversed"), path: ["priceMax"] });
   if (answer.response === "declined") return;
   if (answer.priceUnit === undefined && (answer.priceMin !== undefined || answer.priceMax !== undefined))
     ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });

@@ -34,6 +34,7 @@ const fieldWords = {
   unknown: () => msg`Cet élément n’existe pas ou ne peut pas être choisi.`,
   taken: () => msg`Cette valeur est déjà utilisée.`,
   rangeReversed: () => msg`La fin doit être égale ou supérieure au début.`,
+  amountsReversed: () => msg`Le montant le plus haut doit être égal ou supérieur au plus bas.`,
   notAnImage: () => msg`Ce fichier n’est pas une image que nous pouvons lire.`,
   commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,

@@ -50,7 +50,7 @@ describe("the answer", () => {
     await user.type(field("De"), "9000");
     await user.type(field("À"), "8000");
     await user.click(send());
-    expect(await screen.findByText("La fin doit être égale ou supérieure au début.")).toBeTruthy();
+    expect(await screen.findByText("Le montant le plus haut doit être égal ou supérieur au plus bas.")).toBeTruthy();
     expect(document.activeElement).toBe(field("À"));
     await user.clear(field("À"));
     await user.type(field("À"), "beaucoup");

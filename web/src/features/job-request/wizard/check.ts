@@ -17,7 +17,7 @@ const stepSchemas = {
   }),
   budget: requestFields.pick({ budgetMin: true, budgetMax: true }).superRefine(({ budgetMin, budgetMax }, ctx) => {
     if (budgetMin !== undefined && budgetMax !== undefined && budgetMin > budgetMax)
-      ctx.addIssue({ ...broken("rangeReversed"), path: ["budgetMax"] });
+      ctx.addIssue({ ...broken("amountsReversed"), path: ["budgetMax"] });
   }),
   description: requestFields.pick({ title: true, description: true }),
   summary: z.object({}),
