@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { ConfigItem } from "@metiro/shared/application-config/schema";
-import type { AdminRequestPage, CreateInput, JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
+import type { CountedRequestPage, CreateInput, JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { expect, test, type TestContext, vi } from "vitest";
 import { people } from "./accounts.ts";
@@ -111,7 +111,7 @@ async function liftDailyLimit({ url }: TryItServer): Promise<void> {
 async function requestsOf({ url }: TryItServer): Promise<{ items: RequestItem[]; active: number }> {
   const caller = await callerFor(url, admin);
   const page = (number: number) =>
-    caller.post<AdminRequestPage>(`JobRequest/GetAllForAdmin?pageSize=100&pageNumber=${number}`);
+    caller.post<CountedRequestPage>(`JobRequest/GetAllForAdmin?pageSize=100&pageNumber=${number}`);
   const { items, totalCount, totalPages, statusCounts } = await page(1);
   for (let number = 2; number <= totalPages; number += 1) items.push(...(await page(number)).items);
   expect(items).toHaveLength(totalCount);

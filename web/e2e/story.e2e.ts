@@ -1,5 +1,5 @@
 import type { CompanyDetail, MatchingCompany } from "@metiro/shared/company/schema";
-import type { AdminRequestPage, JobRequest } from "@metiro/shared/job-request/schema";
+import type { CountedRequestPage, JobRequest } from "@metiro/shared/job-request/schema";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { type Mail, mailsTo, untilMail } from "./mailbox.ts";
@@ -29,8 +29,8 @@ test("an admin finds the request, sends it to two companies, and again only to a
   const { id, subregion } = await createdRequest(title);
   const calls = await callsOf("admin");
   const filter = { statuses: [0], categoryId: (await calls.get<JobRequest>(`JobRequest/Get/${id}`)).category.id };
-  const active = await calls.post<AdminRequestPage>("JobRequest/GetAllForAdmin", { statuses: [0] });
-  const wanted = await calls.post<AdminRequestPage>("JobRequest/GetAllForAdmin", filter);
+  const active = await calls.post<CountedRequestPage>("JobRequest/GetAllForAdmin", { statuses: [0] });
+  const wanted = await calls.post<CountedRequestPage>("JobRequest/GetAllForAdmin", filter);
 
   const page = await newPageOf("admin");
   await page.getByRole("link", { name: "Offres", exact: true }).click();
@@ -104,7 +104,7 @@ test("a company reads the request without the contact details, and answers with 
   await form.getByRole("textbox", { name: /Disponible dès le/ }).fill("15.06.2030");
   await form.getByRole("textbox", { name: /Message au client/ }).fill("Nous pouvons passer mardi.");
   await form.getByRole("button", { name: "Envoyer ma réponse" }).click();
-  await form.getByText(/La fin doit être|inférieur|supérieur/).waitFor();
+  await form.getByText("Le montant le plus haut doit être égal ou supérieur au plus bas.").waitFor();
   await expectAccessible(page);
   await form.getByRole("textbox", { name: "À" }).fill("9000");
   await form.getByRole("button", { name: "Envoyer ma réponse" }).click();

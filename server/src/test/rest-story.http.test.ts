@@ -1,6 +1,6 @@
 import { signedIn as signedInUser } from "@metiro/shared/auth/schema";
 import { company as companySchema, matchingCompany } from "@metiro/shared/company/schema";
-import { adminRequestPage, jobRequest, requestPage } from "@metiro/shared/job-request/schema";
+import { countedRequestPage, jobRequest, requestPage } from "@metiro/shared/job-request/schema";
 import { region } from "@metiro/shared/region/schema";
 import { subcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { describe, expect, test } from "vitest";
@@ -110,7 +110,7 @@ describe("create", () => {
     const id = await created("Chêne huilé pour le salon");
     const after = requestPage.parse(data(await client.post("JobRequest/GetAllForTenderer?pageSize=1")));
     expect(after).toMatchObject({ totalCount: before.totalCount + 1, pageSize: 1, items: [{ id, status: 0 }] });
-    const found = adminRequestPage.parse(
+    const found = countedRequestPage.parse(
       data(
         await admin.post("JobRequest/GetAllForAdmin?pageNumber=1&pageSize=5", {
           search: "chene huile",

@@ -42,7 +42,7 @@ export const createInput = requestFields
     if (request.startPreference === "on_date" && request.startDate === undefined)
       ctx.addIssue({ ...broken("required"), path: ["startDate"] });
     if (request.budgetMin !== undefined && request.budgetMax !== undefined && request.budgetMin > request.budgetMax)
-      ctx.addIssue({ ...broken("rangeReversed"), path: ["budgetMax"] });
+      ctx.addIssue({ ...broken("amountsReversed"), path: ["budgetMax"] });
   });
 export type CreateInput = z.infer<typeof createInput>;
 
@@ -151,8 +151,9 @@ export type JobRequest = z.infer<typeof jobRequest>;
 
 export const requestPage = pageOf(requestItem);
 export const receivedPage = pageOf(receivedItem);
-export const adminRequestPage = requestPage.extend({
+/** For lists with a tab for each status. */
+export const countedRequestPage = requestPage.extend({
   /** Totals by status under the same filter, for the tabs. */
   statusCounts: z.object({ active: z.int(), canceled: z.int(), processed: z.int() }),
 });
-export type AdminRequestPage = z.infer<typeof adminRequestPage>;
+export type CountedRequestPage = z.infer<typeof countedRequestPage>;

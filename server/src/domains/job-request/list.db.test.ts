@@ -18,6 +18,7 @@ for (let n = 0; n < 25; n += 1)
     {
       title: n % 10 === 3 ? `Rénovation complète ${n}` : `Peinture intérieure ${n}`,
       locality: n === 7 ? "Échallens" : "Lausanne",
+      postalCode: n % 5 === 0 ? "1003" : "1007",
       createdAt: day(n),
       ...(n >= 20 && { status: JobStatus.Processed, processedAt: day(n) }),
       ...(n === 19 && { status: JobStatus.Canceled, canceledAt: day(n) }),
@@ -59,6 +60,8 @@ describe("the list of the back office", () => {
     ["words being typed", { search: "rénovat" }, 3],
     ["words in another number", { search: "rénovations complètes" }, 3],
     ["words without accents", { search: "echallens" }, 1],
+    ["locality", { search: "Lausanne" }, 24],
+    ["postal code", { search: "1003" }, 5],
     ["the client’s name", { search: other.actor.userId ? "Blanc" : "" }, 25],
     ["nothing but signs", { search: "%&|!" }, 0],
   ])("filters by %s", async (_, filter, total) => {
@@ -90,6 +93,10 @@ describe("the list of the back office", () => {
 
 describe("the lists of clients and companies", () => {
   test("hold their own rows only", async () => {
+    expect(await client.call.listForTenderer({ statuses: [JobStatus.Canceled] })).toMatchObject({
+      totalCount: 1,
+      statusCounts: { active: 15, canceled: 1, processed: 4 },
+    });
     expect((await client.call.listForTenderer({})).totalCount).toBe(20);
     expect(
       (await as(other.actor).listForTenderer({ pageSize: 100 })).items.every((item) => item.tenderer.id === other.id),

@@ -1,9 +1,8 @@
 import type {
   AdminListInput,
-  AdminRequestPage,
+  CountedRequestPage,
   CompanyListInput,
   ReceivedItem,
-  RequestItem,
   TendererListInput,
 } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
@@ -22,7 +21,7 @@ import { answeredForms, requestRows } from "./queries.ts";
 import { itemFor } from "./view.ts";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
-export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<AdminRequestPage> {
+export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<CountedRequestPage> {
   const { statuses, ...anyStatus } = input;
   const owner = ownerConditions(input);
   const asked = {
@@ -32,8 +31,26 @@ export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promis
     window: windowOf(input),
   };
   const scope = owner.length > 0 ? null : scopeOf(anyStatus);
-  const found = scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked);
-  const page = await pageOf(found, ctx, input);
+  return countedPageOf(scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked), ctx, input);
+}
+
+/** A client's own requests, with the same totals. */
+export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<CountedRequestPage> {
+  const { statuses, ...anyStatus } = input;
+  const where = [visibleTo(viewerOf(ctx.actor)), ...conditions(anyStatus, { clientNames: false })];
+  return countedPageOf(findInRows(ctx.db, { where, statuses, sort: input.sort, window: windowOf(input) }), ctx, input);
+}
+
+async function countedPageOf(
+  found: Promise<Found>,
+  ctx: ActorContext,
+  input: TendererListInput,
+): Promise<CountedRequestPage> {
+  const page = await paginate(input, {
+    total: async () => sumOf((await found).counts, input.statuses),
+    ids: async () => (await found).ids,
+    rows: itemsOf(ctx, viewerOf(ctx.actor)),
+  });
   const { counts } = await found;
   return {
     ...page,
@@ -44,20 +61,6 @@ export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promis
     },
   };
 }
-
-/** A client's own requests. */
-export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<Page<RequestItem>> {
-  const { statuses, ...anyStatus } = input;
-  const where = [visibleTo(viewerOf(ctx.actor)), ...conditions(anyStatus, { clientNames: false })];
-  return pageOf(findInRows(ctx.db, { where, statuses, sort: input.sort, window: windowOf(input) }), ctx, input);
-}
-
-const pageOf = (found: Promise<Found>, ctx: ActorContext, input: TendererListInput): Promise<Page<RequestItem>> =>
-  paginate(input, {
-    total: async () => sumOf((await found).counts, input.statuses),
-    ids: async () => (await found).ids,
-    rows: itemsOf(ctx, viewerOf(ctx.actor)),
-  });
 
 /** What a company received, by the time it received it. */
 export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Promise<Page<ReceivedItem>> {

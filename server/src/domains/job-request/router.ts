@@ -1,13 +1,12 @@
 import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
 import {
   adminListInput,
-  adminRequestPage,
+  countedRequestPage,
   cancelInput,
   companyListInput,
   createInput,
   jobRequest,
   receivedPage,
-  requestPage,
   sendInput,
   tendererListInput,
 } from "@metiro/shared/job-request/schema";
@@ -40,7 +39,7 @@ export const jobRequestRouter = router({
       rest: { query },
     })
     .input(tendererListInput)
-    .output(requestPage)
+    .output(countedRequestPage)
     .query(listForTenderer),
   listForCompany: allow("jobRequest.listForCompany")
     .meta({
@@ -61,7 +60,7 @@ export const jobRequestRouter = router({
       rest: { query },
     })
     .input(adminListInput)
-    .output(adminRequestPage)
+    .output(countedRequestPage)
     .query(listForAdmin),
   get: allow("jobRequest.get")
     .meta({

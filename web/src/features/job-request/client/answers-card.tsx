@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { AnswerColumn } from "./answer-column.tsx";
-import { nextStep } from "./next-step.ts";
+import { nextStep } from "../next-step.ts";
 import { useNextStepWords } from "./next-step-words.ts";
 import { offersOf } from "./offers.ts";
 

@@ -6,7 +6,7 @@ import { cn } from "../../../ui/cn.ts";
 import { usePlaceText } from "../place-text.ts";
 import { RequestTitle } from "../request-title.tsx";
 import { StatusBadge } from "../status-badge.tsx";
-import { nextStep } from "./next-step.ts";
+import { nextStep } from "../next-step.ts";
 import { useNextStepWords } from "./next-step-words.ts";
 import { offersOf } from "./offers.ts";
 

@@ -15,7 +15,7 @@ import { AnswersCard } from "./answers-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { FollowUp } from "./follow-up.tsx";
-import { nextStep } from "./next-step.ts";
+import { nextStep } from "../next-step.ts";
 
 /** A client's own request: what came back, what to decide, what was asked for. */
 export function ClientRequest({ id }: { id: string }) {

@@ -4,6 +4,11 @@ import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "../../../test/app.tsx";
 import { offerWith, pageOf, recipientWith, requestWith } from "../request.fixture.ts";
 
+const countedPage = <Item,>(items: Item[]) => ({
+  ...pageOf(items),
+  statusCounts: { active: 7, processed: 1200, canceled: 0 },
+});
+
 const active = requestWith({
   id: "01900000-0000-7000-8000-000000000021",
   title: "Boiler",
@@ -19,7 +24,7 @@ const answered = requestWith({
 const open = (answers: Answers, address = "/tenderer") => visit(address, { role: "Tenderer", answers });
 const list: Answers = {
   "jobRequest.listForTenderer": ({ statuses }: { statuses?: number[] }) =>
-    pageOf(statuses?.includes(JobStatus.Processed) ? [answered] : [active, answered]),
+    countedPage(statuses?.includes(JobStatus.Processed) ? [answered] : [active, answered]),
 };
 const row = (title: string) => screen.getByRole("row", { name: new RegExp(title) });
 
@@ -36,8 +41,14 @@ test("the first thing is the one to decide, then every request with what comes n
   expect(within(row("Peinture")).getByText("2 réponses")).toBeTruthy();
 });
 
+test("each status says how many requests it holds", async () => {
+  await open(list);
+  const tabs = within(screen.getByRole("navigation", { name: "Statut des demandes" })).getAllByRole("link");
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(["Toutes1’207", "Actives7", "Traitées1’200", "Annulées0"]);
+});
+
 test("the address filters, and an empty view is not an empty account", async () => {
-  const { asked } = await open({ "jobRequest.listForTenderer": () => pageOf([]) }, "/tenderer?status=canceled");
+  const { asked } = await open({ "jobRequest.listForTenderer": () => countedPage([]) }, "/tenderer?status=canceled");
   expect(asked("jobRequest.listForTenderer")).toContainEqual({
     statuses: [JobStatus.Canceled],
     pageNumber: 1,
@@ -47,7 +58,7 @@ test("the address filters, and an empty view is not an empty account", async () 
 });
 
 test("who has never asked is led to where one begins", async () => {
-  await open({ "jobRequest.listForTenderer": () => pageOf([]) });
+  await open({ "jobRequest.listForTenderer": () => countedPage([]) });
   expect(await screen.findByRole("heading", { name: "Aucune demande pour l’instant" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Publier ma première demande" }).getAttribute("href")).toBe("/");
   expect(screen.queryByRole("search")).toBeNull();
@@ -58,7 +69,7 @@ test("a list that could not be loaded says so once and can be asked again", asyn
   const { user } = await open({
     "jobRequest.listForTenderer": () => {
       if (broken) throw refusal("INTERNAL");
-      return pageOf([active]);
+      return countedPage([active]);
     },
   });
   expect(await screen.findByRole("heading", { name: "Vos demandes n’ont pas pu être chargées" })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatCount } from "@metiro/shared/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -14,7 +15,7 @@ import { useClientColumns } from "./client-columns.tsx";
 import { clientListInput, clientSearch, type StatusFilter, statusFilters, toDecideInput } from "./client-search.ts";
 import { DecisionCard } from "./decision-card.tsx";
 import { FirstRequest } from "./first-request.tsx";
-import { nextStep } from "./next-step.ts";
+import { nextStep } from "../next-step.ts";
 
 /** A client's dashboard: what is to be decided, and all its requests. */
 export function ClientRequests() {
@@ -38,6 +39,8 @@ export function ClientRequests() {
         <FirstRequest />
       </>
     );
+  const counts = query.data?.statusCounts;
+  const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
   const tabWords: Record<StatusFilter, string> = {
     all: t`Toutes`,
     active: t`Actives`,
@@ -60,6 +63,7 @@ export function ClientRequests() {
       tabs={statusFilters.map((key) => ({
         key,
         label: tabWords[key],
+        count: totals && formatCount(totals[key]),
         current: key === status,
         link: (parts) => (
           <Link {...parts} to="." search={(previous) => ({ ...previous, status: key, pageNumber: 1 })} />

@@ -3,7 +3,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { Timeline, type TimelineItem } from "../../../ui/timeline.tsx";
 import { useHistory } from "../history.ts";
-import { nextStep } from "./next-step.ts";
+import { nextStep } from "../next-step.ts";
 import { useNextStepWords } from "./next-step-words.ts";
 
 /** What has happened to the request, and what it waits for. */

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { offersOf, undecidedOf } from "./offers.ts";
-import { type NextStep, nextStep } from "./next-step.ts";
+import { type NextStep, nextStep } from "../next-step.ts";
 
 interface StepWords {
   /** « À vous de choisir » */

@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
 import { Timeline, type TimelineItem } from "../../../../ui/timeline.tsx";
 import { useHistory } from "../../history.ts";
-import { type NextStep, nextStep } from "../../client/next-step.ts";
+import { type NextStep, nextStep } from "../../next-step.ts";
 import { recipientState } from "../../recipient-state.ts";
 
 /** What has happened to the request, and whose turn it is. */

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/format";
-import type { AdminRequestPage } from "@metiro/shared/job-request/schema";
+import type { CountedRequestPage } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import type { LinkParts } from "../../../../ui/link-parts.ts";
 import type { Tab } from "../../../../ui/tabs.tsx";
 import { type View, views } from "./requests-search.ts";
 
 /** The statuses as tabs, with how many requests of each the filters leave. */
-export function useRequestTabs(current: View, counts: AdminRequestPage["statusCounts"] | undefined): Tab[] {
+export function useRequestTabs(current: View, counts: CountedRequestPage["statusCounts"] | undefined): Tab[] {
   const { t } = useLingui();
   const words = { all: t`Toutes`, active: t`À transmettre`, processed: t`Traitées`, canceled: t`Annulées` };
   const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };

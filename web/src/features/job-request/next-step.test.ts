@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { expect, test } from "vitest";
-import { offerWith, recipientWith } from "../request.fixture.ts";
+import { offerWith, recipientWith } from "./request.fixture.ts";
 import { nextStep } from "./next-step.ts";
 
 const sent = recipientWith();

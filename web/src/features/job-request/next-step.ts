@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
-import { recipientState, type RecipientState } from "../recipient-state.ts";
+import { recipientState, type RecipientState } from "./recipient-state.ts";
 
 /** What a client's request waits for. */
 export type NextStep =
