@@ -3,6 +3,7 @@ import path from "node:path";
 import { createCompilationErrorMessage, createCompiledCatalog, getCatalogs } from "@lingui/cli/api";
 import { getConfig } from "@lingui/conf";
 import { languages } from "@metiro/shared/languages";
+import { withFrenchSpaces } from "../src/i18n/french-spaces.ts";
 
 const web = path.resolve(import.meta.dirname, "..");
 
@@ -28,8 +29,5 @@ export async function compileCatalogues(): Promise<void> {
     await writeFile(path.join(catalogueFolder, `${locale}.json`), JSON.stringify(compiled.messages));
   }
 }
-
-/** French keeps its double punctuation and « n° » on the line of their word; nobody types the no-break space that does it. */
-const withFrenchSpaces = (text: string) => text.replaceAll(/(?<=«|[Nn]°) | (?=[:;?!%»])/g, "\u00a0");
 
 if (import.meta.main) await compileCatalogues();

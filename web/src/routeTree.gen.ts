@@ -17,6 +17,10 @@ import { Route as CompanyRouteRouteImport } from "./routes/company/route.tsx";
 import { Route as RequestRouteRouteImport } from "./routes/request/route.tsx";
 import { Route as TendererRouteRouteImport } from "./routes/tenderer/route.tsx";
 import { Route as PublicIndexRouteImport } from "./routes/_public/index.tsx";
+import { Route as PublicConditionsAndResponsibilitiesRouteImport } from "./routes/_public/conditions-and-responsibilities.tsx";
+import { Route as PublicFrequentlyAskedQuestionRouteImport } from "./routes/_public/frequently-asked-question.tsx";
+import { Route as PublicHowItWorksForBusinessesRouteImport } from "./routes/_public/how-it-works-for-businesses.tsx";
+import { Route as PublicResponsibilitiesRouteImport } from "./routes/_public/responsibilities.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
 import { Route as AdminJobsRouteRouteImport } from "./routes/admin/jobs/route.tsx";
 import { Route as AdminProfileRouteImport } from "./routes/admin/profile.tsx";
@@ -82,6 +86,29 @@ const TendererRouteRoute = TendererRouteRouteImport.update({
 const PublicIndexRoute = PublicIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicConditionsAndResponsibilitiesRoute =
+  PublicConditionsAndResponsibilitiesRouteImport.update({
+    id: "/conditions-and-responsibilities",
+    path: "/conditions-and-responsibilities",
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
+const PublicFrequentlyAskedQuestionRoute =
+  PublicFrequentlyAskedQuestionRouteImport.update({
+    id: "/frequently-asked-question",
+    path: "/frequently-asked-question",
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
+const PublicHowItWorksForBusinessesRoute =
+  PublicHowItWorksForBusinessesRouteImport.update({
+    id: "/how-it-works-for-businesses",
+    path: "/how-it-works-for-businesses",
+    getParentRoute: () => PublicRouteRoute,
+  } as any);
+const PublicResponsibilitiesRoute = PublicResponsibilitiesRouteImport.update({
+  id: "/responsibilities",
+  path: "/responsibilities",
   getParentRoute: () => PublicRouteRoute,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -229,6 +256,10 @@ export interface FileRoutesByFullPath {
   "/tenderer": typeof TendererRouteRouteWithChildren;
   "/$": typeof SplatRoute;
   "/admin/jobs": typeof AdminJobsRouteRouteWithChildren;
+  "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
+  "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
+  "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -260,6 +291,10 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthRouteRouteWithChildren;
   "/request": typeof RequestRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
+  "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
+  "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -298,6 +333,10 @@ export interface FileRoutesById {
   "/tenderer": typeof TendererRouteRouteWithChildren;
   "/$": typeof SplatRoute;
   "/admin/jobs": typeof AdminJobsRouteRouteWithChildren;
+  "/_public/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
+  "/_public/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
+  "/_public/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
+  "/_public/responsibilities": typeof PublicResponsibilitiesRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -337,6 +376,10 @@ export interface FileRouteTypes {
     | "/tenderer"
     | "/$"
     | "/admin/jobs"
+    | "/conditions-and-responsibilities"
+    | "/frequently-asked-question"
+    | "/how-it-works-for-businesses"
+    | "/responsibilities"
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
@@ -368,6 +411,10 @@ export interface FileRouteTypes {
     | "/auth"
     | "/request"
     | "/$"
+    | "/conditions-and-responsibilities"
+    | "/frequently-asked-question"
+    | "/how-it-works-for-businesses"
+    | "/responsibilities"
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
@@ -405,6 +452,10 @@ export interface FileRouteTypes {
     | "/tenderer"
     | "/$"
     | "/admin/jobs"
+    | "/_public/conditions-and-responsibilities"
+    | "/_public/frequently-asked-question"
+    | "/_public/how-it-works-for-businesses"
+    | "/_public/responsibilities"
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
@@ -500,6 +551,34 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/";
       preLoaderRoute: typeof PublicIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/conditions-and-responsibilities": {
+      id: "/_public/conditions-and-responsibilities";
+      path: "/conditions-and-responsibilities";
+      fullPath: "/conditions-and-responsibilities";
+      preLoaderRoute: typeof PublicConditionsAndResponsibilitiesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/frequently-asked-question": {
+      id: "/_public/frequently-asked-question";
+      path: "/frequently-asked-question";
+      fullPath: "/frequently-asked-question";
+      preLoaderRoute: typeof PublicFrequentlyAskedQuestionRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/how-it-works-for-businesses": {
+      id: "/_public/how-it-works-for-businesses";
+      path: "/how-it-works-for-businesses";
+      fullPath: "/how-it-works-for-businesses";
+      preLoaderRoute: typeof PublicHowItWorksForBusinessesRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/responsibilities": {
+      id: "/_public/responsibilities";
+      path: "/responsibilities";
+      fullPath: "/responsibilities";
+      preLoaderRoute: typeof PublicResponsibilitiesRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
     "/admin/": {
@@ -695,6 +774,10 @@ declare module "@tanstack/react-router" {
 }
 
 interface PublicRouteRouteChildren {
+  PublicConditionsAndResponsibilitiesRoute: typeof PublicConditionsAndResponsibilitiesRoute;
+  PublicFrequentlyAskedQuestionRoute: typeof PublicFrequentlyAskedQuestionRoute;
+  PublicHowItWorksForBusinessesRoute: typeof PublicHowItWorksForBusinessesRoute;
+  PublicResponsibilitiesRoute: typeof PublicResponsibilitiesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
   PublicCategoriesSlugRoute: typeof PublicCategoriesSlugRoute;
   PublicCategorySlugRoute: typeof PublicCategorySlugRoute;
@@ -702,6 +785,11 @@ interface PublicRouteRouteChildren {
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
+  PublicConditionsAndResponsibilitiesRoute:
+    PublicConditionsAndResponsibilitiesRoute,
+  PublicFrequentlyAskedQuestionRoute: PublicFrequentlyAskedQuestionRoute,
+  PublicHowItWorksForBusinessesRoute: PublicHowItWorksForBusinessesRoute,
+  PublicResponsibilitiesRoute: PublicResponsibilitiesRoute,
   PublicIndexRoute: PublicIndexRoute,
   PublicCategoriesSlugRoute: PublicCategoriesSlugRoute,
   PublicCategorySlugRoute: PublicCategorySlugRoute,

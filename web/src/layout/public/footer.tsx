@@ -26,17 +26,20 @@ export function Footer({ categories }: { categories: readonly Category[] }) {
             </p>
           </div>
           <Column title={t`Pages`} className="lg:col-span-3">
-            <Link to="/">
-              <Trans>Accueil</Trans>
+            <Link to="/categories">
+              <Trans>Catégories</Trans>
             </Link>
-            <Link to="/auth/login">
-              <Trans>Se connecter</Trans>
+            <Link to="/how-it-works-for-businesses">
+              <Trans>Pour les entreprises</Trans>
             </Link>
-            <Link to="/auth/register/tenderer">
-              <Trans>Créer un compte</Trans>
+            <Link to="/frequently-asked-question">
+              <Trans>Questions fréquentes</Trans>
             </Link>
-            <Link to="/auth/register/company">
-              <Trans>Inscrire mon entreprise</Trans>
+            <Link to="/responsibilities">
+              <Trans>Responsabilités</Trans>
+            </Link>
+            <Link to="/conditions-and-responsibilities">
+              <Trans>Conditions et données</Trans>
             </Link>
           </Column>
           <Column title={t`Catégories populaires`} className="lg:col-span-3">

@@ -50,6 +50,11 @@ export function MainMenu({ categories }: { categories: readonly Category[] }) {
             <MorePanel id="menu-more" categories={categories.slice(lg)} hiddenWhenWide={xl - lg} />
           </li>
         )}
+        <li>
+          <Link to="/how-it-works-for-businesses" className={entryClass}>
+            <Trans>Pour les entreprises</Trans>
+          </Link>
+        </li>
       </ul>
     </nav>
   );

@@ -4,7 +4,7 @@ import { rootRouteId } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
 import type { Site } from "../../site/site.ts";
 
-interface HeadArgs {
+export interface HeadArgs {
   match: { context: { i18n: I18n; origin: string }; pathname: string };
   matches: readonly { routeId: string; loaderData?: unknown }[];
 }
@@ -41,6 +41,12 @@ export interface PageFacts {
 /** The languages as search engines know them; French is what somebody gets who asks for none of them. */
 const tags: Record<TextLanguage, string> = { fr: "fr-CH", en: "en" };
 
+/** The site as the root route loaded it; absent while that failed. */
+export function siteOfPage({ matches }: Pick<HeadArgs, "matches">): Site | undefined {
+  const root = matches.find(({ routeId }) => routeId === rootRouteId);
+  return (root?.loaderData as { site: Site } | undefined)?.site;
+}
+
 /** The router writes it as an escaped script of data; its types know the elements `meta` only. */
 const ldJson = (fact: object) =>
   ({ "script:ld+json": { "@context": "https://schema.org", ...fact } }) as ComponentProps<"meta">;
@@ -49,8 +55,7 @@ const ldJson = (fact: object) =>
 export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
   const { i18n, origin } = match.context;
   const text = (words: Words) => (typeof words === "string" ? words : i18n._(words));
-  const root = matches.find(({ routeId }) => routeId === rootRouteId);
-  const site = (root?.loaderData as { site: Site } | undefined)?.site;
+  const site = siteOfPage({ matches });
   const name = site?.name ?? "";
   const language = textLanguageOf(i18n.locale);
   const urlIn = (lang: TextLanguage, path = match.pathname, query = page.query) => {

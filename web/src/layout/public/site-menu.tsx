@@ -40,6 +40,12 @@ export function SiteMenu({ id, categories }: SiteMenuProps) {
             <Trade key={category.id} category={category} />
           ))}
         </ul>
+        <Link
+          to="/how-it-works-for-businesses"
+          className="flex min-h-12 items-center border-t border-line font-semibold text-ink no-underline"
+        >
+          <Trans>Pour les entreprises</Trans>
+        </Link>
       </nav>
       <div className="grid gap-2 border-t border-line px-5 py-3 md:grid-cols-3 md:px-8">
         <AccountLinks block />

@@ -1,0 +1,113 @@
+import type { Site } from "../../site/site.ts";
+import type { FaqText } from "./text.ts";
+
+export const faqFr = ({ name, email, contactAtOnce }: Site): FaqText => ({
+  title: "Questions fréquentes",
+  lead: `Ce que l’on nous demande le plus souvent, avec des réponses courtes. Il vous manque quelque chose ? ${email ? `Écrivez-nous à ${email}.` : "Écrivez-nous."}`,
+  description: `Publier une demande, comparer les réponses, protéger ses coordonnées, recevoir des demandes comme entreprise : les réponses de ${name}.`,
+  groups: [
+    {
+      id: "demande",
+      title: "Publier une demande",
+      questions: [
+        {
+          question: "Est-ce que cela coûte quelque chose ?",
+          answer:
+            "Non. Publier une demande, recevoir des réponses et en accepter une est gratuit pour les clients, et rien n’est prélevé sur les travaux. Ce sont les abonnements des entreprises qui financent la plateforme.",
+        },
+        {
+          question: "Que se passe-t-il après l’envoi ?",
+          answer:
+            "Vous recevez une confirmation par e-mail. Une personne de notre équipe lit votre demande, puis la transmet à des entreprises qui exercent ce métier dans votre district. Chaque réponse vous est annoncée par e-mail.",
+        },
+        {
+          question: "Combien d’entreprises reçoivent ma demande ?",
+          answer:
+            "Quelques-unes seulement, choisies pour leur métier, leur région et leur disponibilité. Le nombre est limité pour que chacune ait une vraie chance et que vous puissiez comparer tranquillement.",
+        },
+        {
+          question: "Puis-je commencer sans compte ?",
+          answer:
+            "Oui. Répondez d’abord aux questions : vous ouvrez un compte ou vous connectez à la fin. Ce que vous avez saisi reste sur votre appareil jusque-là, même si vous fermez la page.",
+        },
+        {
+          question: "Puis-je modifier ou annuler ma demande ?",
+          answer:
+            "Vous pouvez l’annuler à tout moment, avec ou sans motif ; les entreprises déjà contactées sont prévenues. Pour une précision, répondez à l’entreprise concernée ou écrivez-nous.",
+        },
+      ],
+    },
+    {
+      id: "reponses",
+      title: "Comparer et choisir",
+      questions: [
+        {
+          question: "Dois-je accepter une réponse ?",
+          answer:
+            "Non. Vous pouvez n’en accepter aucune, une seule ou plusieurs. Accepter veut dire que vous souhaitez parler à l’entreprise, pas que vous lui commandez les travaux.",
+        },
+        {
+          question: "Qui voit mon téléphone et mon adresse ?",
+          answer: contactAtOnce
+            ? "Les entreprises auxquelles nous transmettons votre demande, et personne d’autre."
+            : "Uniquement les entreprises dont vous acceptez la réponse. Les autres voient votre prénom, votre localité et votre district.",
+        },
+        {
+          question: "Que faire si personne ne répond ?",
+          answer:
+            "Cela arrive lors de fortes demandes ou pour un travail très particulier. Nous le voyons et pouvons élargir la recherche. Une description plus précise, avec deux ou trois photos, aide beaucoup.",
+        },
+        {
+          question: "Les prix annoncés sont-ils définitifs ?",
+          answer:
+            "Ce sont des fourchettes données de bonne foi d’après votre description. Le prix définitif vient avec le devis, souvent après une visite.",
+        },
+        {
+          question: "Qui est responsable des travaux ?",
+          answer:
+            "L’entreprise qui les exécute, selon le contrat que vous concluez avec elle. La page « Responsabilités » explique ce que cela veut dire en Suisse.",
+        },
+      ],
+    },
+    {
+      id: "compte",
+      title: "Compte et données",
+      questions: [
+        {
+          question: "Je n’ai pas reçu le code de vérification.",
+          answer:
+            "Regardez dans le courrier indésirable, puis demandez un nouveau code depuis la page de vérification : l’ancien cesse alors de valoir. Un code vaut dix minutes.",
+        },
+        {
+          question: "Comment supprimer mon compte ?",
+          answer:
+            "Dans votre profil, tout en bas. Vos coordonnées, vos photos et vos textes sont effacés ; vos demandes ouvertes sont annulées. C’est définitif.",
+        },
+        {
+          question: "Puis-je recevoir une copie de mes données ?",
+          answer: "Oui, à tout moment, depuis votre profil : un fichier que l’on peut ouvrir et réutiliser ailleurs.",
+        },
+      ],
+    },
+    {
+      id: "entreprises",
+      title: "Pour les entreprises",
+      questions: [
+        {
+          question: "Comment recevoir des demandes ?",
+          answer:
+            "Inscrivez votre entreprise, confirmez votre e-mail, puis indiquez vos métiers et vos districts. Les demandes qui y correspondent vous sont transmises par e-mail et dans votre espace.",
+        },
+        {
+          question: "Suis-je obligé de répondre ?",
+          answer:
+            "Non, mais une réponse, même négative, aide le client et votre taux de réponse. Décliner prend un instant.",
+        },
+        {
+          question: "Y a-t-il une commission ?",
+          answer: "Non. Vous convenez du prix avec votre client et vous gardez tout ce qu’il vous paie.",
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { conditions } from "../../features/text-pages/conditions.ts";
+import { textHead } from "../../features/text-pages/facts.ts";
+import { TextPage } from "../../features/text-pages/text-page.tsx";
+import { usePageText } from "../../features/text-pages/use-page-text.ts";
+
+export const Route = createFileRoute("/_public/conditions-and-responsibilities")({
+  head: (args) => textHead(args, conditions, "/conditions-and-responsibilities"),
+  component: Page,
+});
+
+function Page() {
+  return <TextPage {...usePageText(conditions)} />;
+}

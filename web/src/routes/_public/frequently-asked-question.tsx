@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { faq } from "../../features/text-pages/faq.ts";
+import { textHead } from "../../features/text-pages/facts.ts";
+import { FaqPage } from "../../features/text-pages/faq-page.tsx";
+import { usePageText } from "../../features/text-pages/use-page-text.ts";
+
+export const Route = createFileRoute("/_public/frequently-asked-question")({
+  head: (args) => textHead(args, faq, "/frequently-asked-question"),
+  component: Page,
+});
+
+function Page() {
+  return <FaqPage {...usePageText(faq)} />;
+}

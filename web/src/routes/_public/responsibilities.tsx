@@ -1,0 +1,14 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { responsibilities } from "../../features/text-pages/responsibilities.ts";
+import { textHead } from "../../features/text-pages/facts.ts";
+import { TextPage } from "../../features/text-pages/text-page.tsx";
+import { usePageText } from "../../features/text-pages/use-page-text.ts";
+
+export const Route = createFileRoute("/_public/responsibilities")({
+  head: (args) => textHead(args, responsibilities, "/responsibilities"),
+  component: Page,
+});
+
+function Page() {
+  return <TextPage {...usePageText(responsibilities)} />;
+}
