@@ -3,14 +3,7 @@ import { profile, session, signedIn, signedUp } from "@metiro/shared/auth/schema
 import { configItem, updateConfigInput } from "@metiro/shared/application-config/schema";
 import { category, categoryRef } from "@metiro/shared/category/schema";
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
-import {
-  adminRequestPage,
-  jobRequest,
-  photo,
-  receivedPage,
-  recipient,
-  requestPage,
-} from "@metiro/shared/job-request/schema";
+import { countedRequestPage, jobRequest, photo, receivedPage, recipient } from "@metiro/shared/job-request/schema";
 import { region, regionRef, regionTree } from "@metiro/shared/region/schema";
 import { subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { subscription } from "@metiro/shared/subscription/schema";
@@ -39,11 +32,10 @@ export const components: Record<string, z.ZodType> = {
   Region: region,
   RegionTree: regionTree,
   JobRequest: jobRequest,
-  JobRequestPage: requestPage,
-  JobRequestItem: requestPage.shape.items.element,
+  JobRequestPage: countedRequestPage,
+  JobRequestItem: countedRequestPage.shape.items.element,
   ReceivedPage: receivedPage,
   ReceivedItem: receivedPage.shape.items.element,
-  AdminJobRequestPage: adminRequestPage,
   Recipient: recipient,
   Photo: photo,
   Subscription: subscription,
