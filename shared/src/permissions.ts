@@ -74,6 +74,13 @@ export const permissions = {
   "region.update": { roles: ["Admin"] },
   "region.delete": { roles: ["Admin"] },
 
+  "blog.list": { roles: "public" },
+  "blog.get": { roles: "public" },
+  "blog.getBySlug": { roles: "public" },
+  "blog.add": { roles: ["Admin"] },
+  "blog.update": { roles: ["Admin"] },
+  "blog.delete": { roles: ["Admin"] },
+
   "applicationConfig.list": { roles: "public" },
   "applicationConfig.update": { roles: ["Admin"] },
 

@@ -6,7 +6,9 @@ const step = 10 * 60;
 
 export interface FileAddresses {
   /** An address that works without a token for at least an hour. */
-  of: (id: string) => string;
+  of: (id: string, size?: string) => string;
+  /** The address of a public file: always the same. */
+  open: (id: string, size: string) => string;
   isSigned: (id: string, query: { expires?: string; signature?: string }) => boolean;
 }
 
@@ -16,10 +18,12 @@ export function fileAddresses(secret: string, now: () => number = Date.now): Fil
     createHmac("sha256", key).update(`${id} ${expires}`).digest("base64url");
   const seconds = () => Math.floor(now() / 1000);
   return {
-    of(id) {
+    of(id, size) {
       const expires = Math.ceil((seconds() + validFor) / step) * step;
-      return `/api/File/${id}?expires=${expires}&signature=${sign(id, expires)}`;
+      const signed = `/api/File/${id}?expires=${expires}&signature=${sign(id, expires)}`;
+      return size === undefined ? signed : `${signed}&size=${size}`;
     },
+    open: (id, size) => `/api/File/${id}?size=${size}`,
     isSigned(id, { expires = "", signature = "" }) {
       if (!/^\d{10}$/.test(expires) || Number(expires) < seconds()) return false;
       const given = Buffer.from(signature);

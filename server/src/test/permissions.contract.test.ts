@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Procedure } from "../trpc/rest/procedure.ts";
 import { placeOf } from "../trpc/rest/route.ts";
 import { testApp } from "./app.ts";
-import { callOn, pathFields, procedures, type Surface, surfaces } from "./surface/calls.ts";
+import { callOn, pathFields, procedures, type Surface, surfaces, unfit } from "./surface/calls.ts";
 import { badTokens, confirmed, people, person, unconfirmed, type Who } from "./surface/people.ts";
 
 const server = await testApp();
@@ -31,7 +31,7 @@ test("every procedure has a place under /api, and none shares it", () => {
 /** An input that cannot even be read, so that nothing is carried out; a path and a query have no such thing. */
 const broken = (procedure: Procedure) => ({
   raw: "{broken",
-  input: { ...Object.fromEntries(pathFields(procedure).map((name) => [name, "x"])), pageNumber: "x" },
+  input: { ...Object.fromEntries(pathFields(procedure).map((name) => [name, unfit])), pageNumber: "x" },
 });
 
 /** Whether that input is one that the call cannot accept; a query whose fields are all optional may do without them. */

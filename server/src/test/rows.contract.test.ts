@@ -2,7 +2,7 @@ import { callRefusal, type ProcedurePath } from "@metiro/shared/permissions";
 import { describe, expect, test } from "vitest";
 import type { Procedure } from "../trpc/rest/procedure.ts";
 import { testApp } from "./app.ts";
-import { callOn, pathFields, procedures, type Surface, surfaces } from "./surface/calls.ts";
+import { callOn, pathFields, procedures, type Surface, surfaces, unfit } from "./surface/calls.ts";
 import { documentedAnswers } from "./surface/documented.ts";
 import { type Confirmed, confirmed, people } from "./surface/people.ts";
 import { type RowCase, rowCases } from "./surface/rows.ts";
@@ -64,7 +64,7 @@ describe.each(cases)("$surface $path", ({ surface, procedure, rows, allowed }: C
     for (const who of allowed) {
       const expected = rows.narrows ? { status: 200 } : { status: 404, code: "NOT_FOUND" };
       expect(await refusal(who, input)).toMatchObject({ who, ...expected });
-      const wrong = { ...input, [names[0] ?? ""]: "x" };
+      const wrong = { ...input, [names[0] ?? ""]: unfit };
       expect(await refusal(who, wrong)).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
     }
   });

@@ -1,5 +1,6 @@
 import { applicationConfigRouter } from "../domains/application-config/index.ts";
 import { authRouter } from "../domains/auth/index.ts";
+import { blogRouter } from "../domains/blog/index.ts";
 import { categoryRouter } from "../domains/category/index.ts";
 import { companyRouter } from "../domains/company/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
@@ -19,6 +20,7 @@ export const appRouter = router({
   tenderer: tendererRouter,
   jobRequest: jobRequestRouter,
   subscription: subscriptionRouter,
+  blog: blogRouter,
   applicationConfig: applicationConfigRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { company } from "../company/schema.ts";
+import { image } from "../file/schema.ts";
 import { jobStatuses } from "../job-request/lifecycle.ts";
-import { photo, recipient, startPreferences } from "../job-request/schema.ts";
+import { recipient, startPreferences } from "../job-request/schema.ts";
 import { cents, date, id, timestamp } from "../scalars.ts";
 import { subscription } from "../subscription/schema.ts";
 import { tenderer } from "../tenderer/schema.ts";
@@ -45,7 +46,7 @@ export const exportedData = z.object({
   /** What a company received, and what it answered. */
   answers: z.array(ownAnswer),
   subscriptions: z.array(subscription),
-  images: z.array(photo),
+  images: z.array(image),
   sessions: z.array(session),
 });
 export type ExportedData = z.infer<typeof exportedData>;

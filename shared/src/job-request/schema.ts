@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
 import { broken } from "../fault.ts";
+import { image } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
 import { regionRef } from "../region/schema.ts";
 import { cents, date, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
@@ -96,9 +97,6 @@ export const recipient = z.object({
 });
 export type Recipient = z.infer<typeof recipient>;
 
-export const photo = z.object({ id, url: z.string(), width: z.int(), height: z.int() });
-export type Photo = z.infer<typeof photo>;
-
 /** A row of a list. `tenderer.lastName` is there for those who may know it. */
 const requestItem = z.object({
   id,
@@ -139,7 +137,7 @@ export const jobRequest = requestItem.extend({
   currency: z.string(),
   form: storedForm,
   answers: z.record(z.string(), z.unknown()),
-  photos: z.array(photo),
+  photos: z.array(image),
   tenderer: requestItem.shape.tenderer.extend({ email: z.string().optional(), phone: z.string().optional() }),
   contactVisible: z.boolean(),
   /** How many companies received it, and how many may. */

@@ -1,2 +1,3 @@
 export { fileRoutes } from "./routes.ts";
 export { removeImages } from "./remove.ts";
+export { sizedImage } from "./sizes.ts";

@@ -1,5 +1,5 @@
 import { type SQL, eq, sql } from "drizzle-orm";
-import { files, jobRequestCompanies, jobRequestPhotos } from "../../db/schema/index.ts";
+import { blogImages, blogs, companies, files, jobRequestCompanies, jobRequestPhotos } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
 /** Whose files these are: an admin's all, one's own, and for a company the photos of requests that it received. */
@@ -13,3 +13,10 @@ export function visibleTo(actor: Actor): SQL {
       where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId}))`;
   throw new Error("No such actor");
 }
+
+/** Files that everybody may see: logos, and the images of published posts. */
+export const isPublic: SQL<boolean> = sql<boolean>`(
+  exists (select from ${companies} where ${companies.logoId} = ${files.id})
+  or exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id} and ${blogs.published})
+  or exists (select from ${blogImages} join ${blogs} on ${blogs.id} = ${blogImages.blogId}
+    where ${blogImages.fileId} = ${files.id} and ${blogs.published}))`;

@@ -1,12 +1,13 @@
 import multipart from "@fastify/multipart";
 import { callRefusal } from "@metiro/shared/permissions";
 import { id as idShape } from "@metiro/shared/scalars";
-import { and, eq } from "drizzle-orm";
+import { and, eq, or } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
-import { visibleTo } from "./policy.ts";
+import { isPublic, visibleTo } from "./policy.ts";
 import { isImageSize, keyOf } from "./sizes.ts";
 import { upload } from "./upload.ts";
 
@@ -43,22 +44,28 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     const ctx = await contextOf(request);
     if (ctx.refusal !== undefined) throw ctx.refusal;
     if (!idShape.safeParse(id).success || !isImageSize(size)) throw new DomainError("NOT_FOUND");
-    if (!ctx.fileAddresses.isSigned(id, signed) && !(await mayRead(ctx, id))) throw new DomainError("NOT_FOUND");
+    const open = await accessTo(ctx, id, signed);
     const bytes = await ctx.storage.read(keyOf(id, size));
     if (!bytes) throw new DomainError("NOT_FOUND");
     return reply
       .type("image/webp")
-      .header("cache-control", "private, max-age=3600, immutable")
+      .header("cache-control", open === "everybody" ? "public, max-age=86400" : "private, max-age=3600, immutable")
       .header("content-disposition", "inline")
       .send(bytes);
   });
 }
 
-async function mayRead(ctx: Context, id: string): Promise<boolean> {
-  if (!ctx.actor) return false;
-  const rows = await ctx.db
-    .select({ id: files.id })
+/** Who may read the file; not found for whoever may not. */
+async function accessTo(
+  ctx: Context,
+  id: string,
+  signed: { expires?: string; signature?: string },
+): Promise<"everybody" | "reader"> {
+  if (ctx.fileAddresses.isSigned(id, signed)) return "reader";
+  const readable = ctx.actor ? or(isPublic, visibleTo(ctx.actor)) : isPublic;
+  const [row] = await ctx.db
+    .select({ open: isPublic })
     .from(files)
-    .where(and(eq(files.id, id), visibleTo(ctx.actor)));
-  return rows.length > 0;
+    .where(and(eq(files.id, id), readable));
+  return found(row).open ? "everybody" : "reader";
 }

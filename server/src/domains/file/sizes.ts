@@ -1,8 +1,32 @@
-/** The widths in which an image is kept; one that is smaller is never enlarged. */
+import type { Image, SizedImage } from "@metiro/shared/file/schema";
+
+/** The boxes in which an image is kept; one that is smaller is never enlarged. */
 export const imageSizes = { small: 320, medium: 960, large: 1920 } as const;
 export type ImageSize = keyof typeof imageSizes;
 
+const sizeNames = Object.keys(imageSizes) as ImageSize[];
 export const isImageSize = (size: string): size is ImageSize => Object.hasOwn(imageSizes, size);
 
 /** The key of an image in the storage. */
 export const keyOf = (id: string, size: ImageSize): string => `${id}/${size}.webp`;
+
+/** What each size of an image measures, smallest first; `large` is the image itself. Sizes that are the same stand once. */
+function measuresOf({ width, height }: Pick<Image, "width" | "height">) {
+  const measures = sizeNames.map((size) => {
+    const scale = Math.min(1, imageSizes[size] / Math.max(width, height));
+    return { size, width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  });
+  return measures.filter(
+    (one, rank) => one.width !== measures[rank - 1]?.width || one.height !== measures[rank - 1]?.height,
+  );
+}
+
+/** An image with an address for each of its sizes. */
+export const sizedImage = (
+  image: Omit<Image, "url">,
+  address: (id: string, size: ImageSize) => string,
+): SizedImage => ({
+  ...image,
+  url: address(image.id, "large"),
+  sizes: measuresOf(image).map(({ size, ...measure }) => ({ url: address(image.id, size), ...measure })),
+});

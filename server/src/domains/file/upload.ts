@@ -1,4 +1,4 @@
-import type { Photo } from "@metiro/shared/job-request/schema";
+import type { Image } from "@metiro/shared/file/schema";
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -8,7 +8,7 @@ import { type ImageSize, keyOf } from "./sizes.ts";
 const dailyLimit = 200;
 
 /** Keeps an image of one's own: re-encoded, in three sizes. The row comes last, so that no row is without its bytes. */
-export async function upload(ctx: ActorContext, input: Buffer): Promise<Photo> {
+export async function upload(ctx: ActorContext, input: Buffer): Promise<Image> {
   const { db, storage, actor } = ctx;
   const [today] = await db
     .select({ n: count() })
@@ -22,6 +22,6 @@ export async function upload(ctx: ActorContext, input: Buffer): Promise<Photo> {
   const { width, height, bytes, variants } = await encodeImage(input);
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   await Promise.all(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
-  await db.insert(files).values({ id, ownerId: actor.userId, kind: "photo", width, height, bytes });
+  await db.insert(files).values({ id, ownerId: actor.userId, width, height, bytes });
   return { id, url: ctx.fileAddresses.of(id), width, height };
 }

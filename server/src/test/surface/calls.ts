@@ -12,6 +12,9 @@ export const procedures = proceduresOf(appRouter);
 export const pathFields = ({ meta }: Procedure): string[] =>
   [...(meta.openapi?.path ?? "").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
+/** What no field of a path accepts, be it an id or words. */
+export const unfit = "x".repeat(300);
+
 export interface Outcome {
   status: number;
   problem: Problem | undefined;

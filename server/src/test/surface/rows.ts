@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ProcedurePath } from "@metiro/shared/permissions";
+import { slugOf } from "@metiro/shared/slug";
 import type { TestApp } from "../app.ts";
 import {
   addRecipient,
   createCategory,
   createCompany,
   createJobRequest,
+  createPost,
   createRegion,
   createSubcategory,
   createSubregion,
@@ -48,6 +51,14 @@ const subscription = async (db: World["db"], fields: Pick<SubscriptionFields, "c
   createSubscription(db, { companyId: (await createCompany(db)).id, ...fields });
 
 const canceled = (world: World) => request(world, { status: JobStatus.Canceled, canceledAt: new Date().toISOString() });
+
+/** A post that everybody may read, with an address of its own title. */
+async function published({ db }: World) {
+  const title = `Article ${randomUUID()}`;
+  const times = { published: true, publishedAt: new Date().toISOString() };
+  const { id, slug, summary, content } = await createPost(db, { title, slug: slugOf(title), ...times });
+  return { id, slug, title, summary, content, published: true };
+}
 
 const idOf = async (row: Promise<{ id: string }>) => ({ id: (await row).id });
 const decision = ({ people }: World) => ({ companyId: people.company.ownId, decision: "accepted" });
@@ -143,6 +154,17 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     input: ({ db }) => idOf(subscription(db)),
     conflicting: ({ db }) => idOf(subscription(db, { canceledAt: new Date().toISOString() })),
   },
+  "blog.get": { finds: everybody, input: published },
+  "blog.getBySlug": {
+    finds: everybody,
+    input: async (world) => ({ slug: (await published(world)).slug }),
+  },
+  "blog.update": {
+    finds: admin,
+    input: published,
+    conflicting: async (world) => ({ ...(await published(world)), title: (await published(world)).title }),
+  },
+  "blog.delete": { finds: admin, input: async (world) => ({ id: (await published(world)).id }) },
 
   "applicationConfig.update": {
     finds: admin,

@@ -1,9 +1,11 @@
 import { exportedData } from "@metiro/shared/auth/export";
 import { profile, session, signedIn, signedUp } from "@metiro/shared/auth/schema";
 import { configItem, updateConfigInput } from "@metiro/shared/application-config/schema";
+import { blog, blogPage } from "@metiro/shared/blog/schema";
 import { category, categoryRef } from "@metiro/shared/category/schema";
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
-import { countedRequestPage, jobRequest, photo, receivedPage, recipient } from "@metiro/shared/job-request/schema";
+import { image, sizedImage } from "@metiro/shared/file/schema";
+import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
 import { region, regionRef, regionTree } from "@metiro/shared/region/schema";
 import { subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { subscription } from "@metiro/shared/subscription/schema";
@@ -37,7 +39,11 @@ export const components: Record<string, z.ZodType> = {
   ReceivedPage: receivedPage,
   ReceivedItem: receivedPage.shape.items.element,
   Recipient: recipient,
-  Photo: photo,
+  Photo: image,
+  SizedImage: sizedImage,
+  Blog: blog,
+  BlogPage: blogPage,
+  BlogItem: blogPage.shape.items.element,
   Subscription: subscription,
   ConfigItem: configItem,
   JsonValue: updateConfigInput.shape.value,

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Photo } from "@metiro/shared/job-request/schema";
+import type { Image } from "@metiro/shared/file/schema";
 
 /** The photos of a request; each opens in full in a tab of its own. */
-export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
+export function PhotoGrid({ photos }: { photos: readonly Image[] }) {
   const { t } = useLingui();
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">

@@ -28,7 +28,7 @@ export const commonWords: Words = {
   width: ["Width in pixels.", 1600],
   height: ["Height in pixels.", 1200],
   file: [
-    "One image of at most 10 MB: JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF. It is stored anew, without its metadata.",
+    "One image of at most 10 MB and 50 megapixels: JPEG, PNG, WebP or AVIF. It is stored anew, without its metadata.",
   ],
   size: ["Which of the stored sizes."],
   expires: ["From a signed address: when it ends, in seconds since 1970.", "1790000000"],

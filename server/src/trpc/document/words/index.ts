@@ -1,5 +1,6 @@
 import { authWords } from "./auth.ts";
 import { backOfficeWords } from "./back-office.ts";
+import { blogWords } from "./blog.ts";
 import { catalogueWords } from "./catalogue.ts";
 import { commonWords } from "./common.ts";
 import { companyWords } from "./company.ts";
@@ -16,6 +17,7 @@ export const parts: readonly Words[] = [
   catalogueWords,
   questionFormWords,
   backOfficeWords,
+  blogWords,
 ];
 
 export const words: Words = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));

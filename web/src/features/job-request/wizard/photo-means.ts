@@ -1,4 +1,4 @@
-import type { Photo } from "@metiro/shared/job-request/schema";
+import type { Image } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { PhotoMeans } from "../../../form/photos.ts";
@@ -23,7 +23,7 @@ export function usePhotoMeans(): PhotoMeans {
 
 /** `fetch` cannot tell how much has been sent; XMLHttpRequest can. Rejects with the shape of a failed call. */
 const send = (file: File, token: string | undefined, onProgress: (part: number) => void) =>
-  new Promise<Photo>((resolve, reject) => {
+  new Promise<Image>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/File/Upload");
     request.responseType = "json";
@@ -31,7 +31,7 @@ const send = (file: File, token: string | undefined, onProgress: (part: number) 
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
       const answer: unknown = request.response;
-      if (request.status === 200) resolve((answer as { data: Photo }).data);
+      if (request.status === 200) resolve((answer as { data: Image }).data);
       else reject(Object.assign(new Error("The photo was refused"), { data: { problem: answer } }));
     });
     request.addEventListener("error", () => reject(new Error("The photo could not be sent")));

@@ -1,0 +1,1 @@
+export { blogRouter } from "./router.ts";

@@ -1,0 +1,77 @@
+import type { BlogItem, BlogListInput } from "@metiro/shared/blog/schema";
+import type { Page } from "@metiro/shared/list";
+import { type Placeholder, type SQL, and, count, desc, eq, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Db } from "../../db/client.ts";
+import { paginate } from "../../db/paginate.ts";
+import { prepared } from "../../db/prepared.ts";
+import { blogs } from "../../db/schema/index.ts";
+import { searchWords, textQuery } from "../../db/search.ts";
+import type { OpenCall } from "../../trpc/context.ts";
+import { seesDrafts } from "./policy.ts";
+import { blogItems } from "./queries.ts";
+import { itemOf } from "./read.ts";
+
+/** Published posts by their publication, or what an admin sees by its creation; newest first. */
+export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<BlogItem>> {
+  const { db } = ctx;
+  const publishedOnly = input.published === true || !seesDrafts(ctx.actor);
+  const where = and(...conditions(input, publishedOnly));
+  const moment = publishedOnly ? blogs.publishedAt : blogs.createdAt;
+  const hot = publishedOnly && input.published !== false && input.search === undefined;
+  return paginate(input, {
+    total: async () => {
+      const [row] = await (hot ? publishedTotal(db).execute() : db.select({ n: count() }).from(blogs).where(where));
+      return row?.n ?? 0;
+    },
+    ids: async (window) => {
+      const rows = await (hot ? publishedIds(db).execute({ ...window }) : idsOf(db, where, moment, window));
+      return rows.map((row) => row.id);
+    },
+    rows: async (ids) => {
+      const rows = await blogItems(db).execute({ ids: `{${ids.join(",")}}` });
+      const byId = new Map(rows.map((row) => [row.id, itemOf(row, ctx.fileAddresses)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+  });
+}
+
+type Value = number | Placeholder;
+
+const idsOf = (
+  db: Db,
+  where: SQL | undefined,
+  moment: AnyPgColumn,
+  { limit, offset }: { limit: Value; offset: Value },
+) =>
+  db
+    .select({ id: blogs.id })
+    .from(blogs)
+    .where(where)
+    .orderBy(desc(moment), desc(blogs.id))
+    .limit(limit)
+    .offset(offset);
+
+const published = eq(blogs.published, true);
+
+/** What every visitor asks for. */
+const publishedTotal = prepared((db) =>
+  db.select({ n: count() }).from(blogs).where(published).prepare("blog_published_total"),
+);
+const publishedIds = prepared((db) =>
+  idsOf(db, published, blogs.publishedAt, {
+    limit: sql.placeholder("limit"),
+    offset: sql.placeholder("offset"),
+  }).prepare("blog_published_ids"),
+);
+
+const conditions = (input: BlogListInput, publishedOnly: boolean): (SQL | undefined)[] => [
+  publishedOnly ? published : undefined,
+  input.published === undefined ? undefined : eq(blogs.published, input.published),
+  input.search === undefined ? undefined : matches(input.search),
+];
+
+function matches(search: string): SQL {
+  const words = searchWords(search);
+  return words.length === 0 ? sql`false` : sql`${blogs.search} @@ ${textQuery(words)}`;
+}
