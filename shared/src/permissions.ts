@@ -30,17 +30,26 @@ export const permissions = {
   "auth.endSession": { roles: everyRole, unconfirmed: true },
   "auth.profile": { roles: everyRole, unconfirmed: true },
 
+  "user.list": { roles: ["Admin"] },
+  "user.get": { roles: ["Admin"] },
+  "user.delete": { roles: ["Admin"] },
+  "user.lock": { roles: ["Admin"] },
+  "user.unlock": { roles: ["Admin"] },
+
   "company.list": { roles: ["Admin"] },
   "file.upload": { roles: everyRole },
 
   "company.own": { roles: ["Company"], unconfirmed: true },
   "company.matching": { roles: ["Admin"] },
   "company.get": { roles: ["Admin"] },
+  "company.verify": { roles: ["Admin"] },
   "company.update": { roles: ["Company"], unconfirmed: true },
   "company.setSubcategories": { roles: ["Company"], unconfirmed: true },
   "company.setSubregions": { roles: ["Company"], unconfirmed: true },
   "company.completeProfile": { roles: ["Company"], unconfirmed: true },
 
+  "tenderer.list": { roles: ["Admin"] },
+  "tenderer.get": { roles: ["Admin"] },
   "tenderer.own": { roles: ["Tenderer"], unconfirmed: true },
   "tenderer.update": { roles: ["Tenderer"], unconfirmed: true },
   "tenderer.completeProfile": { roles: ["Tenderer"], unconfirmed: true },
@@ -80,6 +89,9 @@ export const permissions = {
   "blog.add": { roles: ["Admin"] },
   "blog.update": { roles: ["Admin"] },
   "blog.delete": { roles: ["Admin"] },
+  "audit.list": { roles: ["Admin"] },
+  "mail.listFailed": { roles: ["Admin"] },
+  "mail.retry": { roles: ["Admin"] },
 
   "applicationConfig.list": { roles: "public" },
   "applicationConfig.update": { roles: ["Admin"] },

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, eq, or, sql } from "drizzle-orm";
 import { companies, users } from "./schema/index.ts";
-import { nameQuery, searchWords } from "./search.ts";
+import { containing, nameQuery, searchWords } from "./search.ts";
 
 /**
  * Whether a column names a company that a search finds: by beginnings of the words of name and place, any part of the
@@ -13,7 +13,7 @@ export function isFoundBy(search: string, companyId: AnyColumn): SQL {
   const typed = search.trim();
   const found = or(
     sql`to_tsvector('simple_unaccent', ${companies.name} || ' ' || coalesce(${companies.locality}, '')) @@ ${nameQuery(words)}`,
-    sql`${companies.name} ilike ${`%${typed.replace(/[\\%_]/g, "\\$&")}%`}`,
+    sql`${companies.name} ilike ${containing(search)}`,
     eq(companies.uid, typed.toUpperCase()),
     sql`${companies.userId} = (select ${users.id} from ${users} where ${eq(users.email, typed)})`,
   );

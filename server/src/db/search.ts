@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "./schema/index.ts";
 
 /** The words of a search, at most eight: letters and digits only, so that nothing of it is syntax to PostgreSQL. */
 export const searchWords = (search: string): string[] =>
@@ -20,3 +21,11 @@ export function textQuery(words: string[]): SQL {
 /** The same for names and places, which have no stem. */
 export const nameQuery = (words: string[]): SQL =>
   sql`to_tsquery('simple_unaccent', ${words.map((word) => `${word}:*`).join(" & ")})`;
+
+/** What is typed, anywhere in a text: a pattern for `ilike` in which no character has a meaning of its own. */
+export const containing = (search: string): string => `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Users by the beginnings of the words of their name, or by a part of their e-mail address. */
+export const personMatches = (search: string, words: string[]): SQL =>
+  sql`(to_tsvector('simple_unaccent', ${users.firstName} || ' ' || ${users.lastName}) @@ ${nameQuery(words)}
+    or ${users.email}::text ilike ${containing(search)})`;

@@ -20,6 +20,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   FORBIDDEN: (i18n) => i18n.t({ id: "error.FORBIDDEN", message: "Votre compte ne donne pas accès à cette fonction." }),
   EMAIL_NOT_CONFIRMED: (i18n) =>
     i18n.t({ id: "error.EMAIL_NOT_CONFIRMED", message: "Confirmez d’abord votre adresse e-mail." }),
+  ACCOUNT_LOCKED: (i18n) => i18n.t({ id: "error.ACCOUNT_LOCKED", message: "Ce compte est bloqué. Contactez-nous." }),
   NOT_FOUND: (i18n) => i18n.t({ id: "error.NOT_FOUND", message: "Cet élément n’existe pas ou n’existe plus." }),
   METHOD_NOT_ALLOWED: (i18n) =>
     i18n.t({ id: "error.METHOD_NOT_ALLOWED", message: "Cette adresse n’accepte pas cette méthode." }),
@@ -30,6 +31,13 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
     }),
   EMAIL_TAKEN: (i18n) =>
     i18n.t({ id: "error.EMAIL_TAKEN", message: "Un compte existe déjà avec cette adresse e-mail." }),
+  OWN_ACCOUNT: (i18n) =>
+    i18n.t({ id: "error.OWN_ACCOUNT", message: "Cette action n’est pas possible sur votre propre compte." }),
+  LAST_ADMIN: (i18n) =>
+    i18n.t({
+      id: "error.LAST_ADMIN",
+      message: "C’est le dernier compte d’administration. Nommez d’abord quelqu’un d’autre.",
+    }),
   SLUG_TAKEN: (i18n) => i18n.t({ id: "error.SLUG_TAKEN", message: "Ce nom est déjà utilisé. Choisissez-en un autre." }),
   IN_USE: (i18n, { count }) =>
     typeof count === "number"

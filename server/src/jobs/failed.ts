@@ -1,7 +1,8 @@
 import type { Page, Paging } from "@metiro/shared/list";
 import { type SQL, sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
+import type { Db, Transaction } from "../db/client.ts";
 import { paginate } from "../db/paginate.ts";
+import { enqueue } from "./enqueue.ts";
 import type { FailureDetail } from "./failure.ts";
 import { failedQueue, type Queue } from "./queue.ts";
 
@@ -41,6 +42,19 @@ export function failedJobs<Data extends object>(
           ${iso(sql`source_created_on`)} as "createdAt", ${iso(sql`created_on`)} as "failedAt"
         from ${theirs} and id = any(${`{${ids.join(",")}}`}::uuid[]) order by created_on desc, id`),
   });
+}
+
+/** Puts a job that failed for good back into its queue, in the caller's transaction, with all its tries; undefined when there is none. */
+export async function retryFailed<Data extends object>(
+  tx: Transaction,
+  queue: Queue<Data>,
+  id: string,
+): Promise<Data | undefined> {
+  const [gone] = await tx.execute<{ data: Data }>(sql`
+    delete from pgboss.job where name = ${failedQueue(queue)} and state = 'created' and source_id = ${id} returning data`);
+  if (!gone) return undefined;
+  await enqueue(tx, queue, [gone.data]);
+  return gone.data;
 }
 
 const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,18 +1,22 @@
 import { applicationConfigRouter } from "../domains/application-config/index.ts";
+import { auditRouter } from "../domains/audit/index.ts";
 import { authRouter } from "../domains/auth/index.ts";
 import { blogRouter } from "../domains/blog/index.ts";
 import { categoryRouter } from "../domains/category/index.ts";
 import { companyRouter } from "../domains/company/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
+import { mailRouter } from "../domains/mail/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
 import { subCategoryRouter } from "../domains/sub-category/index.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { tendererRouter } from "../domains/tenderer/index.ts";
+import { userRouter } from "../domains/user/index.ts";
 import { router } from "./init.ts";
 
 /** Every call of the product, one router a domain. */
 export const appRouter = router({
   auth: authRouter,
+  user: userRouter,
   category: categoryRouter,
   subCategory: subCategoryRouter,
   region: regionRouter,
@@ -22,5 +26,7 @@ export const appRouter = router({
   subscription: subscriptionRouter,
   blog: blogRouter,
   applicationConfig: applicationConfigRouter,
+  audit: auditRouter,
+  mail: mailRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -8,25 +8,21 @@ import { email } from "./email.ts";
 
 /** What the back office knows of a company that it invites. The company chooses its password, and may change all the rest. */
 export const createCompanyAdminInput = z.object({
-  email: email.describe("The address that the invitation goes to and that the company signs in with"),
-  firstName: text(1, 80).describe("First name of the person who is invited"),
-  lastName: text(1, 80).describe("Last name of the person who is invited"),
-  companyName: text(1, 80).describe("Name of the company"),
-  phone: emptyToAbsent(swissMobile).describe("Swiss mobile number of the person and of the company"),
-  website: emptyToAbsent(website).describe("Website, beginning with https://"),
-  uid: emptyToAbsent(swissUid).describe("Swiss business number, CHE-nnn.nnn.nnn"),
-  subcategoryIds: z.array(id).max(500).default([]).describe("The trades that it serves"),
-  subregionIds: z
-    .array(id)
-    .max(500)
-    .default([])
-    .describe("The districts that it serves; a region stands for all its districts"),
-  lang: emptyToAbsent(z.enum(languages)).describe("Language of the invitation and of later mails; French unless told"),
+  email: email,
+  firstName: text(1, 80),
+  lastName: text(1, 80),
+  companyName: text(1, 80),
+  phone: emptyToAbsent(swissMobile),
+  website: emptyToAbsent(website),
+  uid: emptyToAbsent(swissUid),
+  subcategoryIds: z.array(id).max(500).default([]),
+  subregionIds: z.array(id).max(500).default([]),
+  lang: emptyToAbsent(z.enum(languages)),
 });
 export type CreateCompanyAdminInput = z.infer<typeof createCompanyAdminInput>;
 
 export const invitationSent = z.object({
   companyId: id,
-  expiresAt: timestamp.describe("Until when the link of the mail works; those of earlier mails no longer do"),
+  expiresAt: timestamp,
 });
 export type InvitationSent = z.infer<typeof invitationSent>;

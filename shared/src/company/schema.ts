@@ -59,6 +59,12 @@ export const completeCompanyInput = companyProfileFields.extend({
 });
 export type CompleteCompanyInput = z.infer<typeof completeCompanyInput>;
 
+export const verifyCompanyInput = z.object({
+  id,
+  verified: z.boolean(),
+});
+export type VerifyCompanyInput = z.infer<typeof verifyCompanyInput>;
+
 export const companyListInput = paging.extend({
   /** A region or a subregion that the company serves. */
   regionId: emptyToAbsent(id),
@@ -79,12 +85,18 @@ const activity = {
   answerRate: z.number().min(0).max(1).optional(),
 };
 
+const account = {
+  invited: z.boolean(),
+  lockedAt: timestamp.optional(),
+};
+
 const companyItem = company
   .pick({ id: true, name: true, locality: true, verified: true, profileCompleted: true, createdAt: true })
   .extend({
     email: z.string(),
     /** Whether requests can be sent to it: confirmed, not locked, not paused. */
     available: z.boolean(),
+    ...account,
     ...activity,
   });
 export type CompanyItem = z.infer<typeof companyItem>;
@@ -93,6 +105,7 @@ export const companyPage = pageOf(companyItem);
 /** A company as the back office knows it: with its subscriptions, latest first, and what became of all its requests. */
 export const companyDetail = company.extend({
   available: z.boolean(),
+  ...account,
   ...activity,
   figures: z.object({ received: z.int(), interested: z.int(), declined: z.int(), accepted: z.int() }),
   subscriptions: z.array(subscription),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pageOf, paging } from "../list.ts";
 import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
@@ -34,3 +35,21 @@ export const completeTendererInput = z.object({
   subregionId: id,
 });
 export type CompleteTendererInput = z.infer<typeof completeTendererInput>;
+
+export const tendererListInput = paging.extend({
+  search: optionalText(200),
+});
+export type TendererListInput = z.infer<typeof tendererListInput>;
+
+/** A client as the back office knows it. */
+export const tendererItem = tenderer.extend({
+  subregion: z.object({ id, name: z.string() }).optional(),
+  region: z.object({ id, name: z.string() }).optional(),
+  lang: z.string(),
+  emailConfirmed: z.boolean(),
+  lockedAt: timestamp.optional(),
+  lastLoginAt: timestamp.optional(),
+  jobRequests: z.object({ total: z.int(), active: z.int(), canceled: z.int(), processed: z.int() }),
+});
+export type TendererItem = z.infer<typeof tendererItem>;
+export const tendererPage = pageOf(tendererItem);

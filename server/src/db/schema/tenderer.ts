@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, timestamps } from "./columns.ts";
 import { regions } from "./region.ts";
@@ -19,6 +20,10 @@ export const tenderers = pgTable(
     ...timestamps(),
   },
   (table) => [
+    index("tenderers_locality_search").using(
+      "gin",
+      sql`to_tsvector('simple_unaccent', coalesce(${table.locality}, ''))`,
+    ),
     index("tenderers_created").on(table.createdAt, table.id),
     index("tenderers_subregion").on(table.subregionId),
   ],

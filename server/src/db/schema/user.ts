@@ -28,11 +28,19 @@ export const users = pgTable(
   (table) => [
     oneOf("users_role_known", table.role, roles),
     check("users_email_length", sql`length(${table.email}::text) <= 254`),
-    index("users_created").on(table.createdAt, table.id),
-    index("users_role_created").on(table.role, table.createdAt, table.id),
+    index("users_created")
+      .on(table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
+    index("users_role_created")
+      .on(table.role, table.createdAt, table.id)
+      .where(sql`deleted_at is null`),
     index("users_erased_companies")
       .on(table.id)
       .where(sql`role = 'Company' and deleted_at is not null`),
+    index("users_erased_tenderers")
+      .on(table.id)
+      .where(sql`role = 'Tenderer' and deleted_at is not null`),
+    index("users_email_trigram").using("gin", sql`(${table.email}::text) gin_trgm_ops`),
     index("users_name_search").using(
       "gin",
       sql`to_tsvector('simple_unaccent', ${table.firstName} || ' ' || ${table.lastName})`,

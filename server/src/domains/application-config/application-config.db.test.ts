@@ -87,7 +87,7 @@ describe("update", () => {
     expect(entry).toMatchObject({
       actorId: actor.userId,
       action: "applicationConfig.update",
-      details: { key: "site.currency", from: "EUR", to: "CHF" },
+      details: { key: "site.currency", before: { value: "EUR" }, after: { value: "CHF" } },
     });
   });
 

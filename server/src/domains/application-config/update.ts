@@ -30,7 +30,7 @@ export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<C
       action: "applicationConfig.update",
       entity: "applicationConfig",
       entityId: id,
-      details: { key, from: before, to: value },
+      details: { key, before: { value: before }, after: { value } },
     });
   });
   refreshSettings(ctx.db);

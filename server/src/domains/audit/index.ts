@@ -1,1 +1,3 @@
+export { changes } from "./changes.ts";
 export { recordAudit } from "./record.ts";
+export { auditRouter } from "./router.ts";

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@metiro/shared/audit/schema";
 import type { Transaction } from "../../db/client.ts";
 import { auditEntries } from "../../db/schema/index.ts";
 
@@ -5,10 +6,13 @@ export interface AuditEntry {
   /** Who did it; absent when nobody was signed in. */
   actorId?: string;
   /** The call: `category.update`. */
-  action: string;
+  action: AuditAction;
   entity: string;
   entityId?: string;
-  /** What a reader needs to understand it later. No passwords, no codes, no contact details. */
+  /**
+   * What a reader needs to understand it later: `before` and `after`, and the `name`, `number` or `key` by which the row is found.
+   * Nothing of a person: entries outlive accounts.
+   */
   details?: Record<string, unknown>;
 }
 

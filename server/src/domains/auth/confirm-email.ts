@@ -4,6 +4,7 @@ import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
 import { issueCode, spendCode } from "./verification.ts";
 
 /** Mails another code to whoever has yet to confirm its e-mail. */
@@ -28,6 +29,13 @@ export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>
       .update(users)
       .set({ emailConfirmed: true, updatedAt: sql`clock_timestamp()` })
       .where(eq(users.id, owner));
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "auth.verifyCode",
+      entity: "user",
+      entityId: userId,
+      details: { before: { emailConfirmed: false }, after: { emailConfirmed: true } },
+    });
     return true;
   });
   if (!right) throw new DomainError("CODE_INVALID");

@@ -1,6 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import {
+  blogImages,
+  blogs,
   companies,
   companySubcategories,
   companySubregions,
@@ -31,7 +33,17 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   if (client) await eraseClient(tx, client.id);
   if (company) await eraseCompany(tx, company.id);
 
-  const gone = await tx.delete(files).where(eq(files.ownerId, userId)).returning({ id: files.id });
+  // What the blog shows is the blog’s, whoever uploaded it.
+  const gone = await tx
+    .delete(files)
+    .where(
+      and(
+        eq(files.ownerId, userId),
+        sql`not exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id})
+          and not exists (select from ${blogImages} where ${blogImages.fileId} = ${files.id})`,
+      ),
+    )
+    .returning({ id: files.id });
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));

@@ -1,1 +1,3 @@
+export { eraseAccount } from "./erase-account.ts";
 export { authRouter } from "./router.ts";
+export { endSessions } from "./sessions.ts";

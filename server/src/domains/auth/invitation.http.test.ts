@@ -3,6 +3,7 @@ import { configKeys, type Settings } from "@metiro/shared/application-config/key
 import { beforeEach, describe, expect, test } from "vitest";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import { testApp } from "../../test/app.ts";
+import { botProofOf } from "../../test/bot-proof.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { accountsIn, secret } from "./account.fixture.ts";
 import { authMails } from "./mails.ts";
@@ -147,7 +148,7 @@ describe("the invitation", () => {
   test("lets it choose its password, once, and confirms its e-mail", async () => {
     const { email } = await created();
     const { code } = await invitation();
-    await anonymous("forgot-password", { email });
+    await anonymous("forgot-password", { email, botProof: await botProofOf(app) });
     const asked = await resetCode(email);
     expect(await choose(email, code)).toEqual({ data: { reset: true } });
     const signedIn = await anonymous("sign-in", { email, password: newPassword });

@@ -1,9 +1,10 @@
 import type { Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
+import type { Queryable, Transaction } from "../../db/client.ts";
 import { present } from "../../db/present.ts";
 import { sessions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import { recordAudit } from "../audit/index.ts";
 import type { ActorContext, Call, Context } from "../../trpc/context.ts";
 
 /** Begins a session on the device that asks; returns its id, which its tokens name. */
@@ -46,7 +47,18 @@ export async function listSessions({ ctx }: Call): Promise<Session[]> {
 
 /** Ends one of one's own sessions: its token stops working on every process. */
 export async function endSession({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
-  const [ended] = await ctx.db
+  return ctx.db.transaction(async (tx) => {
+    const ended = await end(tx, ctx, id);
+    const { userId } = ctx.actor;
+    await recordAudit(tx, { actorId: userId, action: "auth.endSession", entity: "session", entityId: id });
+    return ended;
+  });
+}
+
+export const signOut = ({ ctx }: Call): Promise<{ id: string }> => end(ctx.db, ctx, ctx.actor.sessionId);
+
+async function end(db: Queryable, ctx: ActorContext, id: string): Promise<{ id: string }> {
+  const [ended] = await db
     .update(sessions)
     .set({ endedAt: sql`now()` })
     .where(and(eq(sessions.id, id), open(ctx)))
@@ -54,6 +66,3 @@ export async function endSession({ ctx, input: { id } }: Call<{ id: string }>): 
   if (!ended) throw new DomainError("NOT_FOUND");
   return ended;
 }
-
-export const signOut = ({ ctx }: Call): Promise<{ id: string }> =>
-  endSession({ ctx, input: { id: ctx.actor.sessionId } });

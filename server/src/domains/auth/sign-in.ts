@@ -25,25 +25,33 @@ export async function signIn({ ctx, input: { email, password } }: OpenCall<SignI
       emailConfirmed: users.emailConfirmed,
       profileCompleted: users.profileCompleted,
       passwordHash: users.passwordHash,
+      lockedAt: users.lockedAt,
     })
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt), isNull(users.lockedAt)));
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
   const matches = await ctx.passwords.matches(user?.passwordHash ?? null, password);
   if (!user || !matches) {
     await recordPause(ctx.db, keys, user?.id);
     throw new DomainError("LOGIN_FAILED");
   }
+  // Only who knows the password is told.
+  if (user.lockedAt !== null) {
+    await ctx.db.transaction((tx) => takeBack(tx, tries));
+    throw new DomainError("ACCOUNT_LOCKED");
+  }
 
   const sessionId = await ctx.db.transaction(async (tx) => {
     await takeBack(tx, tries);
     await forgive(tx, account);
-    await tx
+    const [present] = await tx
       .update(users)
       .set({ lastLoginAt: sql`now()` })
-      .where(eq(users.id, user.id));
+      .where(and(eq(users.id, user.id), isNull(users.deletedAt), isNull(users.lockedAt)))
+      .returning({ id: users.id });
+    if (!present) throw new DomainError("LOGIN_FAILED");
     return openSession(tx, ctx, user.id);
   });
-  const { passwordHash: _, role, emailConfirmed, profileCompleted, ...shown } = user;
+  const { passwordHash: _hash, lockedAt: _lockedAt, role, emailConfirmed, profileCompleted, ...shown } = user;
   const token = await ctx.tokens.sign({ userId: user.id, sessionId, role, emailConfirmed, profileCompleted });
   return { ...shown, token };
 }

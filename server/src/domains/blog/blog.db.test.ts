@@ -109,7 +109,12 @@ describe("a post", () => {
     await admin.delete({ id });
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, id)).orderBy(auditEntries.id);
     expect(entries).toMatchObject([
-      { action: "blog.add", actorId: actor.userId, entity: "blog", details: { title: words.title, published: false } },
+      {
+        action: "blog.add",
+        actorId: actor.userId,
+        entity: "blog",
+        details: { title: words.title, after: { published: false } },
+      },
       {
         action: "blog.update",
         details: {
@@ -117,7 +122,10 @@ describe("a post", () => {
           after: { title: "Nouveau titre", published: true },
         },
       },
-      { action: "blog.delete", details: { title: "Nouveau titre", published: true } },
+      {
+        action: "blog.delete",
+        details: { title: "Nouveau titre", before: { title: "Nouveau titre", published: true } },
+      },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { AuditAction } from "@metiro/shared/audit/schema";
 import type { Blog, BlogFields, UpdateBlogInput } from "@metiro/shared/blog/schema";
 import { slugOf } from "@metiro/shared/slug";
 import { eq, sql } from "drizzle-orm";
@@ -32,7 +33,7 @@ export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
     await rememberImages(tx, row.id, imageIds);
     await recordAudit(tx, {
       ...entryOf(ctx, "blog.add", row.id),
-      details: { title: input.title, published: input.published },
+      details: { title: input.title, after: { published: input.published } },
     });
     return row.id;
   });
@@ -60,7 +61,7 @@ export async function update({ ctx, input: { id, ...fields } }: Call<UpdateBlogI
     await rememberImages(tx, id, imageIds);
     await recordAudit(tx, {
       ...entryOf(ctx, "blog.update", id),
-      details: { before, after: { title: fields.title, published: fields.published } },
+      details: { title: fields.title, before, after: { title: fields.title, published: fields.published } },
     });
   });
   return readFor(ctx, { id });
@@ -73,7 +74,8 @@ export async function deleteBlog({ ctx, input: { id } }: Call<{ id: string }>): 
       .delete(blogs)
       .where(eq(blogs.id, id))
       .returning({ title: blogs.title, published: blogs.published });
-    await recordAudit(tx, { ...entryOf(ctx, "blog.delete", id), details: found(row) });
+    const before = found(row);
+    await recordAudit(tx, { ...entryOf(ctx, "blog.delete", id), details: { title: before.title, before } });
   });
   return { id };
 }
@@ -94,7 +96,7 @@ async function columnsOf({ config, fileAddresses }: ActorContext, tx: Transactio
   return { columns, imageIds };
 }
 
-const entryOf = ({ actor }: ActorContext, action: string, entityId: string) => ({
+const entryOf = ({ actor }: ActorContext, action: AuditAction, entityId: string) => ({
   actorId: actor.userId,
   action,
   entity: "blog",

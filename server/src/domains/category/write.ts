@@ -6,7 +6,7 @@ import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
+import { changes, recordAudit } from "../audit/index.ts";
 import { categoryById } from "./queries.ts";
 
 /** Absent text is cleared; absent position, popularity and translations stay as they are. */
@@ -20,6 +20,16 @@ const columnsOf = ({ name, description, icon, position, popular, translations }:
   translations,
 });
 
+/** What an entry of the audit compares. */
+const audited = {
+  name: categories.name,
+  description: categories.description,
+  icon: categories.icon,
+  position: categories.position,
+  popular: categories.popular,
+  translations: categories.translations,
+};
+
 /** A new category stands last in the menu unless it is given a place. */
 export async function add({ ctx, input }: Call<CategoryFields>): Promise<Category> {
   const columns = columnsOf(input);
@@ -30,14 +40,15 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
         ...columns,
         position: columns.position ?? sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`,
       })
-      .returning({ id: categories.id });
+      .returning({ id: categories.id, ...audited });
     if (!row) throw new Error("Inserting a category returned no row");
+    const { id: _id, ...after } = row;
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "category.add",
       entity: "category",
       entityId: row.id,
-      details: { name: input.name },
+      details: { name: input.name, after },
     });
     return row.id;
   });
@@ -47,18 +58,18 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
 /** Its address follows its name. */
 export async function update({ ctx, input: { id, ...fields } }: Call<UpdateCategoryInput>): Promise<Category> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
+    const [before] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("no key update");
+    const [after] = await tx
       .update(categories)
       .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
       .where(eq(categories.id, id))
-      .returning({ id: categories.id });
-    found(row);
+      .returning(audited);
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "category.update",
       entity: "category",
       entityId: id,
-      details: { name: fields.name },
+      details: { name: fields.name, ...changes(found(before), found(after)) },
     });
   });
   return found(await categoryById(ctx.db, id));
@@ -68,12 +79,8 @@ export async function update({ ctx, input: { id, ...fields } }: Call<UpdateCateg
 export async function deleteCategory({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
     // Locked, no request can take one of them on and no subcategory can join while the count is made.
-    const [row] = await tx
-      .select({ name: categories.name })
-      .from(categories)
-      .where(eq(categories.id, id))
-      .for("update");
-    const { name } = found(row);
+    const [row] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("update");
+    const before = found(row);
     await tx
       .select({ id: subcategories.id })
       .from(subcategories)
@@ -88,7 +95,7 @@ export async function deleteCategory({ ctx, input: { id } }: Call<{ id: string }
       action: "category.delete",
       entity: "category",
       entityId: id,
-      details: { name },
+      details: { name: before.name, before },
     });
   });
   return { id };

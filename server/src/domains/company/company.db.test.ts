@@ -168,6 +168,32 @@ describe("coverage", () => {
   });
 });
 
+describe("verify", () => {
+  const entries = async (id: string) =>
+    (await sql`select action, details from audit_entries where entity_id = ${id} order by at`).map((row) => ({
+      ...row,
+    }));
+
+  test("says it and takes it back, and notes what was before", async () => {
+    const { id } = await make.company();
+    expect(await admin.verify({ id, verified: true })).toMatchObject({ id, verified: true });
+    expect(await admin.verify({ id, verified: true })).toMatchObject({ verified: true });
+    expect((await admin.list({})).items).toMatchObject([{ id, verified: true }]);
+    expect(await admin.verify({ id, verified: false })).toMatchObject({ verified: false });
+    expect(await entries(id)).toEqual([
+      { action: "company.verify", details: { before: { verified: false }, after: { verified: true } } },
+      { action: "company.verify", details: { before: { verified: true }, after: { verified: false } } },
+    ]);
+  });
+
+  test("knows no erased company, and is for admins", async () => {
+    const { id } = await make.company({}, { owner: { deletedAt: "2026-01-01T00:00:00.000Z" } });
+    expect(await refusal(admin.verify({ id, verified: true }))).toMatchObject({ code: "NOT_FOUND" });
+    const own = await ownCompany();
+    expect(await refusal(own.caller.verify({ id: own.id, verified: true }))).toMatchObject({ code: "FORBIDDEN" });
+  });
+});
+
 describe("list", () => {
   const paging = { pageNumber: 1, pageSize: 10 };
   const names = async (input: Parameters<typeof admin.list>[0] = {}) =>
@@ -199,6 +225,7 @@ describe("list", () => {
         email: user.email,
         verified: false,
         available: false,
+        invited: true,
         profileCompleted: true,
         createdAt: expect.any(String),
         activeSubscription: false,

@@ -1,7 +1,8 @@
 import type { CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
 import type { Page } from "@metiro/shared/list";
-import { type SQL, and, count, desc, eq, not, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, not, or, sql } from "drizzle-orm";
 import { isFoundBy } from "../../db/company-search.ts";
+import { newestFirst } from "../../db/newest.ts";
 import { paginate } from "../../db/paginate.ts";
 import { companies, companySubcategories, companySubregions, regions } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -13,20 +14,7 @@ import { companyItems } from "./queries.ts";
 export function list({ ctx: { db }, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
   const where = and(existing, ...conditions(input));
   return paginate(input, {
-    total: async () => {
-      const [row] = await db.select({ n: count() }).from(companies).where(where);
-      return row?.n ?? 0;
-    },
-    ids: async ({ limit, offset }) => {
-      const rows = await db
-        .select({ id: companies.id })
-        .from(companies)
-        .where(where)
-        .orderBy(desc(companies.createdAt), desc(companies.id))
-        .limit(limit)
-        .offset(offset);
-      return rows.map((row) => row.id);
-    },
+    ...newestFirst(db, { table: companies, id: companies.id, at: companies.createdAt, where }),
     rows: (ids) => companyItems(db, ids),
   });
 }

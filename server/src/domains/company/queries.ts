@@ -1,6 +1,7 @@
 import type { Company, CompanyItem } from "@metiro/shared/company/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { inOrderOf, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import {
@@ -76,6 +77,8 @@ const manyById = prepared((db) => {
       profileCompleted: users.profileCompleted,
       email: users.email,
       available: canReceive,
+      invited: sql<boolean>`${users.passwordHash} is null`,
+      lockedAt: users.lockedAt,
       ...activityFields(received, paid),
     })
     .from(companies)
@@ -87,8 +90,5 @@ const manyById = prepared((db) => {
 });
 
 /** The rows of a list, in the order of their ids. */
-export async function companyItems(db: Db, ids: string[]): Promise<CompanyItem[]> {
-  const rows = await manyById(db).execute({ ids: `{${ids.join(",")}}` });
-  const byId = new Map(present(rows).map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+export const companyItems = async (db: Db, ids: string[]): Promise<CompanyItem[]> =>
+  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids) })));

@@ -9,6 +9,7 @@ import {
   matchingInput,
   subcategoryIdsInput,
   subregionIdsInput,
+  verifyCompanyInput,
 } from "@metiro/shared/company/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
@@ -18,6 +19,7 @@ import { get, own } from "./get.ts";
 import { list } from "./list.ts";
 import { matching } from "./matching.ts";
 import { completeProfile, update } from "./update.ts";
+import { verify } from "./verify.ts";
 
 const tags = ["Company"];
 
@@ -55,6 +57,18 @@ export const companyRouter = router({
     .input(idObject)
     .output(companyDetail)
     .query(get),
+  verify: allow("company.verify")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Company/verify/{id}",
+        tags,
+        summary: "Say whether a company has been verified",
+      },
+    })
+    .input(verifyCompanyInput)
+    .output(company)
+    .mutation(verify),
   update: allow("company.update")
     .meta({ openapi: { method: "POST", path: "/Company/update", tags, summary: "Change one's own company" } })
     .input(companyProfileFields)

@@ -32,9 +32,8 @@ export async function cancel({ ctx, input: { id, reason } }: Call<CancelInput>):
         entityId: id,
         details: {
           number: request.number,
-          from: request.status,
-          to: JobStatus.Canceled,
-          ...(reason !== undefined && { reason }),
+          before: { status: request.status },
+          after: { status: JobStatus.Canceled },
         },
       });
     }

@@ -14,7 +14,7 @@ export async function deleteRequest({ ctx, input: { id } }: Call<{ id: string }>
       action: "jobRequest.delete",
       entity: "jobRequest",
       entityId: id,
-      details: { number: request.number, status: request.status },
+      details: { number: request.number, before: { status: request.status } },
     });
   });
   return { id };

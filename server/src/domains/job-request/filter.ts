@@ -1,5 +1,6 @@
 import type { RequestFilter } from "@metiro/shared/job-request/schema";
 import { type SQL, eq, inArray, or, sql } from "drizzle-orm";
+import { endOf, startOf } from "../../db/days.ts";
 import { nameQuery, searchWords, textQuery } from "../../db/search.ts";
 import { jobRequests, tenderers, users } from "../../db/schema/index.ts";
 
@@ -22,11 +23,6 @@ export function conditions(filter: Partial<RequestFilter>, reach: Reach): SQL[] 
   ];
   return found.filter((condition) => condition !== undefined);
 }
-
-/** The first moment of a day of Europe/Zurich. */
-export const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/Zurich')`;
-/** The first moment after it. */
-export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Zurich')`;
 
 /** What is looked up elsewhere is put into an array: beside a subquery PostgreSQL would use no index at all. */
 function matches(search: string, { clientNames }: Reach): SQL | undefined {

@@ -2,10 +2,10 @@ import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { RequestFilter } from "@metiro/shared/job-request/schema";
 import { type SQL, and, asc, desc, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { endOf, startOf } from "../../db/days.ts";
 import type { Window } from "../../db/paginate.ts";
 import { jobRequests } from "../../db/schema/index.ts";
 import { type Scope, dayOfOffset, totals } from "./counts.ts";
-import { endOf, startOf } from "./filter.ts";
 
 /** What a filter holds: how many rows by status whichever is asked for, and the ids of one page of those asked for. */
 export interface Found {

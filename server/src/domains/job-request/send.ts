@@ -46,7 +46,12 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
       action: "jobRequest.sendToCompanies",
       entity: "jobRequest",
       entityId: id,
-      details: { number: request.number, companyIds: wanted, from: request.status, to: JobStatus.Processed },
+      details: {
+        number: request.number,
+        companyIds: wanted,
+        before: { status: request.status },
+        after: { status: JobStatus.Processed },
+      },
     });
     await enqueueMails(
       tx,

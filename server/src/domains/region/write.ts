@@ -6,7 +6,7 @@ import { regions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
+import { changes, recordAudit } from "../audit/index.ts";
 import { regionById } from "./queries.ts";
 
 const columnsOf = ({ name, parentId, code, translations }: RegionFields) => ({
@@ -17,17 +17,29 @@ const columnsOf = ({ name, parentId, code, translations }: RegionFields) => ({
   translations,
 });
 
+/** What an entry of the audit compares. */
+const audited = {
+  name: regions.name,
+  parentId: regions.parentId,
+  code: regions.code,
+  translations: regions.translations,
+};
+
 /** A region, or a subregion of one. That a subregion cannot be a parent is a foreign key. */
 export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
   const id = await ctx.db.transaction(async (tx) => {
-    const [row] = await tx.insert(regions).values(columnsOf(input)).returning({ id: regions.id });
+    const [row] = await tx
+      .insert(regions)
+      .values(columnsOf(input))
+      .returning({ id: regions.id, ...audited });
     if (!row) throw new Error("Inserting a region returned no row");
+    const { id: _id, ...after } = row;
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "region.add",
       entity: "region",
       entityId: row.id,
-      details: { name: input.name },
+      details: { name: input.name, after },
     });
     return row.id;
   });
@@ -37,24 +49,21 @@ export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
 /** A subregion may move to another region and takes its job requests along; a region stays one. */
 export async function update({ ctx, input: { id, ...fields } }: Call<UpdateRegionInput>): Promise<Region> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ parentId: regions.parentId })
-      .from(regions)
-      .where(eq(regions.id, id))
-      .for("no key update");
-    const { parentId } = found(row);
-    if (parentId === null && fields.parentId !== undefined)
+    const [row] = await tx.select(audited).from(regions).where(eq(regions.id, id)).for("no key update");
+    const before = found(row);
+    if (before.parentId === null && fields.parentId !== undefined)
       throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "invalid" }] } });
-    await tx
+    const [after] = await tx
       .update(regions)
       .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
-      .where(eq(regions.id, id));
+      .where(eq(regions.id, id))
+      .returning(audited);
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "region.update",
       entity: "region",
       entityId: id,
-      details: { name: fields.name },
+      details: { name: fields.name, ...changes(before, found(after)) },
     });
   });
   return found(await regionById(ctx.db, id));
@@ -64,8 +73,8 @@ export async function update({ ctx, input: { id, ...fields } }: Call<UpdateRegio
 export async function deleteRegion({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
     // Locked, no request can be made there and no subregion can join while the count is made.
-    const [region] = await tx.select({ name: regions.name }).from(regions).where(eq(regions.id, id)).for("update");
-    const { name } = found(region);
+    const [region] = await tx.select(audited).from(regions).where(eq(regions.id, id)).for("update");
+    const before = found(region);
     await tx.select({ id: regions.id }).from(regions).where(eq(regions.parentId, id)).orderBy(regions.id).for("update");
     const count = await requestCount(tx, { place: id });
     if (count > 0) throw new DomainError("IN_USE", { params: { count } });
@@ -75,7 +84,7 @@ export async function deleteRegion({ ctx, input: { id } }: Call<{ id: string }>)
       action: "region.delete",
       entity: "region",
       entityId: id,
-      details: { name },
+      details: { name: before.name, before },
     });
   });
   return { id };

@@ -120,7 +120,10 @@ describe("updateQuestions", () => {
       .select()
       .from(auditEntries)
       .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, "subCategory.updateQuestions")));
-    expect(entry).toMatchObject({ actorId: actor.userId, details: { name: "Salon", revision: 2 } });
+    expect(entry).toMatchObject({
+      actorId: actor.userId,
+      details: { name: "Salon", before: { revision: 1 }, after: { revision: 2 } },
+    });
   });
 
   test("of two admins who edited the same revision one saves, the other one is told", async () => {

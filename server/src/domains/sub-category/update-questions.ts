@@ -15,6 +15,11 @@ import { subcategoryById } from "./queries.ts";
 export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>): Promise<SubcategoryWithForm> {
   const { id, questions, baseRevision } = input;
   await ctx.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ revision: subcategories.questionsRevision, questions: subcategories.questions })
+      .from(subcategories)
+      .where(eq(subcategories.id, id))
+      .for("no key update");
     const [saved] = await tx
       .update(subcategories)
       .set({
@@ -35,7 +40,7 @@ export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>
       action: "subCategory.updateQuestions",
       entity: "subCategory",
       entityId: id,
-      details: saved,
+      details: { name: saved.name, before, after: { revision: saved.revision, questions } },
     });
   });
   return found(await subcategoryById(ctx.db, id));

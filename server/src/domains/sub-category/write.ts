@@ -11,7 +11,7 @@ import { subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
+import { changes, recordAudit } from "../audit/index.ts";
 import { subcategoryById } from "./queries.ts";
 
 const emptyForm: QuestionForm = { version: 1, steps: [] };
@@ -26,6 +26,15 @@ const columnsOf = ({ categoryId, name, description, position, translations }: Su
   translations,
 });
 
+/** What an entry of the audit compares. */
+const audited = {
+  categoryId: subcategories.categoryId,
+  name: subcategories.name,
+  description: subcategories.description,
+  position: subcategories.position,
+  translations: subcategories.translations,
+};
+
 /** A new subcategory stands last in its category unless it is given a place. It asks nothing yet. */
 export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<SubcategoryWithForm> {
   const columns = columnsOf(input);
@@ -34,14 +43,15 @@ export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<Subc
     const [row] = await tx
       .insert(subcategories)
       .values({ ...columns, position: columns.position ?? last, questions: emptyForm })
-      .returning({ id: subcategories.id });
+      .returning({ id: subcategories.id, ...audited });
     if (!row) throw new Error("Inserting a subcategory returned no row");
+    const { id: _id, ...after } = row;
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "subCategory.add",
       entity: "subCategory",
       entityId: row.id,
-      details: { name: input.name },
+      details: { name: input.name, after },
     });
     return row.id;
   });
@@ -54,18 +64,18 @@ export async function update({
   input: { id, ...fields },
 }: Call<UpdateSubcategoryInput>): Promise<SubcategoryWithForm> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
+    const [before] = await tx.select(audited).from(subcategories).where(eq(subcategories.id, id)).for("no key update");
+    const [after] = await tx
       .update(subcategories)
       .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
       .where(eq(subcategories.id, id))
-      .returning({ id: subcategories.id });
-    found(row);
+      .returning(audited);
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "subCategory.update",
       entity: "subCategory",
       entityId: id,
-      details: { name: fields.name, categoryId: fields.categoryId },
+      details: { name: fields.name, ...changes(found(before), found(after)) },
     });
   });
   return found(await subcategoryById(ctx.db, id));
@@ -76,11 +86,11 @@ export async function deleteSubcategory({ ctx, input: { id } }: Call<{ id: strin
   await ctx.db.transaction(async (tx) => {
     // Locked, no request can take it on while the count is made.
     const [row] = await tx
-      .select({ name: subcategories.name })
+      .select({ ...audited, questions: subcategories.questions })
       .from(subcategories)
       .where(eq(subcategories.id, id))
       .for("update");
-    const { name } = found(row);
+    const before = found(row);
     const count = await requestCount(tx, { trade: id });
     if (count > 0) throw new DomainError("IN_USE", { params: { count } });
     await tx.delete(subcategories).where(eq(subcategories.id, id));
@@ -89,7 +99,7 @@ export async function deleteSubcategory({ ctx, input: { id } }: Call<{ id: strin
       action: "subCategory.delete",
       entity: "subCategory",
       entityId: id,
-      details: { name },
+      details: { name: before.name, before },
     });
   });
   return { id };

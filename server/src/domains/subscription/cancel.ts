@@ -26,7 +26,7 @@ export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Prom
       action: "subscription.cancel",
       entity: "subscription",
       entityId: id,
-      details: { companyId, from: before, to: "canceled" },
+      details: { companyId, before: { status: before }, after: { status: "canceled" } },
     });
   });
   const [canceled] = await subscriptionsById(ctx.db, [id]);

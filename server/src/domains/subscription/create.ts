@@ -28,10 +28,10 @@ export async function create({ ctx, input }: Call<CreateSubscriptionsInput>): Pr
       tx,
       ...made.map(({ id, companyId, startsOn, endsOn, amount, currency }) => ({
         actorId: ctx.actor.userId,
-        action: "subscription.create",
+        action: "subscription.create" as const,
         entity: "subscription",
         entityId: id,
-        details: { companyId, startsOn, endsOn, amount, currency },
+        details: { companyId, after: { startsOn, endsOn, amount, currency } },
       })),
     );
     return made.map(({ id }) => id);

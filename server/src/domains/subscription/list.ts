@@ -4,8 +4,9 @@ import type {
   SubscriptionListInput,
   SubscriptionsOfCompanyInput,
 } from "@metiro/shared/subscription/schema";
-import { type SQL, and, count, desc, eq, gt, gte, isNotNull, isNull, lt, lte } from "drizzle-orm";
+import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, lte } from "drizzle-orm";
 import { isFoundBy } from "../../db/company-search.ts";
+import { newestFirst } from "../../db/newest.ts";
 import { paginate } from "../../db/paginate.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { today } from "../../db/today.ts";
@@ -22,20 +23,7 @@ export function list({ ctx: { db }, input }: Call<SubscriptionListInput>): Promi
     search === undefined ? undefined : isFoundBy(search, subscriptions.companyId),
   );
   return paginate(input, {
-    total: async () => {
-      const [row] = await db.select({ n: count() }).from(subscriptions).where(where);
-      return row?.n ?? 0;
-    },
-    ids: async ({ limit, offset }) => {
-      const rows = await db
-        .select({ id: subscriptions.id })
-        .from(subscriptions)
-        .where(where)
-        .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
-        .limit(limit)
-        .offset(offset);
-      return rows.map(({ id }) => id);
-    },
+    ...newestFirst(db, { table: subscriptions, id: subscriptions.id, at: subscriptions.createdAt, where }),
     rows: (ids) => subscriptionsById(db, ids),
   });
 }

@@ -59,7 +59,7 @@ describe("create", () => {
         actorId: adminActor.userId,
         entity: "subscription",
         entityId: id,
-        details: { companyId: company.id, startsOn, endsOn, amount, currency },
+        details: { companyId: company.id, after: { startsOn, endsOn, amount, currency } },
       })),
     );
   });
@@ -206,7 +206,7 @@ describe("cancel", () => {
       expect(entry).toMatchObject({
         actorId: adminActor.userId,
         action: "subscription.cancel",
-        details: { companyId, from: before, to: "canceled" },
+        details: { companyId, before: { status: before }, after: { status: "canceled" } },
       });
       expect(await refusal(admin.cancel({ id }))).toMatchObject({ code: "SUBSCRIPTION_ENDED" });
     }

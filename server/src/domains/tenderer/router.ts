@@ -1,11 +1,37 @@
-import { completeTendererInput, tenderer, tendererFields } from "@metiro/shared/tenderer/schema";
+import { idObject } from "@metiro/shared/scalars";
+import {
+  completeTendererInput,
+  tenderer,
+  tendererFields,
+  tendererItem,
+  tendererListInput,
+  tendererPage,
+} from "@metiro/shared/tenderer/schema";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
+import { get, list } from "./list.ts";
 import { completeProfile, own, update } from "./service.ts";
 
 const tags = ["Tenderer"];
 
 export const tendererRouter = router({
+  list: allow("tenderer.list")
+    .meta({ openapi: { method: "GET", path: "/Tenderer/All", tags, summary: "All clients, newest first" } })
+    .input(tendererListInput)
+    .output(tendererPage)
+    .query(list),
+  get: allow("tenderer.get")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Tenderer/Get/{id}",
+        tags,
+        summary: "One client with the counts of its requests",
+      },
+    })
+    .input(idObject)
+    .output(tendererItem)
+    .query(get),
   own: allow("tenderer.own")
     .meta({ openapi: { method: "GET", path: "/Tenderer", tags, summary: "One's own profile as a client" } })
     .output(tenderer)

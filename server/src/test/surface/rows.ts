@@ -13,6 +13,8 @@ import {
   createSubcategory,
   createSubregion,
   createSubscription,
+  createTenderer,
+  createUser,
 } from "../factories/index.ts";
 import type { JobRequestFields } from "../factories/job-requests.ts";
 import type { SubscriptionFields } from "../factories/subscriptions.ts";
@@ -61,6 +63,8 @@ async function published({ db }: World) {
 }
 
 const idOf = async (row: Promise<{ id: string }>) => ({ id: (await row).id });
+/** The admin's own account. */
+const themselves = async ({ people }: World) => ({ id: people.admin.userId });
 const decision = ({ people }: World) => ({ companyId: people.company.ownId, decision: "accepted" });
 
 /** A row for each call that names one in its path. A call without its row here fails the contract test. */
@@ -78,6 +82,23 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: admin,
     input: ({ db }) => idOf(createCompany(db)),
     conflicting: ({ db }) => idOf(createCompany(db, { user: { passwordHash: "chosen" } })),
+  },
+
+  "user.get": { finds: admin, input: ({ db }) => idOf(createUser(db)) },
+  "user.delete": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
+  "user.lock": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
+  "user.unlock": { finds: admin, input: ({ db }) => idOf(createUser(db, { lockedAt: "2026-01-01T00:00:00.000Z" })) },
+
+  "tenderer.get": { finds: admin, input: ({ db }) => idOf(createTenderer(db)) },
+
+  "mail.retry": {
+    finds: admin,
+    async input({ sql }) {
+      const [row] = await sql<{ id: string }[]>`
+        insert into pgboss.job (name, data, source_id)
+        values ('mail.failed', '{"kind": "newRequest", "to": "", "data": {}}', uuidv7()) returning source_id as id`;
+      return { id: row?.id };
+    },
   },
 
   "category.get": { finds: everybody, input: ({ db }) => idOf(createCategory(db)) },
@@ -142,6 +163,10 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
       subregionId: (await createSubregion(db)).id,
       subcategoryId: (await createSubcategory(db)).id,
     }),
+  },
+  "company.verify": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createCompany(db)).id, verified: true }),
   },
   "company.get": { finds: admin, input: ({ db }) => idOf(createCompany(db)) },
 

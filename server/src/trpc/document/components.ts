@@ -1,4 +1,6 @@
+import { auditEntry, auditPage } from "@metiro/shared/audit/schema";
 import { exportedData } from "@metiro/shared/auth/export";
+import { invitationSent } from "@metiro/shared/auth/invitation";
 import { profile, session, signedIn, signedUp } from "@metiro/shared/auth/schema";
 import { configItem, updateConfigInput } from "@metiro/shared/application-config/schema";
 import { blog, blogPage } from "@metiro/shared/blog/schema";
@@ -6,10 +8,12 @@ import { category, categoryRef } from "@metiro/shared/category/schema";
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
+import { failedMail, failedMailPage } from "@metiro/shared/mail/schema";
 import { region, regionRef, regionTree } from "@metiro/shared/region/schema";
 import { subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { subscription } from "@metiro/shared/subscription/schema";
-import { tenderer } from "@metiro/shared/tenderer/schema";
+import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
+import { user, userDetail, userPage } from "@metiro/shared/user/schema";
 import type { z } from "zod";
 
 /** Shapes that have a name in the document: clients that are generated from it get types called so. */
@@ -24,7 +28,17 @@ export const components: Record<string, z.ZodType> = {
   CompanyPage: companyPage,
   CompanyItem: companyPage.shape.items.element,
   MatchingCompany: matchingCompany,
+  User: user,
+  UserDetail: userDetail,
+  UserPage: userPage,
+  InvitationSent: invitationSent,
   Tenderer: tenderer,
+  TendererItem: tendererItem,
+  TendererPage: tendererPage,
+  AuditEntry: auditEntry,
+  AuditPage: auditPage,
+  FailedMail: failedMail,
+  FailedMailPage: failedMailPage,
   CategoryRef: categoryRef,
   Category: category,
   SubcategoryRef: subcategoryRef,

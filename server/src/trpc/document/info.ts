@@ -34,4 +34,5 @@ export const tags = [
   { name: "ApplicationConfig", description: "Settings of the platform." },
   { name: "File", description: "Images." },
   { name: "Audit", description: "What was done by whom." },
+  { name: "Mail", description: "Mails that could not be delivered." },
 ];

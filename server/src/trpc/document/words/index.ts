@@ -5,6 +5,7 @@ import { catalogueWords } from "./catalogue.ts";
 import { commonWords } from "./common.ts";
 import { companyWords } from "./company.ts";
 import { jobRequestWords } from "./job-request.ts";
+import { peopleWords } from "./people.ts";
 import { questionFormWords } from "./question-form.ts";
 import type { Words } from "./shape.ts";
 
@@ -13,6 +14,7 @@ export const parts: readonly Words[] = [
   commonWords,
   authWords,
   companyWords,
+  peopleWords,
   jobRequestWords,
   catalogueWords,
   questionFormWords,

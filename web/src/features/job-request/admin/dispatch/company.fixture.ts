@@ -26,6 +26,7 @@ export const companyWith = (fields: Partial<CompanyItem> = {}): CompanyItem => (
   email: "bonjour@exemple.ch",
   profileCompleted: true,
   available: true,
+  invited: false,
   createdAt: "2026-01-05T08:00:00.000Z",
   ...fields,
 });

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startBackground } from "../../background.ts";
+import { freePort } from "../../embedded/free-port.ts";
+import { startMailbox } from "../../embedded/mailbox.ts";
+import type { Log } from "../../jobs/index.ts";
+import { enqueueMails, mailQueue } from "../../mail/index.ts";
+import { contextOf, refusal } from "../../test/caller.ts";
+import { testDatabase } from "../../test/database.ts";
+import { rowsIn } from "../../test/rows.ts";
+import { createCallerFactory } from "../../trpc/init.ts";
+import { requestFixture } from "../job-request/mails/request.fixture.ts";
+import { mailRouter } from "./index.ts";
+
+const database = await testDatabase();
+const { db, url } = database;
+const { client, contact, companyId, request } = await requestFixture(db);
+const { jobRequestId } = await request();
+const actor = await rowsIn(db).admin();
+const admin = createCallerFactory(mailRouter)(contextOf(database, actor));
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "failed-mails-"));
+const mailbox = await startMailbox({ dataDir, port: await freePort() });
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
+const start = (smtpUrl: string) =>
+  startBackground({
+    connectionString: url,
+    db,
+    log,
+    smtpUrl,
+    config: {
+      jwtSecret: "a-secret-of-the-tests-that-is-long-enough-0123456789",
+      mailFrom: "ne-pas-repondre@metiro.test",
+      publicUrl: "https://metiro.test",
+    },
+    work: false,
+  });
+const online = await start(mailbox.smtpUrl);
+const offline = await start(`smtp://127.0.0.1:${await freePort()}`);
+afterAll(async () => {
+  await Promise.all([online.stop(), offline.stop(), mailbox.stop()]);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const toCompany = { kind: "requestSent" as const, to: contact.id, data: { jobRequestId, companyId } };
+const toClient = { kind: "requestReceived" as const, to: client.id, data: { jobRequestId } };
+
+/** Has mails given up, one after the other, as if no server had taken them for a day. */
+async function givenUp(...mails: Parameters<typeof enqueueMails>[1][number][]) {
+  for (const mail of mails) {
+    await db.transaction((tx) => enqueueMails(tx, [mail]));
+    await db.execute(sql`update pgboss.job set retry_limit = 0 where name = ${mailQueue.name}`);
+    await offline.drain(mailQueue, { ignorePauses: true });
+  }
+}
+const received = async () => (await (await fetch(`${mailbox.webUrl}/api/email`)).json()) as unknown[];
+
+beforeEach(async () => {
+  await db.execute(sql`delete from pgboss.job`);
+  await db.execute(sql`delete from audit_entries`);
+  await fetch(`${mailbox.webUrl}/api/email/all`, { method: "DELETE" });
+});
+
+test("an admin sees what was given up, for whom and why, latest first", async () => {
+  await givenUp(toClient, toCompany);
+  const page = await admin.listFailed({ pageSize: 1 });
+  expect(page).toMatchObject({ totalCount: 2, totalPages: 2 });
+  expect(page.items).toEqual([
+    {
+      id: expect.any(String),
+      kind: "requestSent",
+      recipient: { id: contact.id, email: contact.email, firstName: contact.firstName, lastName: contact.lastName },
+      reason: expect.objectContaining({ code: "ESOCKET" }),
+      attempts: 1,
+      createdAt: expect.any(String),
+      failedAt: expect.any(String),
+    },
+  ]);
+  await db.execute(sql`update users set deleted_at = now() where id = ${client.id}`);
+  const [older] = (await admin.listFailed({ pageNumber: 2, pageSize: 1 })).items;
+  expect(older).toMatchObject({ kind: "requestReceived" });
+  expect(older).not.toHaveProperty("recipient");
+  await db.execute(sql`update users set deleted_at = null where id = ${client.id}`);
+});
+
+test("it is tried again, once, with all its tries, and that is noted", async () => {
+  await givenUp(toCompany, toClient);
+  const [, first] = (await admin.listFailed({})).items;
+  const id = first?.id ?? "";
+  const outcomes = await Promise.allSettled([admin.retry({ id }), admin.retry({ id })]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await refusal(admin.retry({ id }))).toMatchObject({ code: "NOT_FOUND" });
+
+  expect((await admin.listFailed({})).items.map(({ kind }) => kind)).toEqual(["requestReceived"]);
+  const [waiting] = await db.execute(
+    sql`select state, retry_count, retry_limit from pgboss.job where name = 'mail' and state = 'created'`,
+  );
+  expect(waiting).toEqual({ state: "created", retry_count: 0, retry_limit: 18 });
+  expect(await online.drain(mailQueue)).toEqual({ done: 1, failed: 0 });
+  expect(await received()).toMatchObject([{ to: [{ address: contact.email }] }]);
+  expect(await db.execute(sql`select actor_id, action, entity_id, details from audit_entries`)).toEqual([
+    {
+      actor_id: actor.userId,
+      action: "mail.retry",
+      entity_id: id,
+      details: { kind: "requestSent", userId: contact.id },
+    },
+  ]);
+});

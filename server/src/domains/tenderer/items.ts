@@ -1,0 +1,63 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { TendererItem } from "@metiro/shared/tenderer/schema";
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db } from "../../db/client.ts";
+import { inOrderOf, uuidArray } from "../../db/newest.ts";
+import { prepared } from "../../db/prepared.ts";
+import { present } from "../../db/present.ts";
+import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";
+import { existing } from "./policy.ts";
+
+const counted = (status?: JobStatus) =>
+  status === undefined
+    ? sql<number>`count(*)::int`
+    : sql<number>`count(*) filter (where ${jobRequests.status} = ${sql.raw(String(status))})::int`;
+
+/** How many requests a client made, by state; to be joined laterally to `tenderers`. */
+const madeBy = (db: Db) =>
+  db
+    .select({
+      total: counted().as("total"),
+      active: counted(JobStatus.Active).as("active"),
+      canceled: counted(JobStatus.Canceled).as("canceled"),
+      processed: counted(JobStatus.Processed).as("processed"),
+    })
+    .from(jobRequests)
+    .where(eq(jobRequests.tendererId, tenderers.id))
+    .as("made");
+
+const manyById = prepared((db) => {
+  const made = madeBy(db);
+  const parents = alias(regions, "parents");
+  return db
+    .select({
+      id: tenderers.id,
+      user: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
+      phone: users.phone,
+      street: tenderers.street,
+      postalCode: tenderers.postalCode,
+      locality: tenderers.locality,
+      subregionId: tenderers.subregionId,
+      subregion: { id: regions.id, name: regions.name },
+      region: { id: parents.id, name: parents.name },
+      profileCompleted: users.profileCompleted,
+      createdAt: tenderers.createdAt,
+      lang: users.lang,
+      emailConfirmed: users.emailConfirmed,
+      lockedAt: users.lockedAt,
+      lastLoginAt: users.lastLoginAt,
+      jobRequests: { total: made.total, active: made.active, canceled: made.canceled, processed: made.processed },
+    })
+    .from(tenderers)
+    .innerJoin(users, eq(users.id, tenderers.userId))
+    .leftJoin(regions, eq(regions.id, tenderers.subregionId))
+    .leftJoin(parents, eq(parents.id, regions.parentId))
+    .innerJoinLateral(made, sql`true`)
+    .where(sql`${tenderers.id} = any(${sql.placeholder("ids")}::uuid[]) and ${existing}`)
+    .prepare("tenderer_items");
+});
+
+/** Clients as the back office knows them, in the order of their ids. */
+export const tendererItems = async (db: Db, ids: string[]): Promise<TendererItem[]> =>
+  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids) })));

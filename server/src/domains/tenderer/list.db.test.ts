@@ -1,0 +1,83 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { beforeEach, expect, test } from "vitest";
+import { contextOf, refusal } from "../../test/caller.ts";
+import { testDatabase } from "../../test/database.ts";
+import { createJobRequest, createSubregion, createTenderer } from "../../test/factories/index.ts";
+import { rowsIn } from "../../test/rows.ts";
+import { createCallerFactory } from "../../trpc/init.ts";
+import { tendererRouter } from "./index.ts";
+
+const database = await testDatabase();
+const { db, sql } = database;
+const router = createCallerFactory(tendererRouter);
+const admin = router(contextOf(database, await rowsIn(db).admin()));
+
+beforeEach(async () => {
+  await sql`truncate tenderers, regions cascade`;
+  await sql`delete from users where role <> 'Admin'`;
+});
+
+const names = async (search?: string) =>
+  (await admin.list({ ...(search !== undefined && { search }) })).items.map(({ user }) => user.lastName);
+
+test("clients come newest first, by pages, exactly counted; erased ones are not among them", async () => {
+  for (const day of [3, 1, 2])
+    await createTenderer(db, { user: { lastName: `Jour ${day}` }, createdAt: `2026-03-0${day}T08:00:00.000Z` });
+  await createTenderer(db, { user: { lastName: "Effacé", deletedAt: "2026-04-01T08:00:00.000Z" } });
+  expect(await names()).toEqual(["Jour 3", "Jour 2", "Jour 1"]);
+  expect(await admin.list({ pageNumber: 2, pageSize: 2 })).toMatchObject({
+    items: [{ user: { lastName: "Jour 1" } }],
+    totalCount: 3,
+    totalPages: 2,
+  });
+  expect(await admin.list({ pageNumber: 5, pageSize: 2 })).toMatchObject({ items: [], totalCount: 3 });
+});
+
+test("an admin sees where a client lives and what became of its requests", async () => {
+  const district = await createSubregion(db, { name: "Nyon" });
+  const client = await createTenderer(db, { locality: "Gland", postalCode: "1196", subregionId: district.id });
+  const now = new Date().toISOString();
+  const states = [
+    {},
+    { status: JobStatus.Processed, processedAt: now },
+    { status: JobStatus.Canceled, canceledAt: now },
+    { status: JobStatus.Canceled, canceledAt: now },
+  ];
+  for (const state of states) await createJobRequest(db, { tendererId: client.id, subregionId: district.id, ...state });
+  await createJobRequest(db, { subregionId: district.id });
+  const seen = await admin.get({ id: client.id });
+  expect(seen).toEqual({
+    id: client.id,
+    user: { id: client.user.id, email: client.user.email, firstName: "Dominique", lastName: "Favre" },
+    postalCode: "1196",
+    locality: "Gland",
+    subregionId: district.id,
+    subregion: { id: district.id, name: "Nyon" },
+    region: { id: district.parentId, name: expect.any(String) },
+    lang: "fr",
+    profileCompleted: true,
+    emailConfirmed: true,
+    createdAt: expect.any(String),
+    jobRequests: { total: 4, active: 1, processed: 1, canceled: 2 },
+  });
+  expect((await admin.list({})).items.find(({ id }) => id === client.id)).toEqual(seen);
+  expect(await refusal(admin.get({ id: client.user.id }))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test.each([
+  ["zoe", ["Näf"]],
+  ["naf zoé", ["Näf"]],
+  ["GENEVE", ["Näf"]],
+  ["zoe@exemple", ["Näf"]],
+  ["_", []],
+  ["%", []],
+  ["gland", []],
+])("finds %s", async (search, found) => {
+  await createTenderer(db, {
+    locality: "Genève",
+    user: { firstName: "Zoé", lastName: "Näf", email: "zoe@exemple.ch" },
+  });
+  await createTenderer(db, { locality: "Nyon", user: { firstName: "Léa", lastName: "Blanc" } });
+  expect(await names(search)).toEqual(found);
+  expect((await admin.list({ search })).totalCount).toBe(found.length);
+});

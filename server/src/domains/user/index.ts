@@ -1,0 +1,1 @@
+export { userRouter } from "./router.ts";

@@ -1,0 +1,55 @@
+import type { UserDetail } from "@metiro/shared/user/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { users } from "../../db/schema/index.ts";
+import { found } from "../../errors/found.ts";
+import type { ActorContext, Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
+import { endSessions } from "../auth/index.ts";
+import { get } from "./read.ts";
+import { takeOther } from "./take-other.ts";
+
+type Change = Call<{ id: string }>;
+
+/** Shuts an account: its tokens stop working at once, and nobody signs in to it. One that is locked stays as it is. */
+export async function lock({ ctx, input: { id } }: Change): Promise<UserDetail> {
+  await ctx.db.transaction(async (tx) => {
+    const { lockedAt } = await takeOther(tx, ctx.actor, id);
+    if (lockedAt !== null) return;
+    await setLocked(tx, id, true);
+    await endSessions(tx, id);
+    await audit(tx, ctx, { action: "user.lock", id });
+  });
+  return get({ ctx, input: { id } });
+}
+
+/** Opens a locked account again. It signs in anew. */
+export async function unlock({ ctx, input: { id } }: Change): Promise<UserDetail> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ lockedAt: users.lockedAt })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .for("no key update");
+    if (found(row).lockedAt === null) return;
+    await setLocked(tx, id, false);
+    await audit(tx, ctx, { action: "user.unlock", id });
+  });
+  return get({ ctx, input: { id } });
+}
+
+const setLocked = (tx: Transaction, id: string, locked: boolean) =>
+  tx
+    .update(users)
+    .set({ lockedAt: locked ? sql`clock_timestamp()` : null, updatedAt: sql`clock_timestamp()` })
+    .where(eq(users.id, id));
+
+const audit = (
+  tx: Transaction,
+  { actor }: ActorContext,
+  { action, id }: { action: "user.lock" | "user.unlock"; id: string },
+) => {
+  const locked = action === "user.lock";
+  const details = { before: { locked: !locked }, after: { locked } };
+  return recordAudit(tx, { actorId: actor.userId, action, entity: "user", entityId: id, details });
+};

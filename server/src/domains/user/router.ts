@@ -1,0 +1,53 @@
+import { idObject } from "@metiro/shared/scalars";
+import { userDetail, userListInput, userPage } from "@metiro/shared/user/schema";
+import { allow, router } from "../../trpc/init.ts";
+import { deleteUser } from "./delete.ts";
+import { lock, unlock } from "./lock.ts";
+import { get, list } from "./read.ts";
+
+const tags = ["User"];
+
+export const userRouter = router({
+  list: allow("user.list")
+    .meta({ openapi: { method: "GET", path: "/User/GetAll", tags, summary: "All accounts, newest first" } })
+    .input(userListInput)
+    .output(userPage)
+    .query(list),
+  get: allow("user.get")
+    .meta({ openapi: { method: "GET", path: "/User/Get/{id}", tags, summary: "One account" } })
+    .input(idObject)
+    .output(userDetail)
+    .query(get),
+  delete: allow("user.delete")
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/User/Delete/{id}",
+        tags,
+        summary: "Erase an account and its personal data",
+        description:
+          "Open requests of a client are cancelled; what others need stays, without names. Not one's own, not the last admin's: 409.",
+      },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(deleteUser),
+  lock: allow("user.lock")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/Lock/{id}",
+        tags,
+        summary: "Lock an account: its sessions end at once, signing in is refused",
+        description: "Not one's own, not the last admin's: 409. An account that is locked stays locked.",
+      },
+    })
+    .input(idObject)
+    .output(userDetail)
+    .mutation(lock),
+  unlock: allow("user.unlock")
+    .meta({ openapi: { method: "POST", path: "/User/Unlock/{id}", tags, summary: "Open a locked account again" } })
+    .input(idObject)
+    .output(userDetail)
+    .mutation(unlock),
+});

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { pageOf, paging } from "../list.ts";
+import type { ProcedurePath } from "../permissions.ts";
+import { roles } from "../roles.ts";
+import { date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
+
+/** What is noted without being what a call did. */
+type SecurityEvent = "auth.signInPaused" | "auth.codeExhausted";
+
+/** What an entry says was done: the call that did it, or the event. */
+export type AuditAction = ProcedurePath | SecurityEvent;
+
+export const auditListInput = paging.extend({
+  actorId: emptyToAbsent(id),
+  action: optionalText(100),
+  entity: optionalText(100),
+  entityId: emptyToAbsent(id),
+  from: emptyToAbsent(date),
+  to: emptyToAbsent(date),
+  search: optionalText(200),
+});
+export type AuditListInput = z.infer<typeof auditListInput>;
+
+export const auditEntry = z.object({
+  id,
+  at: timestamp,
+  action: z.string(),
+  actor: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) }).optional(),
+  entity: z.string(),
+  entityId: id.optional(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditPage = pageOf(auditEntry);
