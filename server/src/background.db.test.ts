@@ -7,7 +7,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/format";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { noticeQueue, startBackground, sweepQueue } from "./background.ts";
+import { noticeQueue, recountQueue, startBackground, sweepQueue } from "./background.ts";
 import { applicationConfig, idempotencyKeys, sessions, users } from "./db/schema/index.ts";
 import { refreshSettings } from "./domains/application-config/index.ts";
 import { requestFixture } from "./domains/job-request/mails/request.fixture.ts";
@@ -218,6 +218,20 @@ it("writes to a company whose subscription ends", async () => {
     subject: `Votre abonnement se termine le ${formatDay(endsOn)}`,
     to: [{ address: contact.email }],
   });
+});
+
+it("counts the kept sums anew, and warns of those that went astray", async () => {
+  const count = async () => {
+    await db.transaction((tx) => enqueue(tx, recountQueue, [{}]));
+    expect(await background.drain(recountQueue)).toEqual({ done: 1, failed: 0 });
+  };
+  await count();
+  expect(logged).toEqual([]);
+  await db.execute(sql`update account_totals set count = count + 1 where role = 'Company'`);
+  await count();
+  expect(logged).toMatchObject([
+    [{ drift: { account_totals: 1, job_request_totals: 0 } }, "Kept sums differed from a recount and were put right"],
+  ]);
 });
 
 it("sweeps what has had its time", async () => {

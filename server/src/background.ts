@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Db } from "./db/client.ts";
+import { recountSums } from "./db/recount.ts";
 import { settings } from "./domains/application-config/index.ts";
 import { authMails } from "./domains/auth/mails.ts";
 import { sweepBotProofs, sweepSessions, sweepTries } from "./domains/auth/tasks.ts";
@@ -48,7 +49,17 @@ export const noticeQueue = defineQueue<Record<string, never>>("notice", {
   deadline: 120,
 });
 
-const queues = [mailQueue, sweepQueue, noticeQueue];
+/** At night: the sums behind totals and figures are counted anew. */
+export const recountQueue = defineQueue<Record<string, never>>("recount", {
+  retries: 2,
+  firstPause: 600,
+  longestPause: 3_600,
+  concurrency: 1,
+  lookEvery: 60,
+  deadline: 3_600,
+});
+
+const queues = [mailQueue, sweepQueue, noticeQueue, recountQueue];
 
 /** Everything the server does without being asked: mails, and sweeping. */
 export async function startBackground({
@@ -79,9 +90,16 @@ export async function startBackground({
     idempotencyKeys: await sweepIdempotencyKeys(db),
   }));
   await jobs.work(noticeQueue, async () => ({ subscriptionEnds: await announceEnds(db) }));
+  await jobs.work(recountQueue, async () => {
+    const drift = await recountSums(db);
+    if (Object.values(drift).some((count) => count > 0))
+      log.warn({ drift }, "Kept sums differed from a recount and were put right");
+    return drift;
+  });
   if (work) {
     await jobs.schedule(sweepQueue, "17 * * * *");
     await jobs.schedule(noticeQueue, "5 7 * * *");
+    await jobs.schedule(recountQueue, "20 2 * * *");
   }
   return {
     ...jobs,

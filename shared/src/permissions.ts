@@ -60,6 +60,10 @@ export const permissions = {
   "subscription.create": { roles: ["Admin"] },
   "subscription.cancel": { roles: ["Admin"] },
 
+  "dashboard.summary": { roles: ["Admin"] },
+  "dashboard.lastWeek": { roles: ["Admin"] },
+  "dashboard.statistics": { roles: ["Admin"] },
+
   "category.list": { roles: "public" },
   "category.get": { roles: "public" },
   "category.getByName": { roles: "public" },

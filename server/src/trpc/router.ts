@@ -4,6 +4,7 @@ import { authRouter } from "../domains/auth/index.ts";
 import { blogRouter } from "../domains/blog/index.ts";
 import { categoryRouter } from "../domains/category/index.ts";
 import { companyRouter } from "../domains/company/index.ts";
+import { dashboardRouter } from "../domains/dashboard/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
 import { mailRouter } from "../domains/mail/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
@@ -25,6 +26,7 @@ export const appRouter = router({
   jobRequest: jobRequestRouter,
   subscription: subscriptionRouter,
   blog: blogRouter,
+  dashboard: dashboardRouter,
   applicationConfig: applicationConfigRouter,
   audit: auditRouter,
   mail: mailRouter,

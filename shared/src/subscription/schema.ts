@@ -6,27 +6,25 @@ import { cents, date, emptyToAbsent, id, optionalText, timestamp } from "../scal
 /** Follows from the days; only `canceled` is stored. */
 const subscriptionStatuses = ["upcoming", "active", "expired", "canceled"] as const;
 
-const status = z
-  .enum(subscriptionStatuses)
-  .describe("Follows from the days of Europe/Zurich: before, within or after the period; `canceled` whatever the day");
+const status = z.enum(subscriptionStatuses);
 
 /** A paid period of one company, both days included. */
 export const subscription = z.object({
   id,
-  company: z.object({ id, name: z.string() }).describe("Whose period it is; the name of an erased company is a dash"),
-  startsOn: date.describe("First day, `yyyy-MM-dd`"),
-  endsOn: date.describe("Last day, included, `yyyy-MM-dd`"),
-  amount: cents.describe("Price of the whole period in the minor unit (cents)"),
-  currency: z.string().describe("ISO 4217 code of the amount, for example `CHF`"),
-  note: z.string().optional().describe("A remark of the back office"),
+  company: z.object({ id, name: z.string() }),
+  startsOn: date,
+  endsOn: date,
+  amount: cents,
+  currency: z.string(),
+  note: z.string().optional(),
   status,
-  createdAt: timestamp.describe("When it was entered, ISO 8601 in UTC"),
+  createdAt: timestamp,
 });
 export type Subscription = z.infer<typeof subscription>;
 export const subscriptionPage = pageOf(subscription);
 
 export const subscriptionListInput = paging.extend({
-  search: optionalText(200).describe("Words of the company's name or place, or its whole e-mail address or UID"),
+  search: optionalText(200),
   status: emptyToAbsent(status),
 });
 export type SubscriptionListInput = z.infer<typeof subscriptionListInput>;
@@ -37,19 +35,17 @@ export type SubscriptionsOfCompanyInput = z.infer<typeof subscriptionsOfCompanyI
 /** A period to be entered; the form of the back office checks one with it. */
 const newSubscription = z
   .object({
-    companyId: id.describe("The company that pays"),
-    startsOn: date.describe("First day, `yyyy-MM-dd`; may be past"),
-    endsOn: date.describe("Last day, included, `yyyy-MM-dd`"),
-    amount: cents.describe("Price of the whole period in the minor unit (cents)"),
-    currency: emptyToAbsent(z.string().regex(/^[A-Z]{3}$/)).describe(
-      "ISO 4217 code; the platform's own currency where absent",
-    ),
-    note: optionalText(500).describe("A remark of the back office"),
+    companyId: id,
+    startsOn: date,
+    endsOn: date,
+    amount: cents,
+    currency: emptyToAbsent(z.string().regex(/^[A-Z]{3}$/)),
+    note: optionalText(500),
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...broken("rangeReversed"), path: ["endsOn"] });
 export type NewSubscription = z.infer<typeof newSubscription>;
 
 export const createSubscriptionsInput = z.object({
-  newSubscriptions: z.array(newSubscription).min(1).max(50).describe("Entered all or none"),
+  newSubscriptions: z.array(newSubscription).min(1).max(50),
 });
 export type CreateSubscriptionsInput = z.infer<typeof createSubscriptionsInput>;

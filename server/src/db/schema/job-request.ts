@@ -55,6 +55,8 @@ export const jobRequests = pgTable(
     form: jsonb().$type<QuestionForm>().notNull(),
     answers: jsonb().$type<Answers>().notNull(),
     processedAt: moment(),
+    /** When the first company answered; kept by a trigger, and not moved by a later change of that answer. */
+    firstAnsweredAt: moment(),
     canceledAt: moment(),
     cancelReason: text(),
     /** Words of the title as they are typed and by their stem, of the description by their stem. */
@@ -164,6 +166,7 @@ export const jobRequestCompanies = pgTable(
       table.seenAt,
       table.clientDecision,
     ),
+    index("job_request_companies_created").on(table.createdAt, table.companyId, table.response, table.clientDecision),
   ],
 );
 

@@ -18,7 +18,8 @@ export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequ
   if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < todayIn())
     throw new DomainError("VALIDATION_FAILED", { errors: { availableFrom: [{ rule: "past" }] } });
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "answer", "share");
+    // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
+    const request = await lockFor(tx, ctx.actor, id, "answer", "no key update");
     const [row] = await tx
       .select({ clientDecision: jobRequestCompanies.clientDecision })
       .from(jobRequestCompanies)

@@ -9,9 +9,10 @@ import { company, companyDetail, companyPage, matchingCompany } from "@metiro/sh
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
 import { failedMail, failedMailPage } from "@metiro/shared/mail/schema";
+import { dashboardSummary, statistics } from "@metiro/shared/dashboard/schema";
 import { region, regionRef, regionTree } from "@metiro/shared/region/schema";
 import { subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { subscription } from "@metiro/shared/subscription/schema";
+import { subscription, subscriptionPage } from "@metiro/shared/subscription/schema";
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
 import { user, userDetail, userPage } from "@metiro/shared/user/schema";
 import type { z } from "zod";
@@ -59,6 +60,9 @@ export const components: Record<string, z.ZodType> = {
   BlogPage: blogPage,
   BlogItem: blogPage.shape.items.element,
   Subscription: subscription,
+  SubscriptionPage: subscriptionPage,
+  DashboardSummary: dashboardSummary,
+  Statistics: statistics,
   ConfigItem: configItem,
   JsonValue: updateConfigInput.shape.value,
 };

@@ -4,6 +4,7 @@ import { blogWords } from "./blog.ts";
 import { catalogueWords } from "./catalogue.ts";
 import { commonWords } from "./common.ts";
 import { companyWords } from "./company.ts";
+import { dashboardWords } from "./dashboard.ts";
 import { jobRequestWords } from "./job-request.ts";
 import { peopleWords } from "./people.ts";
 import { questionFormWords } from "./question-form.ts";
@@ -20,6 +21,7 @@ export const parts: readonly Words[] = [
   questionFormWords,
   backOfficeWords,
   blogWords,
+  dashboardWords,
 ];
 
 export const words: Words = Object.fromEntries(parts.flatMap((part) => Object.entries(part)));

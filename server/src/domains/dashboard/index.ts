@@ -1,0 +1,1 @@
+export { dashboardRouter } from "./router.ts";

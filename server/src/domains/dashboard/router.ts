@@ -1,0 +1,45 @@
+import {
+  dashboardSummary,
+  lastWeek as lastWeekShape,
+  statistics as statisticsShape,
+  statisticsInput,
+} from "@metiro/shared/dashboard/schema";
+import { allow, router } from "../../trpc/init.ts";
+import { lastWeek } from "./last-week.ts";
+import { statistics } from "./statistics.ts";
+import { summary } from "./summary.ts";
+
+const tags = ["Dashboard"];
+
+export const dashboardRouter = router({
+  summary: allow("dashboard.summary")
+    .meta({
+      openapi: { method: "GET", path: "/Dashboard", tags, summary: "The figures of the back office, as of now" },
+    })
+    .output(dashboardSummary)
+    .query(summary),
+  lastWeek: allow("dashboard.lastWeek")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Dashboard/job-requests/last-week",
+        tags,
+        summary: "How many requests were posted on each of the last seven days, oldest first, today last",
+      },
+    })
+    .output(lastWeekShape)
+    .query(lastWeek),
+  statistics: allow("dashboard.statistics")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Dashboard/statistics",
+        tags,
+        summary: "What happened in a period, along it, by category, region and company",
+        description: "Without dates the last 30 days. A period has at most 1830 days.",
+      },
+    })
+    .input(statisticsInput)
+    .output(statisticsShape)
+    .query(statistics),
+});

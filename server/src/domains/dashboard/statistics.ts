@@ -1,0 +1,93 @@
+import type { Statistics, StatisticsInput } from "@metiro/shared/dashboard/schema";
+import type { Sql } from "../../db/client.ts";
+import type { Call } from "../../trpc/context.ts";
+import { all, waitFigures, waitsBy, type Waits } from "./figures.ts";
+import { type Period, periodOf } from "./period.ts";
+
+/** What happened in a period. All but the companies is summed from day sums; those are counted in an index. */
+export async function statistics({ ctx: { sql }, input }: Call<StatisticsInput>): Promise<Statistics> {
+  const period = periodOf(input);
+  const inPeriod = sql`day between ${period.from} and ${period.to}`;
+  const [series, seriesWaits, [totalWaits], byCategory, byRegion, byCompany] = await Promise.all([
+    seriesOf(sql, period),
+    sql<Waits[]>`${waitsBy(sql, bucketOf(sql, period), sql`scope = ${all} and ${inPeriod}`)}`,
+    sql<Waits[]>`${waitsBy(sql, sql`1`, sql`scope = ${all} and ${inPeriod}`)}`,
+    byScope(sql, period, "categories"),
+    byScope(sql, period, "regions"),
+    companiesOf(sql, period),
+  ]);
+  const waitsOf = new Map(seriesWaits.map((waits) => [waits.key, waits]));
+  const sumOf = (figure: "requests" | "recipients" | "answers") =>
+    series.reduce((sum, { [figure]: count }) => sum + count, 0);
+  return {
+    ...period,
+    total: {
+      requests: sumOf("requests"),
+      recipients: sumOf("recipients"),
+      answers: sumOf("answers"),
+      ...waitFigures(totalWaits),
+    },
+    series: series.map((entry) => ({ ...entry, ...waitFigures(waitsOf.get(entry.date)) })),
+    byCategory,
+    byRegion,
+    byCompany,
+  };
+}
+
+/** The entry of the series in which a day lies. */
+const bucketOf = (sql: Sql, { unit }: Period) =>
+  unit === "day" ? sql`day::text` : sql`date_trunc('week', day)::date::text`;
+
+interface Entry {
+  date: string;
+  requests: number;
+  recipients: number;
+  answers: number;
+}
+
+const seriesOf = (sql: Sql, { from, to, unit }: Period) => sql<Entry[]>`
+  with posted as (
+    select day, sum(count) as n from job_request_days
+    where trade = ${all} and place = ${all} and day between ${from} and ${to} group by day)
+  select date_trunc(${unit}, day)::date::text as date, coalesce(sum(posted.n), 0)::int as requests,
+    coalesce(sum(received.sent), 0)::int as recipients, coalesce(sum(received.answered), 0)::int as answers
+  from (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) as n) as days
+    left join posted using (day) left join recipient_days as received using (day)
+  group by 1 order by 1`;
+
+type Named = Waits & { name: string; requests: number };
+
+/** The figures of each category or of each region in which anything happened. */
+async function byScope(sql: Sql, { from, to }: Period, scopes: "categories" | "regions") {
+  const ids =
+    scopes === "categories"
+      ? sql`array(select id from categories)`
+      : sql`array(select id from regions where parent_id is null)`;
+  const [key, other] = scopes === "categories" ? [sql`trade`, sql`place`] : [sql`place`, sql`trade`];
+  const inPeriod = sql`day between ${from} and ${to}`;
+  const rows = await sql<Named[]>`
+    select scopes.id as key, name, coalesce(posted.n, 0)::int as requests, coalesce(sent, 0)::int as sent,
+      coalesce(answered, 0)::int as answered, "toSend", "toFirstAnswer"
+    from ${sql(scopes)} as scopes
+      left join (
+        select ${key} as id, sum(count) as n from job_request_days
+        where ${key} = any(${ids}) and ${other} = ${all} and ${inPeriod} group by 1) as posted using (id)
+      left join (${waitsBy(sql, sql`scope`, sql`scope = any(${ids}) and ${inPeriod}`)}) as waits on waits.key = scopes.id
+    where posted.n > 0 or sent > 0
+    order by requests desc, name`;
+  return rows.map(({ key: id, name, requests, ...waits }) => ({ id, name, requests, ...waitFigures(waits) }));
+}
+
+/** Companies have no day sums: nearly every row would be a one. */
+const companiesOf = (sql: Sql, { from, to }: Period) => sql<Statistics["byCompany"]>`
+  select companies.id, name, received, answered, interested, accepted, answered::float8 / received as "answerRate"
+  from (
+    select company_id, count(*)::int as received, (count(*) filter (where response <> 'none'))::int as answered,
+      (count(*) filter (where response = 'interested'))::int as interested,
+      (count(*) filter (where client_decision = 'accepted'))::int as accepted
+    from job_request_companies
+    where created_at >= ${from}::date::timestamp at time zone 'Europe/Zurich'
+      and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Zurich'
+    group by company_id order by received desc, company_id limit 20
+  ) as busiest join companies on companies.id = company_id
+  order by received desc, answered desc, name, id`;

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { date, emptyToAbsent, id } from "../scalars.ts";
+
+const count = z.int().min(0);
+const share = z.number().min(0).max(1);
+const hours = z.number().min(0);
+
+/** The figures of the back office as they stand now. */
+export const dashboardSummary = z.object({
+  users: count,
+  companies: count,
+  tenderers: count,
+  jobRequests: z.object({ total: count, active: count, canceled: count, processed: count }),
+  activeSubscriptions: count,
+  subscriptionsEndingIn30Days: count,
+  revenueThisYear: z.int(),
+  currency: z.string(),
+  answerRate: share.optional(),
+  medianHoursToSend: hours.optional(),
+  medianHoursToFirstAnswer: hours.optional(),
+});
+export type DashboardSummary = z.infer<typeof dashboardSummary>;
+
+/** How many requests were posted on a day. */
+const dayCount = z.object({ date, count });
+/** Seven days, oldest first. */
+export const lastWeek = z.array(dayCount);
+export type LastWeek = z.infer<typeof lastWeek>;
+
+/** The longest period of one look, in days. */
+export const longestPeriod = 1830;
+
+export const statisticsInput = z.object({
+  from: emptyToAbsent(date),
+  to: emptyToAbsent(date),
+});
+export type StatisticsInput = z.infer<typeof statisticsInput>;
+
+const requestFigures = {
+  requests: count,
+  sent: count,
+  answered: count,
+  shareAnswered: share.optional(),
+  medianHoursToSend: hours.optional(),
+  medianHoursToFirstAnswer: hours.optional(),
+};
+const recipientFigures = {
+  recipients: count,
+  answers: count,
+};
+
+const namedFigures = z.object({ id, name: z.string(), ...requestFigures });
+
+/** What happened in a period, as a whole, along it, and by trade, place and company. */
+export const statistics = z.object({
+  from: date,
+  to: date,
+  unit: z.enum(["day", "week"]),
+  total: z.object({ ...requestFigures, ...recipientFigures }),
+  series: z.array(z.object({ date: date, ...requestFigures, ...recipientFigures })),
+  byCategory: z.array(namedFigures),
+  byRegion: z.array(namedFigures),
+  byCompany: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      received: count,
+      answered: count,
+      interested: count,
+      accepted: count,
+      answerRate: share,
+    }),
+  ),
+});
+export type Statistics = z.infer<typeof statistics>;
