@@ -5,10 +5,6 @@ export const dashboardWords: Words = {
   "DashboardSummary.companies": ["Accounts of companies.", 40],
   "DashboardSummary.tenderers": ["Accounts of clients.", 25],
   "DashboardSummary.jobRequests": ["Job requests in all, and by status."],
-  "jobRequests.total": ["Job requests in all.", 120],
-  "jobRequests.active": ["Those that wait to be sent.", 30],
-  "jobRequests.canceled": ["Those that were canceled.", 14],
-  "jobRequests.processed": ["Those that were sent to companies.", 76],
   activeSubscriptions: ["Subscriptions that run today.", 18],
   subscriptionsEndingIn30Days: ["Uncanceled subscriptions whose last day is today or one of the next 30.", 3],
   revenueThisYear: [
