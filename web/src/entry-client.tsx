@@ -9,6 +9,7 @@ import { chosenLanguage } from "./i18n/language.ts";
 import { markScrolled, markSignedIn } from "./page/marks.ts";
 import { createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "./session/browser.ts";
+import { takeTold } from "./session/told.ts";
 import { toast } from "./ui/toast-store.ts";
 import "./app.css";
 
@@ -22,6 +23,8 @@ const session = createBrowserSession(() => window.location.reload());
 session.subscribe(() => markSignedIn(session.current()?.claims?.role));
 markSignedIn(session.current()?.claims?.role);
 markScrolled();
+const told = takeTold();
+if (told !== undefined) toast.success(told);
 
 let calls: Promise<Calls> | undefined;
 

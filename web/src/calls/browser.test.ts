@@ -73,10 +73,10 @@ describe("calls of a page", () => {
     const problem = { status: 409, code: "CONFLICT", detail: "Non." };
     fetched.mockResolvedValue(json([{ error: { message: "Non.", code: -32000, data: { problem } } }], 409));
     const context = { showsErrors: true };
-    await expect(calls().category.list.query(undefined, { context })).rejects.toThrow("Non.");
+    await expect(calls("abc").category.list.query(undefined, { context })).rejects.toThrow("Non.");
 
     expect(onFailure).toHaveBeenCalledOnce();
-    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ data: { problem } }), context);
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ data: { problem } }), context, "abc");
   });
 
   test("have not failed when they were given up, and no longer keep the page busy", async () => {

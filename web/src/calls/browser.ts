@@ -22,7 +22,7 @@ export function createBrowserCalls({ token, onFailure }: BrowserSide): Calls {
     createTRPCClient<AppRouter>({
       links: [
         activityLink(callActivity),
-        failureLink(onFailure),
+        failureLink(onFailure, token),
         splitLink({
           // A header of one call must not stand for its neighbours.
           condition: ({ context }) => standsAlone(context as CallContext),

@@ -17,15 +17,23 @@ const problem = (status: number, more: Partial<Problem> = {}): Problem => ({
   ...more,
 });
 
-function fail(data: unknown, context: CallContext = {}, signedIn = true) {
+function fail(data: unknown, context: CallContext = {}, { signedIn = true, replacedBy }: Meanwhile = {}) {
   const session = createSession(localStorage);
-  if (signedIn) session.signIn({ ...user, token: tokenFor("Admin") });
+  const token = tokenFor("Admin");
+  if (signedIn) session.signIn({ ...user, token });
+  // As another tab does: this one has not heard of it yet.
+  if (replacedBy) localStorage.setItem("token", replacedBy);
   const showError = vi.fn();
   const reload = vi.fn();
   const i18n = setupI18n({ locale: "fr", messages: { fr: {} } });
   const handle = failureHandler({ session, i18n, showError, reload });
-  handle({ data } as Parameters<typeof handle>[0], context);
+  handle({ data } as Parameters<typeof handle>[0], context, token);
   return { shown: showError.mock.calls, reloads: reload.mock.calls.length, signedIn: session.current() !== undefined };
+}
+
+interface Meanwhile {
+  signedIn?: boolean;
+  replacedBy?: string;
 }
 
 beforeEach(() => localStorage.clear());
@@ -73,11 +81,17 @@ describe("a call refused for want of a session", () => {
   });
 
   test("reloads nothing while nobody is signed in, or the page would reload for ever", () => {
-    expect(fail(refused, {}, false)).toMatchObject({ shown: [], reloads: 0 });
+    expect(fail(refused, {}, { signedIn: false })).toMatchObject({ shown: [], reloads: 0 });
   });
 
   test("leaves the session alone when the call had a token of its own", () => {
     expect(fail(refused, { token: "another" })).toMatchObject({ reloads: 0, signedIn: true });
+  });
+
+  test("keeps the session when its token has been replaced since", () => {
+    const replacedBy = tokenFor("Admin", { ProfileCompleted: "false" });
+    expect(fail(refused, {}, { replacedBy })).toEqual({ shown: [], reloads: 1, signedIn: true });
+    expect(localStorage.getItem("token")).toBe(replacedBy);
   });
 
   test("is not a wrong password", () => {

@@ -15,16 +15,18 @@ interface Means {
 
 /** What happens after any failed call, in this one place. */
 export function failureHandler({ session, i18n, showError, reload }: Means) {
-  return (error: TRPCClientErrorLike<AppRouter>, { showsErrors, token }: CallContext): void => {
+  return (error: TRPCClientErrorLike<AppRouter>, { showsErrors, token }: CallContext, sentWith?: string): void => {
     const problem = problemOf(error);
     const status = problem?.status ?? error.data?.httpStatus ?? 0;
     // A failed sign-in is 401 as well, and ends nothing.
     if (status === 401 && problem?.code !== "LOGIN_FAILED") {
       // A token of its own says nothing of the session of now.
-      if (session.current() && token === undefined) {
-        session.end();
-        reload();
-      }
+      if (token !== undefined) return;
+      // Nor does one that this tab or another has replaced meanwhile: the page goes on with the new one.
+      session.refresh();
+      if (!session.current()) return;
+      if (session.current()?.token === sentWith) session.end();
+      reload();
       return;
     }
     if (showsErrors) return;

@@ -12,13 +12,17 @@ export interface CallContext {
   idempotencyKey?: string;
 }
 
+/** `sentWith`: the token of the session when the call began. */
+type OnFailure = (error: TRPCClientError<AppRouter>, context: CallContext, sentWith: string | undefined) => void;
+
 /** Tells `onFailure` of each failed call; one that its caller gave up has not failed. */
 export const failureLink =
-  (onFailure: (error: TRPCClientError<AppRouter>, context: CallContext) => void): TRPCLink<AppRouter> =>
+  (onFailure: OnFailure, token: () => string | undefined): TRPCLink<AppRouter> =>
   () =>
   ({ op, next }) =>
-    observable((observer) =>
-      next(op)
-        .pipe(tap({ error: (error) => !op.signal?.aborted && onFailure(error, op.context as CallContext) }))
-        .subscribe(observer),
-    );
+    observable((observer) => {
+      const sentWith = token();
+      return next(op)
+        .pipe(tap({ error: (error) => !op.signal?.aborted && onFailure(error, op.context as CallContext, sentWith) }))
+        .subscribe(observer);
+    });

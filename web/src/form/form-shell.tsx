@@ -3,7 +3,7 @@ import type { Problem } from "@metiro/shared/errors";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "../ui/button.tsx";
-import type { ButtonSize } from "../ui/button-class.ts";
+import type { ButtonSize, ButtonVariant } from "../ui/button-class.ts";
 import { cn } from "../ui/cn.ts";
 import { Note } from "../ui/note.tsx";
 import { focusFault } from "./focus-fault.ts";
@@ -24,6 +24,7 @@ interface FormShellProps<Input extends FieldValues, Output, Result> {
   pendingLabel?: ReactNode;
   submitSize?: ButtonSize | undefined;
   submitBlock?: boolean | undefined;
+  submitVariant?: ButtonVariant | undefined;
   onSuccess?: ((result: Result, values: Output) => void | Promise<void>) | undefined;
   /** Other words for a problem that concerns the whole form. */
   problemWords?: ((problem: Problem) => string | undefined) | undefined;
@@ -37,7 +38,8 @@ interface FormShellProps<Input extends FieldValues, Output, Result> {
 
 /** A form: sends once, says what is wrong where it is wrong, keeps what was typed. */
 export function FormShell<Input extends FieldValues, Output, Result>(props: FormShellProps<Input, Output, Result>) {
-  const { form, mutation, submitLabel, pendingLabel, submitSize, submitBlock, secondary, label, className } = props;
+  const { form, mutation, submitLabel, pendingLabel, secondary, label, className } = props;
+  const { submitSize, submitBlock, submitVariant } = props;
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -108,6 +110,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
         {secondary ?? <span />}
         <Button
           type="submit"
+          variant={submitVariant}
           size={submitSize}
           block={submitBlock}
           loading={form.formState.isSubmitting}

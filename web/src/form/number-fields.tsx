@@ -3,6 +3,7 @@ import { Field } from "../ui/field.tsx";
 import { MoneyInput } from "../ui/money-input.tsx";
 import { NumberInput } from "../ui/number-input.tsx";
 import { NumberStepper } from "../ui/number-stepper.tsx";
+import { YearInput } from "../ui/year-input.tsx";
 import { asNumber, type FieldBinding, useField } from "./field-binding.ts";
 
 export function NumberField<Input extends FieldValues, Output>(
@@ -12,6 +13,17 @@ export function NumberField<Input extends FieldValues, Output>(
   return (
     <Field {...frame}>
       <NumberInput {...rest} {...field} value={asNumber(value)} />
+    </Field>
+  );
+}
+
+export function YearField<Input extends FieldValues, Output>(
+  props: FieldBinding<Input, Output> & { placeholder?: string | undefined },
+) {
+  const { value, frame, rest, ...field } = useField(props);
+  return (
+    <Field {...frame}>
+      <YearInput {...rest} {...field} value={asNumber(value)} />
     </Field>
   );
 }

@@ -1,14 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
-import { languageChoice, textLanguages } from "@metiro/shared/languages";
-import { useRouter } from "@tanstack/react-router";
+import { textLanguages } from "@metiro/shared/languages";
 import { Globe } from "lucide-react";
 import { cn } from "../ui/cn.ts";
 import { Icon } from "../ui/icon.tsx";
-import { speak } from "./load.ts";
-
-/** Each in its own language, so that everybody finds theirs. */
-const names = { fr: "Français", en: "English" };
+import { languageNames } from "./language-names.ts";
+import { useLanguageChoice } from "./use-language-choice.ts";
 
 /**
  * The choice of language, kept in the cookie. The back office has none: it is French. On a page that React has not taken
@@ -16,14 +13,7 @@ const names = { fr: "Français", en: "English" };
  */
 export function LanguageSwitch({ long = false, className }: { long?: boolean; className?: string }) {
   const { i18n, t } = useLingui();
-  const router = useRouter();
-
-  async function choose(language: Language) {
-    await speak(i18n, language);
-    document.cookie = languageChoice(language);
-    await router.invalidate();
-  }
-
+  const choose = useLanguageChoice();
   const current = textLanguages.find((language) => language === i18n.locale);
   return (
     <label
@@ -34,7 +24,7 @@ export function LanguageSwitch({ long = false, className }: { long?: boolean; cl
       )}
     >
       <Icon of={Globe} size="sm" />
-      <span aria-hidden="true">{long ? names[current ?? "fr"] : (current ?? "fr").toUpperCase()}</span>
+      <span aria-hidden="true">{long ? languageNames[current ?? "fr"] : (current ?? "fr").toUpperCase()}</span>
       <select
         data-act="choose-language"
         aria-label={t`Langue`}
@@ -42,10 +32,10 @@ export function LanguageSwitch({ long = false, className }: { long?: boolean; cl
         onChange={(event) => void choose(event.target.value as Language)}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       >
-        {current === undefined && <option value={i18n.locale}>{names.fr}</option>}
+        {current === undefined && <option value={i18n.locale}>{languageNames.fr}</option>}
         {textLanguages.map((language) => (
           <option key={language} value={language} lang={language} className="bg-surface text-ink">
-            {names[language]}
+            {languageNames[language]}
           </option>
         ))}
       </select>

@@ -60,7 +60,7 @@ export async function visit(address: string, { role, answers, language = "fr" }:
   const asked: { path: string; input: unknown }[] = [];
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn() });
-  const links = [failureLink(onFailure), answering(answers, asked)];
+  const links = [failureLink(onFailure, () => session.current()?.token), answering(answers, asked)];
   const calls = known(createCalls(createTRPCClient<AppRouter>({ links })));
   const router = createAppRouter({
     calls: () => calls,

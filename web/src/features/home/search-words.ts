@@ -1,6 +1,7 @@
 import type { Category } from "@metiro/shared/category/schema";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import { nameIn } from "../../i18n/catalogue-name.ts";
+import { fold } from "../../i18n/fold.ts";
 
 export interface Suggestion {
   subcategory: Subcategory;
@@ -15,15 +16,6 @@ interface Entry extends Suggestion {
   words: string;
   ownWords: string;
 }
-
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll("œ", "oe")
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 
 /** Every subcategory with the words it is found by: its names, its description and its category, French included. */
 export function searchEntries(categories: readonly Category[], language: string): Entry[] {

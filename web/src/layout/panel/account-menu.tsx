@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
+import { BookOpen, ChevronDown, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useSession } from "../../session/use-session.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
@@ -39,6 +39,10 @@ export function AccountMenu() {
         <Link to={profileOf[role]} onClick={close} className={entryClass}>
           <Icon of={UserRound} className="text-ink-3" />
           <Trans>Profil</Trans>
+        </Link>
+        <Link to="/pages" onClick={close} className={entryClass}>
+          <Icon of={BookOpen} className="text-ink-3" />
+          <Trans>Guides</Trans>
         </Link>
         <Entry icon={dark ? Sun : Moon} onClick={closeAnd(() => setDark(!dark))}>
           {dark ? <Trans>Thème clair</Trans> : <Trans>Thème sombre</Trans>}

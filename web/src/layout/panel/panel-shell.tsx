@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { contentId } from "../skip-link.tsx";
 import { useLayoutSettings } from "../settings/use-layout-settings.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { ProfileReminder } from "./profile-reminder.tsx";
 
 interface PanelShellProps {
   of: Exclude<Role, "Admin">;
@@ -43,6 +44,7 @@ export function PanelShell({ of: role, children }: PanelShellProps) {
         </div>
       </header>
       <main id={contentId} className="wrap-panel py-6 pb-12 outline-none md:py-8 md:pb-16">
+        <ProfileReminder of={role} />
         {children}
       </main>
     </>

@@ -1,9 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { CompanyProfile } from "../../features/profile/company/company-profile.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
-import { ProfilePage } from "../../layout/panel/profile-page.tsx";
 
 export const Route = createFileRoute("/company/profile")({
+  loader: ({ context: { api } }) =>
+    Promise.all([
+      api.auth.profile.ensureData(),
+      api.company.own.ensureData(),
+      api.category.list.ensureData(),
+      api.region.tree.ensureData(),
+    ]),
   head: (args) => pageTitle(args, msg`Mon profil`),
-  component: ProfilePage,
+  component: CompanyProfile,
 });

@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { type Fact, Facts } from "../../../ui/facts.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { formatPhone } from "../phone-text.ts";
+import { formatPhone } from "../../../i18n/phone-text.ts";
 import { usePlaceText } from "../place-text.ts";
 
 /** Who asks: a first name and a place, and the contact details once this company may know them. */

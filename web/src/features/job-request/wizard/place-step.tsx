@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
-import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
+import { DistrictSelects } from "../../../form/district-selects.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -13,30 +12,9 @@ interface PlaceStepProps extends StepProps {
 /** Where: canton and district decide who receives the request, the rest is for the visit. */
 export function PlaceStep({ draft, change, errors, regions }: PlaceStepProps) {
   const { t } = useLingui();
-  const nameOf = useCatalogueName();
-  const canton = regions.find((region) => region.id === draft.regionId);
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <Field label={t`Canton`} error={canton ? undefined : errors["subregionId"]}>
-        <Select
-          name="regionId"
-          autoComplete="address-level1"
-          placeholder={t`Choisir un canton`}
-          options={regions.map((region) => ({ value: region.id, label: nameOf(region) }))}
-          value={canton?.id ?? ""}
-          onChange={(event) => change({ regionId: event.target.value, subregionId: undefined })}
-        />
-      </Field>
-      <Field label={t`District`} error={canton ? errors["subregionId"] : undefined}>
-        <Select
-          name="subregionId"
-          disabled={!canton}
-          placeholder={canton ? t`Choisir un district` : t`Choisissez d’abord le canton`}
-          options={(canton?.subregions ?? []).map((region) => ({ value: region.id, label: nameOf(region) }))}
-          value={draft.subregionId ?? ""}
-          onChange={(event) => change({ subregionId: event.target.value })}
-        />
-      </Field>
+      <DistrictSelects regions={regions} value={draft} onChange={change} error={errors["subregionId"]} />
       <Field label={t`NPA`} optional error={errors["postalCode"]}>
         <TextInput
           name="postalCode"

@@ -3,7 +3,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
 import { Facts } from "../../../../ui/facts.tsx";
-import { formatPhone } from "../../phone-text.ts";
+import { formatPhone } from "../../../../i18n/phone-text.ts";
 import { useDistrictText, usePlaceText } from "../../place-text.ts";
 
 /** Who asks, and how to reach them. */

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import type { Profile } from "@metiro/shared/auth/schema";
+import { Section } from "../section.tsx";
+import { DataCard } from "./data-card.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+
+/** What everybody's profile ends with: password, devices, and the data of those who may take them along. */
+export const AccountSections = ({ profile: { email, role } }: { profile: Profile }) => (
+  <>
+    <Section
+      title={<Trans>Mot de passe</Trans>}
+      description={<Trans>Après le changement, tous vos autres appareils sont déconnectés.</Trans>}
+    >
+      <PasswordForm email={email} />
+    </Section>
+    <Section
+      title={<Trans>Appareils</Trans>}
+      description={<Trans>Là où vous êtes connecté. Déconnectez ce que vous ne reconnaissez pas.</Trans>}
+    >
+      <SessionsCard />
+    </Section>
+    {role !== "Admin" && (
+      <Section
+        title={<Trans>Vos données</Trans>}
+        description={<Trans>Elles sont à vous : emportez-les, ou faites-les effacer.</Trans>}
+      >
+        <DataCard role={role} />
+      </Section>
+    )}
+  </>
+);

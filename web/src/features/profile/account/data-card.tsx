@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Role } from "@metiro/shared/roles";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../../api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { ErasedWords } from "./erased-words.tsx";
+import { saveFile } from "./save-file.ts";
+
+/** What is kept of oneself: a copy of it, and its end. */
+export function DataCard({ role }: { role: Exclude<Role, "Admin"> }) {
+  const { t } = useLingui();
+  const { client } = trpc.useUtils();
+  const [copying, setCopying] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const copy = async () => {
+    if (copying) return;
+    setCopying(true);
+    try {
+      const data = await client.auth.exportData.query();
+      saveFile(`${t`mes-donnees`}-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      toast.success(t`Vos données sont dans le fichier téléchargé.`);
+    } catch {
+      // The call has told what went wrong.
+    } finally {
+      setCopying(false);
+    }
+  };
+  return (
+    <div className="grid gap-4">
+      <Card>
+        <CardBody large className="grid justify-items-start gap-4">
+          <div>
+            <h3 className="title-4">
+              <Trans>Une copie de vos données</Trans>
+            </h3>
+            <p className="mt-1 text-ink-2">
+              <Trans>Tout ce que nous gardons de vous, dans un fichier JSON que d’autres logiciels savent lire.</Trans>
+            </p>
+          </div>
+          <Button
+            variant="secondary"
+            icon={Download}
+            loading={copying}
+            loadingLabel={<Trans>Préparation…</Trans>}
+            onClick={() => void copy()}
+          >
+            <Trans>Télécharger mes données</Trans>
+          </Button>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardBody large className="grid justify-items-start gap-4">
+          <div>
+            <h3 className="title-4">
+              <Trans>Supprimer votre compte</Trans>
+            </h3>
+            <ErasedWords role={role} />
+          </div>
+          <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
+            <Trans>Supprimer mon compte</Trans>
+          </Button>
+        </CardBody>
+      </Card>
+      {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}

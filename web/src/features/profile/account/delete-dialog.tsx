@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { deleteAccountInput } from "@metiro/shared/auth/schema";
+import { useRouter } from "@tanstack/react-router";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { PasswordField } from "../../../form/text-fields.tsx";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+
+/** The last question before an account is erased; it wants the password. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const form = useZodForm(deleteAccountInput, { defaultValues: { password: "" } });
+  const erase = trpc.auth.deleteAccount.useMutation(quietly);
+  const leave = async () => {
+    const { session, calls } = router.options.context;
+    const { queryClient } = await calls();
+    session.end();
+    queryClient.clear();
+    toast.success(t`Votre compte est supprimé.`);
+    await router.navigate({ to: "/" });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
+      title={<Trans>Supprimer votre compte ?</Trans>}
+      description={
+        <Trans>
+          Vous êtes déconnecté de tous vos appareils et ne pouvez plus vous connecter. Cette action est définitive.
+        </Trans>
+      }
+    >
+      <FormShell
+        form={form}
+        label={t`Supprimer mon compte`}
+        mutation={erase}
+        onSuccess={leave}
+        submitLabel={<Trans>Supprimer mon compte</Trans>}
+        pendingLabel={<Trans>Suppression…</Trans>}
+        submitVariant="danger"
+        secondary={
+          <Button variant="secondary" data-autofocus="" onClick={onClose}>
+            <Trans>Garder mon compte</Trans>
+          </Button>
+        }
+      >
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={t`Votre mot de passe, pour confirmer`}
+          autoComplete="current-password"
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import type { Role } from "@metiro/shared/roles";
+import type { ReactNode } from "react";
+
+/** What goes with an account and what stays, as the server does it. */
+export const ErasedWords = ({ role }: { role: Exclude<Role, "Admin"> }) => (
+  <div className="mt-1 grid gap-4 text-ink-2 md:grid-cols-2 md:gap-8">{role === "Tenderer" ? client : company}</div>
+);
+
+const client = (
+  <>
+    <Words title={<Trans>Sera effacé</Trans>}>
+      <li>
+        <Trans>votre nom, votre e-mail, votre téléphone, votre adresse et votre mot de passe ;</Trans>
+      </li>
+      <li>
+        <Trans>la description, les photos, l’adresse et les réponses sensibles de vos demandes ;</Trans>
+      </li>
+      <li>
+        <Trans>vos demandes ouvertes sont annulées, et les entreprises encore en lice averties.</Trans>
+      </li>
+    </Words>
+    <Words title={<Trans>Restera, sans votre nom</Trans>}>
+      <li>
+        <Trans>le titre, la prestation, le district, les dates, le budget et les autres réponses de vos demandes ;</Trans>
+      </li>
+      <li>
+        <Trans>ce que les entreprises vous ont répondu, qui leur appartient.</Trans>
+      </li>
+    </Words>
+  </>
+);
+
+const company = (
+  <>
+    <Words title={<Trans>Sera effacé</Trans>}>
+      <li>
+        <Trans>votre nom, votre e-mail, votre téléphone et votre mot de passe ;</Trans>
+      </li>
+      <li>
+        <Trans>le nom, le numéro IDE, les coordonnées, la description et le logo de l’entreprise ;</Trans>
+      </li>
+      <li>
+        <Trans>vos prestations et vos districts, et le texte de vos messages aux clients.</Trans>
+      </li>
+    </Words>
+    <Words title={<Trans>Restera, sans votre nom</Trans>}>
+      <li>
+        <Trans>vos réponses aux demandes, avec leurs prix, leurs dates et la décision du client ;</Trans>
+      </li>
+      <li>
+        <Trans>vos abonnements, parce qu’ils sont des pièces comptables.</Trans>
+      </li>
+    </Words>
+  </>
+);
+
+function Words({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold text-ink">{title}</p>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">{children}</ul>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type Profile, updateProfileInput } from "@metiro/shared/auth/schema";
+import { textLanguageOf, textLanguages } from "@metiro/shared/languages";
+import { useRouter } from "@tanstack/react-router";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { SelectField } from "../../../form/choice-fields.tsx";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { TextField } from "../../../form/text-fields.tsx";
+import { useUnsaved } from "../../../form/unsaved.tsx";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { languageNames } from "../../../i18n/language-names.ts";
+import { formatPhone } from "../../../i18n/phone-text.ts";
+import { useLanguageChoice } from "../../../i18n/use-language-choice.ts";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+
+interface PersonFormProps {
+  profile: Profile;
+  /** The phone number of a client stands with its address. */
+  withPhone?: boolean;
+}
+
+const valuesOf = ({ firstName, lastName, phone, lang }: Profile) => ({
+  firstName,
+  lastName,
+  phone: phone === undefined ? "" : formatPhone(phone),
+  lang: textLanguageOf(lang),
+});
+
+/** Who signs in: name, phone number, language. */
+export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
+  const { t } = useLingui();
+  const { session } = useRouter().options.context;
+  const chooseLanguage = useLanguageChoice();
+  const utils = trpc.useUtils();
+  const form = useZodForm(updateProfileInput, { defaultValues: valuesOf(profile) });
+  const { control } = form;
+  useUnsaved(form.formState.isDirty);
+  const update = trpc.auth.updateProfile.useMutation(quietly);
+
+  return (
+    <Card>
+      <CardBody large>
+        <FormShell
+          form={form}
+          label={t`Vous`}
+          mutation={{
+            mutateAsync: async (values) => {
+              if (withPhone) return update.mutateAsync(values);
+              // The call clears what it is not given: another form may have changed the number meanwhile.
+              const { phone } = await utils.auth.profile.fetch(undefined, { staleTime: 0, ...quietly });
+              return update.mutateAsync({ ...values, phone });
+            },
+          }}
+          onSuccess={async (saved, { lang }) => {
+            const { id, email, username, firstName, lastName } = saved;
+            utils.auth.profile.setData(undefined, saved);
+            session.replaceUser({ id, email, username, firstName, lastName });
+            form.reset(valuesOf(saved));
+            if (lang && lang !== textLanguageOf(profile.lang)) await chooseLanguage(lang);
+            toast.success(t`Profil enregistré.`);
+          }}
+          submitLabel={<Trans>Enregistrer</Trans>}
+          pendingLabel={<Trans>Enregistrement…</Trans>}
+          submitVariant={form.formState.isDirty ? "primary" : "secondary"}
+        >
+          <Facts items={[{ label: t`Adresse e-mail`, value: profile.email }]} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+            <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
+            <TextField control={control} name="lastName" label={t`Nom`} autoComplete="family-name" />
+            {withPhone && (
+              <TextField
+                control={control}
+                name="phone"
+                label={t`Téléphone mobile`}
+                optional
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+              />
+            )}
+            <SelectField
+              control={control}
+              name="lang"
+              label={t`Langue`}
+              help={t`De ce site et de nos e-mails.`}
+              options={textLanguages.map((value) => ({ value, label: languageNames[value] }))}
+            />
+          </div>
+        </FormShell>
+      </CardBody>
+    </Card>
+  );
+}

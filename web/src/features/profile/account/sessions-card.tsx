@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Session } from "@metiro/shared/auth/schema";
+import { Monitor } from "lucide-react";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card, CardFoot } from "../../../ui/card.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { SkeletonArea, SkeletonCard } from "../../../ui/skeleton.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { deviceName } from "./device-name.ts";
+import { useEndSessions } from "./use-end-sessions.ts";
+
+/** Where one is signed in, this device first; any other can be signed out from here. */
+export function SessionsCard() {
+  const { t } = useLingui();
+  const { data, error, refetch, isFetching } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0, ...quietly });
+  const { end, ending } = useEndSessions();
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState
+          title={<Trans>Vos appareils n’ont pas pu être chargés.</Trans>}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  if (!data)
+    return (
+      <SkeletonArea>
+        <SkeletonCard />
+      </SkeletonArea>
+    );
+  const others = data.filter(({ current }) => !current);
+  const sessions = [...data.filter(({ current }) => current), ...others];
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} ending={ending.has(session.id)} onEnd={() => void end([session.id])} />
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <CardFoot>
+          <Button
+            variant="danger-quiet"
+            loading={others.every(({ id }) => ending.has(id))}
+            loadingLabel={<Trans>Déconnexion…</Trans>}
+            onClick={async () => {
+              if (await end(others.map(({ id }) => id))) toast.success(t`Tous les autres appareils sont déconnectés.`);
+            }}
+          >
+            <Trans>Déconnecter tous les autres appareils</Trans>
+          </Button>
+        </CardFoot>
+      )}
+    </Card>
+  );
+}
+
+interface SessionRowProps {
+  session: Session;
+  ending: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session: { device, createdAt, lastSeenAt, current }, ending, onEnd }: SessionRowProps) {
+  const { t } = useLingui();
+  const { recent } = useFormats();
+  const name = deviceName(device) ?? t`Appareil inconnu`;
+  return (
+    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+      <Icon of={Monitor} className="text-ink-3" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Connecté : {recent(createdAt)} · Vu : {recent(lastSeenAt)}
+          </Trans>
+        </p>
+      </div>
+      {current ? (
+        <Badge tone="accent" icon="dot">
+          <Trans>Cet appareil</Trans>
+        </Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t`Déconnecter ${name}`}
+          loading={ending}
+          loadingLabel={<Trans>Déconnexion…</Trans>}
+          onClick={onEnd}
+        >
+          <Trans>Déconnecter</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { trpc } from "../../../api.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { AccountSections } from "../account/account-sections.tsx";
+import { PersonSection } from "../account/person-section.tsx";
+import { ProfileFrame } from "../profile-frame.tsx";
+import { Section } from "../section.tsx";
+import { CompleteContact } from "./complete-contact.tsx";
+import { ContactForm } from "./contact-form.tsx";
+
+export function ClientProfile() {
+  const [profile] = trpc.auth.profile.useSuspenseQuery();
+  const [tenderer] = trpc.tenderer.own.useSuspenseQuery();
+  const [regions] = trpc.region.tree.useSuspenseQuery();
+  const completed = useSession()?.claims?.profileCompleted ?? true;
+  return (
+    <ProfileFrame>
+      {!completed && <CompleteContact tenderer={tenderer} regions={regions} />}
+      <PersonSection profile={profile} />
+      {completed && (
+        <Section
+          title={<Trans>Téléphone et adresse</Trans>}
+          description={
+            <Trans>
+              Ils remplissent d’avance vos demandes. Une entreprise ne les voit que si vous acceptez sa réponse.
+            </Trans>
+          }
+        >
+          <ContactForm tenderer={tenderer} regions={regions} />
+        </Section>
+      )}
+      <AccountSections profile={profile} />
+    </ProfileFrame>
+  );
+}

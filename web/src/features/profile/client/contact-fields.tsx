@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import type { RegionTree } from "@metiro/shared/region/schema";
+import type { Tenderer } from "@metiro/shared/tenderer/schema";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { DistrictField } from "../../../form/district-field.tsx";
+import { TextField } from "../../../form/text-fields.tsx";
+import { formatPhone } from "../../../i18n/phone-text.ts";
+
+export const contactOf = ({ phone, street, postalCode, locality, subregionId }: Tenderer) => ({
+  phone: phone === undefined ? "" : formatPhone(phone),
+  street: street ?? "",
+  postalCode: postalCode ?? "",
+  locality: locality ?? "",
+  subregionId: subregionId ?? "",
+});
+
+interface ContactFieldsProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  regions: readonly RegionTree[];
+  optional: boolean;
+}
+
+/** How a client is reached, and where it lives. */
+export function ContactFields<Input extends FieldValues, Output>(props: ContactFieldsProps<Input, Output>) {
+  const { control, regions, optional } = props;
+  const { t } = useLingui();
+  const bound = (name: keyof ReturnType<typeof contactOf>) => ({ control, name: name as FieldPath<Input>, optional });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+      <TextField
+        {...bound("phone")}
+        label={t`Téléphone mobile`}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className="md:col-span-2 md:max-w-80"
+      />
+      <TextField
+        {...bound("street")}
+        label={t`Rue et numéro`}
+        autoComplete="street-address"
+        className="md:col-span-2"
+      />
+      <TextField
+        {...bound("postalCode")}
+        label={t`NPA`}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+      />
+      <TextField {...bound("locality")} label={t`Localité`} autoComplete="address-level2" />
+      <DistrictField {...bound("subregionId")} regions={regions} />
+    </div>
+  );
+}

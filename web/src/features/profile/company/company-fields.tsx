@@ -1,0 +1,76 @@
+import { useLingui } from "@lingui/react/macro";
+import { type Company, employeeRanges } from "@metiro/shared/company/schema";
+import type { Control, FieldPath, FieldValues } from "react-hook-form";
+import { SelectField } from "../../../form/choice-fields.tsx";
+import { YearField } from "../../../form/number-fields.tsx";
+import { TextAreaField, TextField } from "../../../form/text-fields.tsx";
+import { formatPhone } from "../../../i18n/phone-text.ts";
+
+export const fieldsOf = (company: Company) => ({
+  name: company.name,
+  uid: company.uid ?? "",
+  description: company.description ?? "",
+  website: company.website ?? "",
+  phone: company.phone === undefined ? "" : formatPhone(company.phone),
+  street: company.street ?? "",
+  postalCode: company.postalCode ?? "",
+  locality: company.locality ?? "",
+  foundedYear: company.foundedYear ?? null,
+  employees: company.employees ?? "",
+});
+
+/** What a company says of itself. */
+export function CompanyFields<Input extends FieldValues, Output>(props: { control: Control<Input, unknown, Output> }) {
+  const { control } = props;
+  const { t } = useLingui();
+  const bound = (name: keyof ReturnType<typeof fieldsOf>) => ({ control, name: name as FieldPath<Input> });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+      <TextField {...bound("name")} label={t`Nom de l’entreprise`} autoComplete="organization" className="md:col-span-2" />
+      <TextField {...bound("uid")} label={t`Numéro IDE`} optional autoComplete="off" placeholder="CHE-100.155.212" />
+      <TextField
+        {...bound("website")}
+        label={t`Site web`}
+        optional
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+      />
+      <TextField {...bound("phone")} label={t`Téléphone mobile`} optional type="tel" inputMode="tel" autoComplete="tel" />
+      <SelectField
+        {...bound("employees")}
+        label={t`Personnes dans l’entreprise`}
+        optional
+        placeholder={t`Non précisé`}
+        options={employeeRanges.map((value) => ({ value, label: value.replace("-", " – ").replace("50+", t`plus de 50`) }))}
+      />
+      <TextField
+        {...bound("street")}
+        label={t`Rue et numéro`}
+        optional
+        autoComplete="street-address"
+        className="md:col-span-2"
+      />
+      <TextField
+        {...bound("postalCode")}
+        label={t`NPA`}
+        optional
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+      />
+      <TextField {...bound("locality")} label={t`Localité`} optional autoComplete="address-level2" />
+      <YearField {...bound("foundedYear")} label={t`Année de fondation`} optional />
+      <TextAreaField
+        {...bound("description")}
+        label={t`Présentation`}
+        optional
+        rows={6}
+        limit={5000}
+        help={t`Ce que vous faites, depuis quand, et ce qui vous distingue.`}
+        className="md:col-span-2"
+      />
+    </div>
+  );
+}

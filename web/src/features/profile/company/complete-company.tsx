@@ -1,0 +1,52 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type Company, completeCompanyInput } from "@metiro/shared/company/schema";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { useUnsaved } from "../../../form/unsaved.tsx";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { useNewToken } from "../../../session/use-new-token.ts";
+import { CompletionCard } from "../completion-card.tsx";
+import { CompanyFields, fieldsOf } from "./company-fields.tsx";
+import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage-fields.tsx";
+
+/** What a company has yet to say before requests can be sent to it, in one form. */
+export function CompleteCompany({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
+  const { t } = useLingui();
+  const takeToken = useNewToken();
+  const form = useZodForm(completeCompanyInput, { defaultValues: { ...fieldsOf(company), ...coverageOf(company) } });
+  const { control } = form;
+  const saved = useUnsaved(form.formState.isDirty);
+  const complete = trpc.company.completeProfile.useMutation(quietly);
+  const [subcategoryIds, subregionIds] = form.watch(["subcategoryIds", "subregionIds"]);
+  return (
+    <CompletionCard
+      reason={
+        <Trans>
+          Nous vous envoyons seulement les demandes qui correspondent à vos prestations et à vos districts. Ce qui est
+          facultatif peut venir plus tard.
+        </Trans>
+      }
+      parts={[
+        { key: "name", label: t`Nom de l’entreprise`, there: company.name !== "" },
+        { key: "subcategories", label: t`Au moins une prestation`, there: subcategoryIds.length > 0 },
+        { key: "subregions", label: t`Au moins un district`, there: subregionIds.length > 0 },
+      ]}
+    >
+      <FormShell
+        form={form}
+        label={t`Complétez votre profil`}
+        mutation={complete}
+        onSuccess={(token) => {
+          saved();
+          takeToken(token, t`Profil complété.`);
+        }}
+        submitLabel={<Trans>Compléter mon profil</Trans>}
+        pendingLabel={<Trans>Enregistrement…</Trans>}
+      >
+        <CoverageFields control={control} {...catalogue} />
+        <CompanyFields control={control} />
+      </FormShell>
+    </CompletionCard>
+  );
+}

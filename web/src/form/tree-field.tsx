@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Count } from "../ui/badge.tsx";
+import { Card, CardHead } from "../ui/card.tsx";
+import { FieldError } from "../ui/field.tsx";
+import type { TreeGroup } from "../ui/tree-choice.ts";
+import { TreePicker } from "../ui/tree-picker.tsx";
+import { type FieldBinding, useField } from "./field-binding.ts";
+
+interface TreeOptions<Group extends TreeGroup> {
+  groups: readonly Group[];
+  searchLabel: string;
+  picture?: ((group: Group) => ReactNode) | undefined;
+  nameOfWhole?: ((group: Group) => string) | undefined;
+}
+
+/** Ids chosen out of groups, in a card of its own. */
+export function TreeField<Input extends FieldValues, Output, Group extends TreeGroup>(
+  props: FieldBinding<Input, Output> & TreeOptions<Group>,
+) {
+  const { value, onChange, name, frame, rest } = useField(props);
+  const ids = Array.isArray(value) ? (value as string[]) : [];
+  return (
+    <fieldset
+      name={name}
+      className={frame.className}
+      {...(frame.error && { "data-invalid": "", "aria-describedby": `${name}-error` })}
+    >
+      <legend className="sr-only">{frame.label}</legend>
+      <Card className={frame.error && "border-danger"}>
+        <CardHead level={3} title={frame.label} aside={<Count value={ids.length} accent={ids.length > 0} />} />
+        {frame.error && (
+          <div className="px-4 pt-3 md:px-5">
+            <FieldError id={`${name}-error`}>{frame.error}</FieldError>
+          </div>
+        )}
+        <TreePicker {...rest} choice={new Set(ids)} onChange={(choice) => onChange([...choice])} />
+      </Card>
+    </fieldset>
+  );
+}

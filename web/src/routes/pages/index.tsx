@@ -1,0 +1,25 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { Guides } from "../../features/guide/guides.tsx";
+import { AdminShell } from "../../layout/admin/admin-shell.tsx";
+import { pageTitle } from "../../layout/page-title.ts";
+import { PanelPending } from "../../layout/panel/panel-pending.tsx";
+import { PanelShell } from "../../layout/panel/panel-shell.tsx";
+import { guard } from "../../session/guards.ts";
+import { useSession } from "../../session/use-session.ts";
+
+const signedIn = guard({});
+
+export const Route = createFileRoute("/pages/")({
+  ssr: false,
+  beforeLoad: (visit) => signedIn(visit),
+  head: (args) => pageTitle(args, msg`Guides`),
+  pendingComponent: PanelPending,
+  component: Pages,
+});
+
+function Pages() {
+  const role = useSession()?.claims?.role ?? "Tenderer";
+  const guides = <Guides of={role} />;
+  return role === "Admin" ? <AdminShell>{guides}</AdminShell> : <PanelShell of={role}>{guides}</PanelShell>;
+}

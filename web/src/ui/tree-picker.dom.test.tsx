@@ -1,0 +1,84 @@
+import { within } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { screen, show } from "../test/render.tsx";
+import type { TreeChoice } from "./tree-choice.ts";
+import { TreePicker } from "./tree-picker.tsx";
+
+const districts = (...names: string[]) => names.map((label) => ({ key: label, label }));
+const cantons = [
+  { key: "VD", label: "Vaud", items: districts("Lausanne", "Morges", "Nyon") },
+  { key: "FR", label: "Fribourg", items: districts("La Gruyère", "La Sarine") },
+  { key: "GE", label: "Genève", items: districts("Genève-ville") },
+];
+
+function Cantons({ first = [] }: { first?: string[] }) {
+  const [choice, setChoice] = useState<TreeChoice>(() => new Set(first));
+  return (
+    <>
+      <TreePicker
+        groups={cantons}
+        choice={choice}
+        onChange={setChoice}
+        searchLabel="Rechercher un district"
+        nameOfWhole={({ label }) => `Tout le canton : ${label}`}
+      />
+      <input aria-label="choice" readOnly value={[...choice].sort().join()} />
+    </>
+  );
+}
+
+const choice = () => screen.getByRole<HTMLInputElement>("textbox", { name: "choice" }).value;
+const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+test("the box of a group chooses all of it, and shows whether all, some or none is chosen", async () => {
+  const user = show(<Cantons />);
+  expect(screen.queryByRole("checkbox", { name: "Lausanne" })).toBeNull();
+  await user.click(box("Tout choisir : Vaud"));
+  expect(choice()).toBe("Lausanne,Morges,Nyon");
+  expect(box("Tout choisir : Vaud").checked).toBe(true);
+  await user.click(screen.getByRole("button", { name: /^Vaud/, expanded: false }));
+  await user.click(box("Morges"));
+  expect(choice()).toBe("Lausanne,Nyon");
+  expect(box("Tout choisir : Vaud").checked).toBe(false);
+  expect(box("Tout choisir : Vaud").indeterminate).toBe(true);
+  expect(screen.getByRole("button", { name: /^Vaud\s*2\s*sur 3 choisis$/ })).toBeTruthy();
+  await user.click(box("Tout choisir : Vaud"));
+  await user.click(box("Tout choisir : Vaud"));
+  expect(choice()).toBe("");
+});
+
+test("a search opens what it finds and chooses only that; the box of the group still stands for all of it", async () => {
+  const user = show(<Cantons />);
+  await user.type(screen.getByRole("searchbox", { name: "Rechercher un district" }), "gruyere{Enter}");
+  expect(screen.getByRole("status").textContent).toBe("1 résultat");
+  expect(screen.queryByRole("checkbox", { name: "La Sarine" })).toBeNull();
+  await user.click(box("La Gruyère"));
+  expect(choice()).toBe("La Gruyère");
+  await user.click(box("Tout choisir : Fribourg"));
+  expect(choice()).toBe("La Gruyère,La Sarine");
+  await user.clear(screen.getByRole("searchbox"));
+  await user.type(screen.getByRole("searchbox"), "zermatt");
+  expect(screen.getByText(/Rien ne correspond à « zermatt »/)).toBeTruthy();
+});
+
+test("chips name the choice, a whole group once, and take it away; the focus stays in reach", async () => {
+  const user = show(<Cantons first={["Lausanne", "La Gruyère", "La Sarine"]} />);
+  const chips = () => screen.getAllByRole("button", { name: /^Retirer/ }).map((chip) => chip.ariaLabel);
+  expect(chips()).toEqual(["Retirer Tout le canton : Fribourg", "Retirer Lausanne"]);
+  await user.click(screen.getByRole("button", { name: "Retirer Tout le canton : Fribourg" }));
+  expect(choice()).toBe("Lausanne");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+test("the group with the first choice is open from the start, and keys reach everything", async () => {
+  const user = show(<Cantons first={["La Sarine"]} />);
+  const fribourg = screen.getByRole("button", { name: /^Fribourg/, expanded: true });
+  fribourg.focus();
+  await user.tab();
+  await user.keyboard(" ");
+  expect(choice()).toBe("La Gruyère,La Sarine");
+  await user.tab({ shift: true });
+  await user.keyboard("{Enter}");
+  expect(within(fribourg.closest("li") as HTMLElement).queryByRole("checkbox", { name: "La Sarine" })).toBeNull();
+});
