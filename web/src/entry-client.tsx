@@ -9,7 +9,6 @@ import { chosenLanguage } from "./i18n/language.ts";
 import { markScrolled, markSignedIn } from "./page/marks.ts";
 import { createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "./session/browser.ts";
-import { takeTold } from "./session/told.ts";
 import { toast } from "./ui/toast-store.ts";
 import "./app.css";
 
@@ -23,8 +22,6 @@ const session = createBrowserSession(() => window.location.reload());
 session.subscribe(() => markSignedIn(session.current()?.claims?.role));
 markSignedIn(session.current()?.claims?.role);
 markScrolled();
-const told = takeTold();
-if (told !== undefined) toast.success(told);
 
 let calls: Promise<Calls> | undefined;
 
@@ -46,6 +43,12 @@ const router = createAppRouter({
   i18n,
   origin: window.location.origin,
   chosenLanguage: () => chosenLanguage(document.cookie),
+});
+
+// Not before the page is there: what changes while React takes it over makes it draw everything anew.
+const untell = router.subscribe("onRendered", () => {
+  untell();
+  toast.tellKept();
 });
 
 hydrateRoot(document, <RouterClient router={router} />);

@@ -32,6 +32,7 @@ import { Route as AuthLoginRouteImport } from "./routes/auth/login.tsx";
 import { Route as AuthVerifyEmailRouteImport } from "./routes/auth/verify-email.tsx";
 import { Route as CompanyIndexRouteImport } from "./routes/company/index.tsx";
 import { Route as CompanyProfileRouteImport } from "./routes/company/profile.tsx";
+import { Route as PagesIndexRouteImport } from "./routes/pages/index.tsx";
 import { Route as RequestSlugRouteImport } from "./routes/request/$slug.tsx";
 import { Route as TendererIndexRouteImport } from "./routes/tenderer/index.tsx";
 import { Route as TendererProfileRouteImport } from "./routes/tenderer/profile.tsx";
@@ -166,6 +167,11 @@ const CompanyProfileRoute = CompanyProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => CompanyRouteRoute,
 } as any);
+const PagesIndexRoute = PagesIndexRouteImport.update({
+  id: "/pages/",
+  path: "/pages/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RequestSlugRoute = RequestSlugRouteImport.update({
   id: "/$slug",
   path: "/$slug",
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   "/tenderer/profile": typeof TendererProfileRoute;
   "/admin/": typeof AdminIndexRoute;
   "/company/": typeof CompanyIndexRoute;
+  "/pages/": typeof PagesIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   "/": typeof PublicIndexRoute;
   "/admin": typeof AdminIndexRoute;
   "/company": typeof CompanyIndexRoute;
+  "/pages": typeof PagesIndexRoute;
   "/tenderer": typeof TendererIndexRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
@@ -350,6 +358,7 @@ export interface FileRoutesById {
   "/_public/": typeof PublicIndexRoute;
   "/admin/": typeof AdminIndexRoute;
   "/company/": typeof CompanyIndexRoute;
+  "/pages/": typeof PagesIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
   "/_public/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/_public/category/$slug": typeof PublicCategorySlugRoute;
@@ -392,6 +401,7 @@ export interface FileRouteTypes {
     | "/tenderer/profile"
     | "/admin/"
     | "/company/"
+    | "/pages/"
     | "/tenderer/"
     | "/categories/$slug"
     | "/category/$slug"
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/company"
+    | "/pages"
     | "/tenderer"
     | "/categories/$slug"
     | "/category/$slug"
@@ -469,6 +480,7 @@ export interface FileRouteTypes {
     | "/_public/"
     | "/admin/"
     | "/company/"
+    | "/pages/"
     | "/tenderer/"
     | "/_public/categories/$slug"
     | "/_public/category/$slug"
@@ -493,6 +505,7 @@ export interface RootRouteChildren {
   RequestRouteRoute: typeof RequestRouteRouteWithChildren;
   TendererRouteRoute: typeof TendererRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  PagesIndexRoute: typeof PagesIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -657,6 +670,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/company/profile";
       preLoaderRoute: typeof CompanyProfileRouteImport;
       parentRoute: typeof CompanyRouteRoute;
+    };
+    "/pages/": {
+      id: "/pages/";
+      path: "/pages";
+      fullPath: "/pages/";
+      preLoaderRoute: typeof PagesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     "/request/$slug": {
       id: "/request/$slug";
@@ -916,6 +936,7 @@ const rootRouteChildren: RootRouteChildren = {
   RequestRouteRoute: RequestRouteRouteWithChildren,
   TendererRouteRoute: TendererRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  PagesIndexRoute: PagesIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -4,7 +4,7 @@ import { useCatalogueName } from "../i18n/use-catalogue-name.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 
-export interface District {
+interface District {
   regionId?: string | undefined;
   subregionId?: string | undefined;
 }

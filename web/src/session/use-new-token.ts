@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
-import { tellAfterReload } from "./told.ts";
+import { toast } from "../ui/toast-store.ts";
 
 /** Takes a token with other claims in place of the one of now; the page is loaded again with it and then says `told`. */
 export function useNewToken(): (token: string, told: string) => void {
   const { session } = useRouter().options.context;
   return (token, told) => {
     session.replaceToken(token);
-    tellAfterReload(told);
+    toast.successAfterReload(told);
     window.location.reload();
   };
 }

@@ -45,7 +45,7 @@ export const refusal = (code: ErrorCode, problem: Partial<Problem> = {}): Error 
   });
 
 /** The whole application at an address, for who is signed in, before a server that gives these answers. */
-export async function visit(address: string, { role, answers, language = "fr" }: Visit) {
+export async function visit(address: string, { role, claims, answers, language = "fr" }: Visit) {
   // What jsdom lacks.
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
@@ -56,7 +56,7 @@ export async function visit(address: string, { role, answers, language = "fr" }:
     vi.unstubAllGlobals();
   });
   const session = createSession(localStorage);
-  session.signIn({ ...person, token: tokenFor(role) });
+  session.signIn({ ...person, token: tokenFor(role, claims) });
   const asked: { path: string; input: unknown }[] = [];
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn() });
@@ -89,6 +89,8 @@ export async function visit(address: string, { role, answers, language = "fr" }:
 
 interface Visit {
   role: Role;
+  /** Of the token, where they are not those of a complete account. */
+  claims?: Record<string, unknown>;
   answers: Answers;
   language?: Language;
 }

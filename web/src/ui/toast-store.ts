@@ -24,11 +24,31 @@ function add(tone: ToastItem["tone"], title: string, text: string): number {
   return lastId;
 }
 
+const kept = "toast";
+
 /** Messages that come and go, usable outside React. The titles are literal in the specification. */
 export const toast = {
   success: (text: string): number => add("success", "Success", text),
   /** `status` is the HTTP status, or 0 where no answer came. */
   error: (status: number, text: string): number => add("error", `Error code: ${status}`, text),
+  /** Success that leads to another load of the page: told there. */
+  successAfterReload(text: string): void {
+    try {
+      sessionStorage.setItem(kept, text);
+    } catch {
+      // Without storage the page that follows shows what has changed.
+    }
+  },
+  /** Tells what the page before this one has left to tell. */
+  tellKept(): void {
+    try {
+      const text = sessionStorage.getItem(kept);
+      sessionStorage.removeItem(kept);
+      if (text) add("success", "Success", text);
+    } catch {
+      // Without storage nothing was left.
+    }
+  },
   /** Closes one, which then leaves. */
   close(id: number): void {
     set(items.map((item) => (item.id === id ? { ...item, open: false } : item)));

@@ -12,7 +12,7 @@ const cantons = [
   { key: "GE", label: "Genève", items: districts("Genève-ville") },
 ];
 
-function Cantons({ first = [] }: { first?: string[] }) {
+function Cantons({ first }: { first?: string[] }) {
   const [choice, setChoice] = useState<TreeChoice>(() => new Set(first));
   return (
     <>

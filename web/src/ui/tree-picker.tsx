@@ -48,9 +48,11 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
             if (event.key === "Enter") event.preventDefault();
           }}
         />
-        <p role="status" className="sr-only">
-          {searching && <Plural value={shown.flatMap(({ items }) => items).length} one="# résultat" other="# résultats" />}
-        </p>
+        <output className="sr-only">
+          {searching && (
+            <Plural value={shown.flatMap(({ items }) => items).length} one="# résultat" other="# résultats" />
+          )}
+        </output>
       </div>
       {parts.length > 0 && (
         <TreeChips

@@ -20,7 +20,9 @@ export const AdminGuides = () => (
         </Trans>
       </Advice>
       <Advice what={<Trans>Un envoi ne se reprend pas</Trans>}>
-        <Trans>Chaque destinataire reçoit un e-mail. Un second envoi ajoute des entreprises, sans toucher aux premières.</Trans>
+        <Trans>
+          Chaque destinataire reçoit un e-mail. Un second envoi ajoute des entreprises, sans toucher aux premières.
+        </Trans>
       </Advice>
     </Guide>
     <Guide

@@ -30,7 +30,9 @@ export const ClientGuides = () => (
     </Guide>
     <Guide
       title={<Trans>Ce qui se passe ensuite</Trans>}
-      lead={<Trans>Vous suivez chaque étape sur la page de la demande, et vous êtes prévenu par e-mail.</Trans>}
+      lead={
+        <Trans>Vous suivez chaque étape sur la page de la demande. Chaque réponse vous est annoncée par e-mail.</Trans>
+      }
     >
       <Advice what={<Trans>Nous la lisons et la transmettons</Trans>}>
         <Trans>Une personne lit la demande et l’envoie aux entreprises qui font ce travail dans votre district.</Trans>
@@ -54,7 +56,8 @@ export const ClientGuides = () => (
     >
       <Advice what={<Trans>Avant votre accord</Trans>}>
         <Trans>
-          Les entreprises contactées voient votre prénom, le NPA, la localité, le district, la description et les photos.
+          Les entreprises contactées voient votre prénom, le NPA, la localité, le district, la description et les
+          photos.
         </Trans>
       </Advice>
       <Advice what={<Trans>Après votre accord</Trans>}>

@@ -33,11 +33,7 @@ export function CompletionCard({ reason, parts, children }: CompletionCardProps)
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {parts.map(({ key, label, there }) => (
               <li key={key} className="flex items-center gap-2">
-                <Icon
-                  of={there ? CircleCheck : Circle}
-                  size="sm"
-                  className={there ? "text-success" : "text-ink-3"}
-                />
+                <Icon of={there ? CircleCheck : Circle} size="sm" className={there ? "text-success" : "text-ink-3"} />
                 <span>
                   {label}
                   {there ? (

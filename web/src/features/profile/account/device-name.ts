@@ -17,8 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const nameIn = (table: readonly [RegExp, string][], text: string) =>
-  table.find(([pattern]) => pattern.test(text))?.[1];
+const nameIn = (table: readonly [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
  * A `User-Agent` header in words that people know (`Firefox · Windows`); what is no browser by the name it gives itself

@@ -22,7 +22,9 @@ const client = (
     </Words>
     <Words title={<Trans>Restera, sans votre nom</Trans>}>
       <li>
-        <Trans>le titre, la prestation, le district, les dates, le budget et les autres réponses de vos demandes ;</Trans>
+        <Trans>
+          le titre, la prestation, le district, les dates, le budget et les autres réponses de vos demandes ;
+        </Trans>
       </li>
       <li>
         <Trans>ce que les entreprises vous ont répondu, qui leur appartient.</Trans>

@@ -36,12 +36,20 @@ export function SessionsCard() {
       </SkeletonArea>
     );
   const others = data.filter(({ current }) => !current);
+  const endOthers = async () => {
+    if (await end(others.map(({ id }) => id))) toast.success(t`Tous les autres appareils sont déconnectés.`);
+  };
   const sessions = [...data.filter(({ current }) => current), ...others];
   return (
     <Card>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} ending={ending.has(session.id)} onEnd={() => void end([session.id])} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            ending={ending.has(session.id)}
+            onEnd={() => void end([session.id])}
+          />
         ))}
       </ul>
       {others.length > 1 && (
@@ -50,9 +58,7 @@ export function SessionsCard() {
             variant="danger-quiet"
             loading={others.every(({ id }) => ending.has(id))}
             loadingLabel={<Trans>Déconnexion…</Trans>}
-            onClick={async () => {
-              if (await end(others.map(({ id }) => id))) toast.success(t`Tous les autres appareils sont déconnectés.`);
-            }}
+            onClick={() => void endOthers()}
           >
             <Trans>Déconnecter tous les autres appareils</Trans>
           </Button>

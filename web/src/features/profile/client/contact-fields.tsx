@@ -41,13 +41,7 @@ export function ContactFields<Input extends FieldValues, Output>(props: ContactF
         autoComplete="street-address"
         className="md:col-span-2"
       />
-      <TextField
-        {...bound("postalCode")}
-        label={t`NPA`}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={4}
-      />
+      <TextField {...bound("postalCode")} label={t`NPA`} inputMode="numeric" autoComplete="postal-code" maxLength={4} />
       <TextField {...bound("locality")} label={t`Localité`} autoComplete="address-level2" />
       <DistrictField {...bound("subregionId")} regions={regions} />
     </div>

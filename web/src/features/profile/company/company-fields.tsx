@@ -26,7 +26,12 @@ export function CompanyFields<Input extends FieldValues, Output>(props: { contro
   const bound = (name: keyof ReturnType<typeof fieldsOf>) => ({ control, name: name as FieldPath<Input> });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-      <TextField {...bound("name")} label={t`Nom de l’entreprise`} autoComplete="organization" className="md:col-span-2" />
+      <TextField
+        {...bound("name")}
+        label={t`Nom de l’entreprise`}
+        autoComplete="organization"
+        className="md:col-span-2"
+      />
       <TextField {...bound("uid")} label={t`Numéro IDE`} optional autoComplete="off" placeholder="CHE-100.155.212" />
       <TextField
         {...bound("website")}
@@ -37,13 +42,23 @@ export function CompanyFields<Input extends FieldValues, Output>(props: { contro
         autoComplete="url"
         placeholder="https://"
       />
-      <TextField {...bound("phone")} label={t`Téléphone mobile`} optional type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField
+        {...bound("phone")}
+        label={t`Téléphone mobile`}
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
       <SelectField
         {...bound("employees")}
         label={t`Personnes dans l’entreprise`}
         optional
         placeholder={t`Non précisé`}
-        options={employeeRanges.map((value) => ({ value, label: value.replace("-", " – ").replace("50+", t`plus de 50`) }))}
+        options={employeeRanges.map((value) => ({
+          value,
+          label: value.replace("-", " – ").replace("50+", t`plus de 50`),
+        }))}
       />
       <TextField
         {...bound("street")}

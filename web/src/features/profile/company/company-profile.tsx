@@ -22,7 +22,12 @@ export function CompanyProfile() {
         <>
           <Section
             title={<Trans>Entreprise</Trans>}
-            description={<Trans>Le client voit le nom et la localité avec votre réponse. Nous lisons le reste avant de vous envoyer une demande.</Trans>}
+            description={
+              <Trans>
+                Le client voit le nom et la localité avec votre réponse. Nous lisons le reste avant de vous envoyer une
+                demande.
+              </Trans>
+            }
           >
             <CompanyForm company={company} />
           </Section>

@@ -1,0 +1,153 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { tokenFor } from "../../../session/token-for-test.ts";
+import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { client, profileOf, usual, uuid } from "../profile.fixture.ts";
+
+const open = (answers: Answers = {}, claims: Record<string, unknown> = {}) =>
+  visit("/tenderer/profile", {
+    role: "Tenderer",
+    claims,
+    answers: { ...usual, "auth.profile": () => profileOf("Tenderer"), ...answers },
+  });
+
+const form = (name: string) => within(screen.getByRole("form", { name }));
+const incomplete = { ProfileCompleted: "false" };
+
+test("a name is saved without touching the phone number that another form has changed meanwhile", async () => {
+  let profile = profileOf("Tenderer");
+  const { user, asked } = await open({
+    "auth.profile": () => profile,
+    "auth.updateProfile": (input: object) => ({ ...profile, ...input }),
+  });
+  profile = { ...profile, phone: "+41765550199" };
+  const you = form("Vous");
+  await user.clear(you.getByRole("textbox", { name: "Prénom" }));
+  await user.type(you.getByRole("textbox", { name: "Prénom" }), " Anna ");
+  await user.click(you.getByRole("button", { name: "Enregistrer" }));
+  expect(await screen.findByText("Profil enregistré.")).toBeTruthy();
+  expect(asked("auth.updateProfile")).toEqual([
+    { firstName: "Anna", lastName: "Favre", lang: "fr", phone: "+41765550199" },
+  ]);
+  expect(JSON.parse(localStorage.getItem("currentUser") ?? "{}")).toMatchObject({ firstName: "Anna" });
+  expect(screen.getByRole("button", { name: /Anna Favre/ })).toBeTruthy();
+});
+
+test("another canton takes the district away; what is left empty is taken back", async () => {
+  const { user, asked } = await open({ "tenderer.update": (input: object) => ({ ...client, ...input }) });
+  const address = form("Téléphone et adresse");
+  const select = (name: RegExp) => address.getByRole<HTMLSelectElement>("combobox", { name });
+  expect(select(/^District/).selectedOptions[0]?.text).toBe("Lausanne");
+  await user.selectOptions(select(/^Canton/), "Genève");
+  expect(select(/^District/).value).toBe("");
+  await user.selectOptions(select(/^District/), "Genève");
+  await user.clear(address.getByRole("textbox", { name: /^Rue/ }));
+  await user.click(address.getByRole("button", { name: "Enregistrer" }));
+  await screen.findByText("Profil enregistré.");
+  expect(asked("tenderer.update")).toEqual([
+    { phone: "+41795550142", postalCode: "1007", locality: "Lausanne", subregionId: uuid(31) },
+  ]);
+});
+
+test("an incomplete profile says what is missing; completing it takes the new token", async () => {
+  const token = tokenFor("Tenderer");
+  const { street: _, subregionId: __, ...known } = client;
+  const { user, asked } = await open(
+    { "tenderer.own": () => known, "tenderer.completeProfile": () => token },
+    incomplete,
+  );
+  const complete = form("Complétez votre profil");
+  expect(screen.getAllByText("(manque)")).toHaveLength(2);
+  expect(screen.queryByRole("form", { name: "Téléphone et adresse" })).toBeNull();
+  await user.click(complete.getByRole("button", { name: "Compléter mon profil" }));
+  expect(await complete.findAllByText("Ce champ est à compléter.")).toHaveLength(2);
+  expect(document.activeElement).toBe(complete.getByRole("textbox", { name: "Rue et numéro" }));
+  await user.type(complete.getByRole("textbox", { name: "Rue et numéro" }), "Rue du Lac 3");
+  await user.selectOptions(complete.getByRole("combobox", { name: "Canton" }), "Vaud");
+  await user.selectOptions(complete.getByRole("combobox", { name: "District" }), "Morges");
+  await user.click(complete.getByRole("button", { name: "Compléter mon profil" }));
+  await vi.waitFor(() => expect(localStorage.getItem("token")).toBe(token));
+  expect(asked("tenderer.completeProfile")).toEqual([
+    {
+      phone: "+41795550142",
+      street: "Rue du Lac 3",
+      postalCode: "1007",
+      locality: "Lausanne",
+      subregionId: uuid(21),
+    },
+  ]);
+  expect(sessionStorage.getItem("toast")).toBe("Profil complété.");
+  sessionStorage.clear();
+});
+
+test("a wrong password is told at its field and keeps what was typed; the right one brings the token that goes on", async () => {
+  const token = tokenFor("Tenderer", { iat: 2 });
+  let wrong = true;
+  const { user } = await open({
+    "auth.changePassword": () => {
+      if (wrong)
+        throw refusal("VALIDATION_FAILED", { errors: { currentPassword: ["Ce mot de passe n’est pas correct."] } });
+      return { token };
+    },
+  });
+  const password = form("Mot de passe");
+  const current = password.getByLabelText<HTMLInputElement>("Mot de passe actuel");
+  const next = password.getByLabelText<HTMLInputElement>("Nouveau mot de passe");
+  await user.type(current, "faux");
+  await user.type(next, "trois-vélos-bleus");
+  await user.click(password.getByRole("button", { name: "Changer le mot de passe" }));
+  expect(await password.findByText("Ce mot de passe n’est pas correct.")).toBeTruthy();
+  expect(document.activeElement).toBe(current);
+  expect(next.value).toBe("trois-vélos-bleus");
+  wrong = false;
+  await user.click(password.getByRole("button", { name: "Changer le mot de passe" }));
+  await screen.findByText("Mot de passe modifié.");
+  expect(localStorage.getItem("token")).toBe(token);
+  expect([current.value, next.value]).toEqual(["", ""]);
+});
+
+test("a server that is not reached is said in the form, which keeps what was typed", async () => {
+  const { user } = await open({
+    "tenderer.update": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  const address = form("Téléphone et adresse");
+  await user.type(address.getByRole("textbox", { name: /^Localité/ }), " 7");
+  await user.click(address.getByRole("button", { name: "Enregistrer" }));
+  expect((await address.findByRole("alert")).textContent).toMatch(/Votre saisie est gardée/);
+  expect(address.getByRole<HTMLInputElement>("textbox", { name: /^Localité/ }).value).toBe("Lausanne 7");
+});
+
+test("who leaves with something unsaved is asked first; who has saved is not", async () => {
+  const { user, at } = await open({
+    "tenderer.update": () => ({ ...client, locality: "Pully" }),
+    "jobRequest.listForTenderer": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 }),
+  });
+  const address = form("Téléphone et adresse");
+  await user.type(address.getByRole("textbox", { name: /^Localité/ }), "x");
+  await user.click(screen.getByRole("link", { name: "Tableau de bord" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Quitter sans enregistrer ?" }));
+  await user.click(dialog.getByRole("button", { name: "Rester sur la page" }));
+  expect(at()).toBe("/tenderer/profile");
+  await user.click(address.getByRole("button", { name: "Enregistrer" }));
+  await screen.findByText("Profil enregistré.");
+  await user.click(screen.getByRole("link", { name: "Tableau de bord" }));
+  await vi.waitFor(() => expect(at()).toBe("/tenderer"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("devices are named, this one marked, and all others can be signed out at once", async () => {
+  const { user, asked } = await open({ "auth.endSession": ({ id }: { id: string }) => ({ id }) });
+  const rows = await screen.findAllByText(/^Connecté : /);
+  expect(rows.map((row) => row.closest("li")?.textContent)).toEqual([
+    expect.stringMatching(/^Firefox · Linux.*Cet appareil$/),
+    expect.stringMatching(/^curl\/8.5.0.*Déconnecter$/),
+    expect.stringMatching(/^Appareil inconnu.*Déconnecter$/),
+  ]);
+  await user.click(screen.getByRole("button", { name: "Déconnecter curl/8.5.0" }));
+  await vi.waitFor(() => expect(asked("auth.endSession")).toEqual([{ id: uuid(2) }]));
+  await user.click(await screen.findByRole("button", { name: "Déconnecter tous les autres appareils" }));
+  await screen.findByText("Tous les autres appareils sont déconnectés.");
+  expect(asked("auth.endSession").slice(1)).toEqual([{ id: uuid(2) }, { id: uuid(3) }]);
+});
