@@ -22,7 +22,7 @@ export const profileOf = (role: Profile["role"]): Profile => ({
   createdAt,
 });
 
-export const sessions: Session[] = [
+const sessions: Session[] = [
   {
     id: uuid(1),
     device: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
@@ -49,7 +49,7 @@ export const client: Tenderer = {
 const named = (id: string, name: string) => ({ id, name, slug: name.toLowerCase(), translations: {} });
 const district = (n: number, name: string, parentId: string) => ({ ...named(uuid(n), name), parentId });
 
-export const regions: RegionTree[] = [
+const regions: RegionTree[] = [
   {
     ...named(uuid(20), "Vaud"),
     code: "VD",
@@ -65,7 +65,7 @@ const trade = (n: number, name: string, categoryId: string) => ({
   questionsRevision: 0,
 });
 
-export const categories: Category[] = [
+const categories: Category[] = [
   {
     ...named(uuid(40), "Peinture"),
     position: 0,
