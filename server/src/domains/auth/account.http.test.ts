@@ -113,6 +113,7 @@ describe("confirming the e-mail", () => {
     const { body } = await post("verify-code", { code: await confirmCode(id) }, token);
     expect(await profile(body.data.token)).toMatchObject({ data: { emailConfirmed: true } });
     expect(await sql`select 1 from sessions where user_id = ${id}`).toHaveLength(1);
+    expect(await audited("auth.verifyCode")).toBe(1);
     expect((await post("send-verification-code", {}, token)).statusCode).toBe(409);
   });
 

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, categories, subcategories } from "../../db/schema/index.ts";
 import { contextOf, refusal } from "../../test/caller.ts";
@@ -76,6 +76,20 @@ describe("add", () => {
       .from(auditEntries)
       .where(and(eq(auditEntries.entityId, added.id), eq(auditEntries.action, "category.add")));
     expect(entry).toMatchObject({ actorId: actor.userId, entity: "category", details: { name: "Jardin" } });
+    await admin.update({ id: added.id, name: "Jardinage", icon: "leaf" });
+    await admin.delete({ id: added.id });
+    const later = await db
+      .select({ action: auditEntries.action, details: auditEntries.details })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entityId, added.id), ne(auditEntries.action, "category.add")))
+      .orderBy(auditEntries.id);
+    expect(later).toMatchObject([
+      {
+        action: "category.update",
+        details: { name: "Jardinage", before: { name: "Jardin" }, after: { name: "Jardinage", icon: "leaf" } },
+      },
+      { action: "category.delete", details: { name: "Jardinage", before: { name: "Jardinage", icon: "leaf" } } },
+    ]);
   });
 
   test("refuses a name whose slug is taken, and leaves no trace of it", async () => {
