@@ -3,6 +3,7 @@ import { openDataSets } from "./data-sets.ts";
 import { measureKeyReads } from "./key-read.ts";
 import { describeMachine } from "./machine.ts";
 import { readOptions } from "./options.ts";
+import { measurePages } from "./pages.ts";
 
 const options = readOptions(process.argv.slice(2));
 await using open = new AsyncDisposableStack();
@@ -10,4 +11,5 @@ const [small, large] = await openDataSets(options, open);
 console.log(`\n${describeMachine()}`);
 if (options.only.includes("calls")) await measureCalls(small, large, options.times);
 if (options.only.includes("key-read")) await measureKeyReads(small, options.seconds);
+if (options.only.includes("pages")) await measurePages(small, options.seconds);
 console.log(`\nAt the end: ${describeMachine()}`);

@@ -18,7 +18,7 @@ async function answered({ origin, paths, headers, bodies, connections, seconds }
         body: body ?? null,
       });
       await answer.body.dump();
-      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode}`);
+      if (answer.statusCode !== 200 && answer.statusCode !== 304) throw new Error(`${path}: ${answer.statusCode}`);
       count++;
     }
   }

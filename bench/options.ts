@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 
-const parts = ["calls", "key-read"] as const;
+const parts = ["calls", "key-read", "pages"] as const;
 type Part = (typeof parts)[number];
 
 export interface Options {
@@ -12,7 +12,7 @@ export interface Options {
   folder: string;
   /** How often each call of `calls` is made on each data set. */
   times: number;
-  /** Seconds that each round of `key-read` lasts. */
+  /** Seconds that each round of `key-read` and `pages` lasts. */
   seconds: number;
   /** What is measured; only filling, when empty. */
   only: readonly Part[];

@@ -3,7 +3,9 @@ import { type Dispatcher, Pool } from "undici";
 import { buildApp } from "../server/src/app.ts";
 import { loadConfig } from "../server/src/config.ts";
 import { connect, type Sql } from "../server/src/db/client.ts";
+import type { Web } from "../server/src/plugins/built-web.ts";
 import { accessTokens } from "../server/src/tokens/access-token.ts";
+import type { AppRouter } from "../server/src/trpc/router.ts";
 import type { DataSet } from "./data-sets.ts";
 
 type Role = "Admin" | "Company" | "Tenderer";
@@ -33,7 +35,11 @@ export interface RunningApp {
 }
 
 /** The server as in production, with its log going nowhere, on a port of 127.0.0.1. */
-export async function runApp({ size, url }: DataSet, open: AsyncDisposableStack): Promise<RunningApp> {
+export async function runApp(
+  { size, url }: DataSet,
+  open: AsyncDisposableStack,
+  web?: Web<AppRouter>,
+): Promise<RunningApp> {
   const config = loadConfig({
     NODE_ENV: "production",
     DATABASE_URL: url,
@@ -46,7 +52,7 @@ export async function runApp({ size, url }: DataSet, open: AsyncDisposableStack)
   open.defer(close);
   // Several runs a day post more requests in the name of one client than a client may.
   await sql`update application_config set value = '1000' where key = 'jobRequest.dailyLimit'`;
-  const app = await buildApp({ config, db, sql, logTo: { write: () => undefined } });
+  const app = await buildApp({ config, db, sql, logTo: { write: () => undefined }, ...(web && { web }) });
   open.defer(() => app.close());
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const client = new Pool(origin, { connections: 1 });

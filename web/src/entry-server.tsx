@@ -1,6 +1,7 @@
 import { type Messages, setupI18n } from "@lingui/core";
 import type { Language } from "@metiro/shared/languages";
 import type { AppRouter } from "@metiro/server/router";
+import { type AnyRouter, createRouter } from "@tanstack/react-router";
 import {
   createRequestHandler,
   getSsrStatus,
@@ -14,6 +15,7 @@ import { createCalls } from "./calls/calls.ts";
 import { known } from "./calls/known.ts";
 import { languageOfPage } from "./i18n/language.ts";
 import { createAppRouter, type RouterContext } from "./router.tsx";
+import { routeTree } from "./routeTree.gen.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "./router-manifest.ts";
 import { createSession } from "./session/session.ts";
 
@@ -31,13 +33,18 @@ export interface RenderOptions {
   nonce: string;
 }
 
+/** Knows the routes and nothing else. */
+const map = createRouter({ routeTree, context: {} as RouterContext });
+
+/** Whether a page is a plain one: drawn for nobody, it is the same for everybody. */
+export const isShared = (pathname: string): boolean => isPlain(map, pathname);
+
 /** Renders a page: the whole document with its status, or a redirect. What could not be loaded is thrown. */
 export async function render(request: Request, { assets, nonce, ...options }: RenderOptions): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const context = contextOf(origin, pathname, options);
   const app = createAppRouter(context, nonce);
-  const [routes] = app.getMatchedRoutes(pathname);
-  const plain = routes.some((route) => route.options.staticData?.plain);
+  const plain = isPlain(app, pathname);
   if (plain) app.update({ ...app.options, context: { ...context, scripts: plainScripts(assets) } });
   const handle = createRequestHandler({
     request,
@@ -55,6 +62,11 @@ export async function render(request: Request, { assets, nonce, ...options }: Re
       headers: responseHeaders,
     });
   });
+}
+
+function isPlain(app: AnyRouter, pathname: string): boolean {
+  const [routes] = app.getMatchedRoutes(pathname);
+  return routes.some((route) => route.options.staticData?.plain);
 }
 
 /** A router's context for one page, with the texts of its language and calls that stay in this process. */

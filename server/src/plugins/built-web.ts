@@ -12,16 +12,18 @@ export interface Web<Router> {
   pages: () => Promise<Pages<Router>>;
 }
 
+type Entry<Router> = Required<Pick<Pages<Router>, "render" | "isShared">>;
+
 /** The client as `vite build` left it in a folder (`web/dist`). Everything is read once, here. */
 export async function builtWeb<Router>(dist: string): Promise<Web<Router>> {
   const files = path.resolve(dist, "client");
-  const [entry, assets, texts] = await Promise.all([
-    import(pathToFileURL(path.resolve(dist, "server/entry-server.js")).href) as Promise<Pick<Pages<Router>, "render">>,
+  const [{ render, isShared }, assets, texts] = await Promise.all([
+    import(pathToFileURL(path.resolve(dist, "server/entry-server.js")).href) as Promise<Entry<Router>>,
     readJson<object>(files, ".vite/manifest.json"),
     Promise.all(languages.map((lang) => readJson<Messages>(files, `assets/i18n/${lang}.json`))),
   ]);
   const catalogues = Object.fromEntries(languages.map((lang, at) => [lang, texts[at]])) as Record<Language, Messages>;
-  const built: Pages<Router> = { render: entry.render, assets, messages: (lang) => catalogues[lang] };
+  const built: Pages<Router> = { render, isShared, assets, messages: (lang) => catalogues[lang] };
   return { files, pages: () => Promise.resolve(built) };
 }
 

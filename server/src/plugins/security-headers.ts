@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
@@ -7,8 +6,8 @@ import helmet, { type HelmetOptions } from "helmet";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Allows the inline scripts and styles of one rendered page: sets its policy and returns the nonce they must carry. */
-    allowInline(): string;
+    /** Allows inline scripts and styles of one rendered page by a nonce or by their hashes: `'nonce-…'`, `'sha256-…'`. */
+    allowInline(sources: string): void;
   }
 }
 
@@ -17,7 +16,7 @@ interface Options {
   secure: boolean;
 }
 
-const nonceSlot = "'nonce-slot'";
+const inlineSlot = "'inline-slot'";
 
 /** Everything from this origin; pictures may also be previews of files not sent yet. */
 const directives = {
@@ -46,7 +45,7 @@ export const securityHeadersOf = ({ secure }: Options): Record<string, string> =
 /** Puts the headers on every answer that a hook sees, and lets a rendered page have inline scripts of its own. */
 export const securityHeaders = fastifyPlugin(
   async (app: FastifyInstance, { headers }: { headers: Record<string, string> }) => {
-    const pagePolicy = headersOf({ contentSecurityPolicy: { useDefaults: false, directives: withNonce } })[
+    const pagePolicy = headersOf({ contentSecurityPolicy: { useDefaults: false, directives: withInline } })[
       policyHeader
     ];
     if (pagePolicy === undefined) throw new Error("Helmet set no content security policy");
@@ -55,20 +54,18 @@ export const securityHeaders = fastifyPlugin(
       void reply.headers(headers);
       done();
     });
-    app.decorateReply("allowInline", function allowInline() {
-      const nonce = randomBytes(16).toString("base64url");
-      void this.header(policyHeader, pagePolicy.replaceAll(nonceSlot, `'nonce-${nonce}'`));
-      return nonce;
+    app.decorateReply("allowInline", function allowInline(sources) {
+      void this.header(policyHeader, pagePolicy.replaceAll(inlineSlot, sources));
     });
   },
 );
 
 const policyHeader = "content-security-policy";
 
-const withNonce = {
+const withInline = {
   ...directives,
-  "script-src": [...directives["script-src"], nonceSlot],
-  "style-src": [...directives["style-src"], nonceSlot],
+  "script-src": [...directives["script-src"], inlineSlot],
+  "style-src": [...directives["style-src"], inlineSlot],
 };
 
 /** What helmet sets, read from an answer that is never sent. */

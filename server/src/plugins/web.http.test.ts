@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -20,7 +21,8 @@ const files: Record<string, string | Buffer> = {
   "client/assets/entry-D4jU_Hb3.js.br": brotliCompressSync(script),
   "client/favicon.svg": "<svg/>",
   "client/.vite/manifest.json": `{"src/entry-client.tsx":{"file":"assets/entry-D4jU_Hb3.js"}}`,
-  "server/entry-server.js": "export const render = () => new Response('built');",
+  "server/entry-server.js":
+    "export const render = () => new Response('built'); export const isShared = (path) => path.startsWith('/shared');",
   ...Object.fromEntries(languages.map((lang) => [`client/assets/i18n/${lang}.json`, `{"hello":["${lang}"]}`])),
 };
 for (const [name, content] of Object.entries(files)) {
@@ -31,9 +33,24 @@ for (const [name, content] of Object.entries(files)) {
 const built = await builtWeb<AppRouter>(dist);
 const callerOf = createCallerFactory(appRouter);
 
+let drawn = 0;
+const own = "document.documentElement.dataset.own = 1";
+
+/** A page for everybody: with a script of the renderer's own, and one that came with the content. */
+function sharedPage(pathname: string, { lang, nonce }: { lang: string; nonce: string }): Response {
+  drawn += 1;
+  const text = `<!DOCTYPE html><title>${lang}</title><script nonce="${nonce}">${own}</script>
+    <script src="/a.js" nonce="${nonce}"></script><script>alert("from a post")</script>${"x".repeat(2000)}`;
+  return new Response(text, {
+    status: pathname === "/shared/gone" ? 404 : 200,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+}
+
 /** Stands for the client: tells what it was given. */
 const render: Pages<AppRouter>["render"] = async (request, { createContext, lang, messages, nonce, assets }) => {
   const { pathname, searchParams } = new URL(request.url);
+  if (pathname.startsWith("/shared")) return sharedPage(pathname, { lang, nonce });
   if (pathname === "/broken") throw new Error("secret at /srv/page.tsx");
   if (pathname === "/elsewhere") return new Response(null, { status: 307, headers: { location: "/" } });
   const ctx = await createContext();
@@ -54,6 +71,7 @@ const render: Pages<AppRouter>["render"] = async (request, { createContext, lang
     headers,
   });
 };
+const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
 const { app } = await testApp({
   env: { PUBLIC_URL: "https://metiro.test" },
   web: { ...built, pages: async () => ({ ...(await built.pages()), render }) },
@@ -95,6 +113,42 @@ describe("pages", () => {
       "cache-control": "private, no-cache",
       "strict-transport-security": expect.any(String),
     });
+  });
+
+  test("one that is the same for everybody is drawn once, for each language", async () => {
+    const get = (headers: Record<string, string>, url = "/shared/once") => app.inject({ url, headers });
+    const before = drawn;
+    const answers = await Promise.all([get({}), get({}), get({ authorization: "Bearer x" })]);
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    expect(drawn - before).toBe(1);
+    expect((await get({ cookie: "lang=en" })).payload).toContain("<title>en</title>");
+    expect(drawn - before).toBe(2);
+    // What is asked beside the path is endless, and what is missing too.
+    for (let time = 0; time < 2; time += 1) await get({}, "/shared/once?q=1");
+    for (let time = 0; time < 2; time += 1) expect((await get({}, "/shared/gone")).statusCode).toBe(404);
+    expect(drawn - before).toBe(6);
+  });
+
+  test("such a one allows its own script by its hash, and not what came with the content", async () => {
+    const { payload, headers } = await app.inject({ url: "/shared/policy" });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' '${hashOf(own)}';`);
+    expect(policy).not.toContain(hashOf('alert("from a post")'));
+    expect(`${policy} ${payload}`).not.toContain("nonce");
+    expect(payload).toContain(`<script>${own}</script>`);
+    expect(payload).toContain('<script src="/a.js"></script>');
+  });
+
+  test("whoever has such a one already is told so, in the coding it came in", async () => {
+    const get = (headers: Record<string, string>) => app.inject({ url: "/shared/tag", headers });
+    const first = await get({ "accept-encoding": "br" });
+    expect(brotliDecompressSync(first.rawPayload).toString()).toContain("<title>fr</title>");
+    const tag = String(first.headers["etag"]);
+    const again = await get({ "accept-encoding": "br", "if-none-match": `"other", W/${tag}` });
+    expect([again.statusCode, again.payload, again.headers["etag"]]).toEqual([304, "", tag]);
+    expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+    expect((await get({ "accept-encoding": "gzip", "if-none-match": tag })).statusCode).toBe(200);
+    expect((await get({ "accept-encoding": "br", "if-none-match": tag, cookie: "lang=en" })).statusCode).toBe(200);
   });
 
   test("status and redirects are the page's own", async () => {

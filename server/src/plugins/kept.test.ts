@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { kept } from "./kept.ts";
+
+/** A clock that stands, and values that are numbered as they are made. */
+function world({ most = 10, keeps }: { most?: number; keeps?: (value: string) => boolean } = {}) {
+  let time = 0;
+  let made = 0;
+  const given: (string | undefined)[] = [];
+  const { get } = kept<string>({ maxAge: 1000, most, now: () => time, ...(keeps && { keeps }) });
+  return {
+    given,
+    pass: (milliseconds: number) => (time += milliseconds),
+    ask: (key = "home") =>
+      get(key, (last) => {
+        given.push(last);
+        made += 1;
+        return Promise.resolve(`${key} ${made}`);
+      }),
+  };
+}
+
+test("a value is made once for all who ask while it is young, and again after that", async () => {
+  const { ask, pass, given } = world();
+  expect(await Promise.all([ask(), ask(), ask("blog")])).toEqual(["home 1", "home 1", "blog 2"]);
+  pass(999);
+  expect(await ask()).toBe("home 1");
+  pass(1);
+  expect(await Promise.all([ask(), ask()])).toEqual(["home 3", "home 3"]);
+  expect(given).toEqual([undefined, undefined, "home 1"]);
+});
+
+test("what could not be made, and what may not be kept, is made for each who asks", async () => {
+  const { get } = kept<string>({ maxAge: 1000, most: 10, now: () => 0 });
+  await expect(get("home", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await get("home", () => Promise.resolve("there"))).toBe("there");
+
+  const { ask } = world({ keeps: (value) => !value.startsWith("lost") });
+  expect([await ask("lost"), await ask("lost"), await ask(), await ask()]).toEqual([
+    "lost 1",
+    "lost 2",
+    "home 3",
+    "home 3",
+  ]);
+});
+
+test("no more are kept than wanted: the one made longest ago goes", async () => {
+  const { ask } = world({ most: 2 });
+  await Promise.all(["a", "b", "c"].map(ask));
+  expect([await ask("c"), await ask("b"), await ask("a")]).toEqual(["c 3", "b 2", "a 4"]);
+});

@@ -1,0 +1,40 @@
+interface Options<Value> {
+  /** Milliseconds after which a value is made again. */
+  maxAge: number;
+  /** How many values are kept; the one made longest ago goes first. */
+  most: number;
+  /** Whether a value may be given to the next who asks. */
+  keeps?: (value: Value) => boolean;
+  /** Milliseconds from any moment on. */
+  now?: () => number;
+}
+
+/** What is costly to make and the same for everybody: made once for all who ask meanwhile, then kept for a while. */
+export interface Kept<Value> {
+  /** `make` is given the value that has grown old, so that it can keep what has not changed. */
+  get: (key: string, make: (last: Value | undefined) => Promise<Value>) => Promise<Value>;
+}
+
+export function kept<Value>({
+  maxAge,
+  most,
+  keeps = () => true,
+  now = () => performance.now(),
+}: Options<Value>): Kept<Value> {
+  const entries = new Map<string, { value: Promise<Value>; until: number; last: Value | undefined }>();
+  return {
+    get: (key, make) => {
+      const known = entries.get(key);
+      if (known && now() < known.until) return known.value;
+      // Asked before the making begins: a change that comes meanwhile may not be in it.
+      const entry = { value: make(known?.last), until: now() + maxAge, last: known?.last };
+      entries.delete(key);
+      entries.set(key, entry);
+      const [eldest] = entries.keys();
+      if (entries.size > most && eldest !== undefined) entries.delete(eldest);
+      const forget = () => entries.get(key) === entry && entries.delete(key);
+      entry.value.then((value) => (keeps(value) ? (entry.last = value) : forget()), forget);
+      return entry.value;
+    },
+  };
+}

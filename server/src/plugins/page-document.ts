@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { type Coding, compressed } from "./compressed.ts";
+
+/** A rendered page that is the same for everybody, ready to go out again and again. */
+export interface PageDocument {
+  status: number;
+  headers: readonly (readonly [name: string, value: string])[];
+  /** `'sha256-…'` of each script and style within it, for its policy. */
+  inline: string;
+  /** Tells this content from any other. */
+  hash: string;
+  /** Its bytes as they are, or compressed once for all readers. */
+  as: (coding: Coding | undefined) => Promise<Buffer>;
+}
+
+/**
+ * Turns a page into a document without a nonce. Only what the renderer marked with the nonce gets into the policy: a script
+ * that came with the content has none and stays forbidden. The same content as `last` gives `last`, compressed as it is.
+ */
+export async function documentOf(page: Response, nonce: string, last?: PageDocument): Promise<PageDocument> {
+  const marked = await page.text();
+  const mark = ` nonce="${nonce}"`;
+  const text = marked.replaceAll(mark, "");
+  const hash = sha256(text, "base64url");
+  if (last?.hash === hash && last.status === page.status) return last;
+
+  const inline = [...marked.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs)].flatMap(
+    ([, , given = "", source = ""]) =>
+      given.includes(mark) && !/\ssrc=/.test(given) ? [`'sha256-${sha256(source, "base64")}'`] : [],
+  );
+  const body = Buffer.from(text);
+  const codings = new Map<Coding, Promise<Buffer>>();
+  return {
+    status: page.status,
+    headers: [...page.headers],
+    inline: inline.join(" "),
+    hash,
+    as: (coding) => {
+      if (!coding) return Promise.resolve(body);
+      const known = codings.get(coding) ?? compressed(body, coding);
+      codings.set(coding, known);
+      return known;
+    },
+  };
+}
+
+const sha256 = (text: string, encoding: "base64" | "base64url") => createHash("sha256").update(text).digest(encoding);
