@@ -1,3 +1,4 @@
+import { maxMatching } from "@metiro/shared/company/matching-limit";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
@@ -6,9 +7,6 @@ import { companies, companyCoverage, companySubregions, users } from "../../db/s
 import type { Call } from "../../trpc/context.ts";
 import { activityFields, paidBy, receivedBy } from "./activity.ts";
 import { canReceive } from "./policy.ts";
-
-/** More than anybody reads; beyond it the search finds the rest. */
-const most = 200;
 
 const ranked = prepared((db) => {
   const received = receivedBy(db);
@@ -42,7 +40,7 @@ const ranked = prepared((db) => {
       asc(companies.name),
       asc(companies.id),
     )
-    .limit(most)
+    .limit(maxMatching)
     .prepare("company_matching");
 });
 

@@ -98,6 +98,7 @@ function Coverage({ coverage }: Pick<Candidate, "coverage">) {
         <Trans>Hors couverture</Trans>
       </Badge>
     );
+  if (coverage === "inside") return <Trans>Couvre ce district</Trans>;
   return (
     <span className="num">
       <Plural value={coverage} one="# district" other="# districts" />

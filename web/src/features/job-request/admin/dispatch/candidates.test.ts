@@ -7,7 +7,7 @@ const names = (candidates: readonly { name: string }[]) => candidates.map(({ nam
 
 const lausanne = matchingWith({ name: "Sanitaire Chevalley SA", locality: "Lausanne" });
 const renens = matchingWith({ name: "Thermo-Béguin Sàrl", locality: "Renens", activeSubscription: false });
-const outside = companyWith({ name: "Hydro Montandon & Cie", locality: "Vevey" });
+const outside = { ...companyWith({ name: "Hydro Montandon & Cie", locality: "Vevey" }), covers: false };
 
 test("those who cover come in the order of the server, then those found by name, then those who have it", () => {
   const past = recipientWith({ name: "Plomberie du Léman" });
@@ -21,8 +21,11 @@ test("those who cover come in the order of the server, then those found by name,
 
 test("a company found by name that covers, or has it, stands there once", () => {
   const past = recipientWith();
-  const found = [companyWith({ id: lausanne.id }), companyWith({ id: past.company.id }), outside];
-  const all = candidatesOf({ matching: [lausanne], found, recipients: [past] });
+  const found = [companyWith({ id: lausanne.id }), companyWith({ id: past.company.id })].map((company) => ({
+    ...company,
+    covers: true,
+  }));
+  const all = candidatesOf({ matching: [lausanne], found: [...found, outside], recipients: [past] });
   expect(names(all)).toEqual([lausanne.name, outside.name, past.company.name]);
 });
 

@@ -13,8 +13,11 @@ export interface Candidate {
   name: string;
   locality?: string | undefined;
   verified: boolean;
-  /** How many districts it serves; `outside`: not this one, or not this trade. Unknown of some that have the request. */
-  coverage?: number | "outside" | undefined;
+  /**
+   * How many districts it serves; `outside`: not this one, or not this trade; `inside`: both, but it was found by name,
+   * beyond those that are ranked. Unknown of some that have the request.
+   */
+  coverage?: number | "inside" | "outside" | undefined;
   /** When the request was sent to it. */
   sentAt?: string | undefined;
   /** Whether requests can be sent to it at all. */
@@ -23,11 +26,14 @@ export interface Candidate {
   activity?: Activity | undefined;
 }
 
+/** A company found by name, and whether it serves district and trade. */
+export type Found = CompanyItem & { covers: boolean };
+
 interface Sources {
   /** Those that serve district and trade, best first. */
   matching: readonly MatchingCompany[];
   /** Those found by name among all. */
-  found: readonly CompanyItem[];
+  found: readonly Found[];
   recipients: readonly Recipient[];
 }
 
@@ -35,13 +41,13 @@ interface Sources {
 export function candidatesOf({ matching, found, recipients }: Sources): Candidate[] {
   const covering = matching.map((company) => candidate(company, company.subregionCount, true));
   const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));
-  const outside = found
+  const named = found
     .filter(({ id }) => !known.has(id))
-    .map((company) => candidate(company, "outside", company.available));
+    .map((company) => candidate(company, company.covers ? "inside" : "outside", company.available));
   const sent = new Set(recipients.map(({ company }) => company.id));
   return [
     ...covering.filter(({ id }) => !sent.has(id)),
-    ...outside,
+    ...named,
     ...recipients.map((recipient) => recipientIn(covering, recipient)),
   ];
 }
@@ -64,7 +70,7 @@ const who = ({ id, name, locality, verified }: Recipient["company"]) => ({ id, n
 interface Sight {
   /** Words of name and place, or whatever else the server finds companies by. */
   search: string;
-  found: readonly CompanyItem[];
+  found: readonly { id: string }[];
   activeOnly: boolean;
 }
 

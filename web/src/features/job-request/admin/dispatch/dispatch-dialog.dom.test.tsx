@@ -20,6 +20,8 @@ interface World {
   request?: JobRequest;
   matching?: MatchingCompany[];
   companies?: CompanyItem[];
+  /** Those among them that serve district and trade. */
+  covering?: CompanyItem[];
   answers?: Answers;
 }
 
@@ -28,6 +30,7 @@ async function dispatching({
   request = fresh(),
   matching = [chevalley, beguin, viret],
   companies = [],
+  covering = [],
   answers = {},
 }: World = {}) {
   const page = await visit(`/admin/jobs/${requestId}`, {
@@ -35,7 +38,7 @@ async function dispatching({
     answers: {
       "jobRequest.get": () => request,
       "company.matching": () => matching,
-      "company.list": () => pageOf(companies),
+      "company.list": ({ subcategoryId }: { subcategoryId?: string }) => pageOf(subcategoryId ? covering : companies),
       "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
       ...answers,
     },
@@ -115,6 +118,17 @@ test("a company from outside is found by its name, marked, and stays when the se
   expect(screen.queryByText(locked.name)).toBeNull();
   await user.click(screen.getByRole("checkbox", { name: "Abonnement actif seulement" }));
   expect(screen.queryByText(beguin.name)).toBeNull();
+});
+
+test("a company that serves both, beyond those that are ranked, is found by its name and not called foreign", async () => {
+  const last = companyWith({ name: "Zwahlen Peinture SA" });
+  const matching = Array.from({ length: 200 }, (_, n) => matchingWith({ name: `Peinture ${n}` }));
+  const { user } = await dispatching({ matching, companies: [last], covering: [last] });
+  expect((await screen.findByText(/couvrent ce district/)).textContent).toMatch(/^200 entreprises/);
+  await user.type(screen.getByRole("searchbox", { name: "Chercher une entreprise" }), "zwahlen");
+  await user.click(await box(last.name));
+  expect((await row(last.name)).getByRole("cell", { name: "Couvre ce district" })).toBeTruthy();
+  expect(screen.getByText(/ou davantage/)).toBeTruthy();
 });
 
 test("what is chosen and out of sight is counted as such", async () => {

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { maxMatching } from "@metiro/shared/company/matching-limit";
 import { formatCount } from "@metiro/shared/format";
 import { Search, X } from "lucide-react";
 import { Checkbox } from "../../../../ui/checkbox.tsx";
@@ -61,7 +62,11 @@ function Covering({ count }: { count: number }) {
       </span>
       {count > 1 && (
         <span className="block text-xs text-ink-3">
-          <Trans>Abonnées d’abord, puis les moins sollicitées</Trans>
+          {count < maxMatching ? (
+            <Trans>Abonnées d’abord, puis les moins sollicitées</Trans>
+          ) : (
+            <Trans>ou davantage : cherchez les suivantes par leur nom</Trans>
+          )}
         </span>
       )}
     </p>

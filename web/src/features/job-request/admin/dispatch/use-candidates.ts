@@ -1,13 +1,12 @@
-import type { CompanyItem } from "@metiro/shared/company/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
-import { type Candidate, candidatesOf } from "./candidates.ts";
+import { type Candidate, candidatesOf, type Found } from "./candidates.ts";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
 
-const none: readonly CompanyItem[] = [];
+const none: readonly Found[] = [];
 
 /** Fewer letters name nobody. */
 const telling = 2;
@@ -18,7 +17,7 @@ export interface Candidates {
   /** All that are known, those found by name included. Undefined: not here yet. */
   all: Candidate[] | undefined;
   /** What the search among all companies found. */
-  found: readonly CompanyItem[];
+  found: readonly Found[];
   /** Companies are being looked for by name. */
   searching: boolean;
   failed: boolean;
@@ -45,11 +44,20 @@ export function useCandidates(
     { ...quietly, enabled, staleTime: 0 },
   );
   const byName = search.length >= telling;
-  const companies = trpc.company.list.useQuery(
-    { search, pageSize: 20 },
-    { enabled: enabled && byName, placeholderData: keepPreviousData },
+  const named = { enabled: enabled && byName, placeholderData: keepPreviousData };
+  const companies = trpc.company.list.useQuery({ search, pageSize: 20 }, named);
+  // Apart, so that those who cover are not lost among all who are called so.
+  const covering = trpc.company.list.useQuery(
+    { search, pageSize: 20, regionId: subregion.id, subcategoryId: subcategory.id },
+    named,
   );
-  const found = (byName && companies.data?.items) || none;
+  const both = byName && companies.data && covering.data;
+  const found = both
+    ? union(
+        covering.data.items.map((company) => ({ ...company, covers: true })),
+        companies.data.items.map((company) => ({ ...company, covers: false })),
+      )
+    : none;
   return {
     request: request.data,
     all:
@@ -61,9 +69,10 @@ export function useCandidates(
         recipients: request.data.jobRequestCompanies,
       }),
     found,
-    searching: byName && companies.isFetching,
+    searching: byName && (companies.isFetching || covering.isFetching),
     failed: [request, matching].some(({ isError, isFetching }) => isError && !isFetching),
-    reload: () => Promise.all([request.refetch(), matching.refetch(), byName && companies.refetch()]),
+    reload: () =>
+      Promise.all([request.refetch(), matching.refetch(), byName && companies.refetch(), byName && covering.refetch()]),
     keep: (ids) =>
       setKept(
         union(
@@ -74,7 +83,7 @@ export function useCandidates(
   };
 }
 
-const union = (first: readonly CompanyItem[], second: readonly CompanyItem[]): readonly CompanyItem[] => [
+const union = (first: readonly Found[], second: readonly Found[]): readonly Found[] => [
   ...first,
   ...second.filter(({ id }) => !first.some((other) => other.id === id)),
 ];
