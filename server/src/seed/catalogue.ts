@@ -4,7 +4,7 @@ import { count, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/client.ts";
 import { applicationConfig, categories, regions, subcategories } from "../db/schema/index.ts";
 import { configurationDescriptions } from "./data/configuration.ts";
-import { readCatalogue, readRegions } from "./data/read.ts";
+import { readCatalogue, readGuides, readRegions } from "./data/read.ts";
 import { rowId } from "./row-id.ts";
 
 /** Any number; the same in every process. */
@@ -32,10 +32,12 @@ async function isEmpty(tx: Transaction, table: typeof categories | typeof region
 
 async function insertTrades(tx: Transaction): Promise<void> {
   const file = readCatalogue();
+  const guides = readGuides();
   const categoryId = (name: string) => rowId(firstDay, "category", slugOf(name));
   await tx.insert(categories).values(
     file.categories.map(({ name, description, icon, position, popular }) => ({
       ...translated(name, description),
+      guide: guides.categories[slugOf(name.fr)] ?? {},
       id: categoryId(name.fr),
       icon,
       position,
@@ -46,6 +48,7 @@ async function insertTrades(tx: Transaction): Promise<void> {
     file.categories.flatMap((category) =>
       category.subcategories.map(({ name, description, position, form }) => ({
         ...translated(name, description),
+        guide: guides.subcategories[slugOf(name.fr)] ?? {},
         id: subcategoryId(slugOf(name.fr)),
         categoryId: categoryId(category.name.fr),
         position,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
+import { guides } from "../guide.ts";
 import { emptyToAbsent, id, optionalText, text } from "../scalars.ts";
 import { subcategory } from "../sub-category/schema.ts";
 import { translations } from "../translations.ts";
@@ -21,6 +22,10 @@ export const category = categoryRef.extend({
 });
 export type Category = z.infer<typeof category>;
 
+/** A category on its own, with what its page tells. */
+export const categoryWithGuide = category.extend({ guide: guides });
+export type CategoryWithGuide = z.infer<typeof categoryWithGuide>;
+
 export const categoryFields = z.object({
   name: catalogueName,
   description: optionalText(2000),
@@ -28,6 +33,7 @@ export const categoryFields = z.object({
   position: emptyToAbsent(z.int().min(0).max(10_000)),
   popular: z.boolean().optional(),
   translations: translations.optional(),
+  guide: guides.optional(),
 });
 export type CategoryFields = z.infer<typeof categoryFields>;
 

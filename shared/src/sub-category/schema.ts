@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
+import { guides } from "../guide.ts";
 import { emptyToAbsent, id, optionalText } from "../scalars.ts";
 import { translations } from "../translations.ts";
 import { faultlessForm, storedForm } from "./questions.ts";
@@ -10,7 +11,11 @@ export const subcategoryRef = z.object({ id, categoryId: id, name: z.string(), s
 export const subcategory = subcategoryRef.extend({ description: z.string().optional(), position: z.int() });
 export type Subcategory = z.infer<typeof subcategory>;
 
-export const subcategoryWithForm = subcategory.extend({ questions: storedForm, questionsRevision: z.int() });
+export const subcategoryWithForm = subcategory.extend({
+  guide: guides,
+  questions: storedForm,
+  questionsRevision: z.int(),
+});
 export type SubcategoryWithForm = z.infer<typeof subcategoryWithForm>;
 
 export const subcategoryFields = z.object({
@@ -19,6 +24,7 @@ export const subcategoryFields = z.object({
   description: optionalText(2000),
   position: emptyToAbsent(z.int().min(0).max(10_000)),
   translations: translations.optional(),
+  guide: guides.optional(),
 });
 export type SubcategoryFields = z.infer<typeof subcategoryFields>;
 

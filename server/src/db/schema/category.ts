@@ -1,6 +1,7 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, timestamps } from "./columns.ts";
+import type { Guides } from "@metiro/shared/guide";
 import type { Translations } from "@metiro/shared/translations";
 
 export const categories = pgTable(
@@ -14,6 +15,7 @@ export const categories = pgTable(
     position: integer().notNull().default(0),
     popular: boolean().notNull().default(false),
     translations: jsonb().$type<Translations>().notNull().default({}),
+    guide: jsonb().$type<Guides>().notNull().default({}),
     ...timestamps(),
   },
   (table) => [index("categories_position").on(table.position, table.name)],
@@ -31,6 +33,7 @@ export const subcategories = pgTable(
     description: text(),
     position: integer().notNull().default(0),
     translations: jsonb().$type<Translations>().notNull().default({}),
+    guide: jsonb().$type<Guides>().notNull().default({}),
     questions: jsonb().$type<QuestionForm>().notNull(),
     /** Raised by each save of the form; a save from an older one is refused. */
     questionsRevision: integer().notNull().default(1),

@@ -55,6 +55,16 @@ describe("get and getByName", () => {
     expect((await nobody.getByName({ Name: "electricite-generale" })).id).toBe(id);
   });
 
+  test("tell what its page says, which lists leave out and a change that says nothing of it keeps", async () => {
+    const guide = { fr: { questions: [{ question: "Faut-il vider les pièces ?", answer: "Non." }] } };
+    const { id } = await admin.add({ name: "Peinture", guide });
+    await admin.update({ id, name: "Peinture et sols" });
+    expect((await nobody.getByName({ Name: "peinture-et-sols" })).guide).toEqual(guide);
+    expect(await nobody.list()).not.toContainEqual(expect.objectContaining({ guide }));
+    await admin.update({ id, name: "Peinture", guide: {} });
+    expect((await nobody.get({ id })).guide).toEqual({});
+  });
+
   test("refuse what does not exist", async () => {
     expect(await refusal(nobody.get({ id: unknownId }))).toMatchObject({ code: "NOT_FOUND" });
     expect(await refusal(nobody.getByName({ Name: "Rien" }))).toMatchObject({ code: "NOT_FOUND" });
@@ -124,6 +134,7 @@ describe("update", () => {
     const updated = await admin.update({ id, name: "Jardin et terrasse" });
     expect(updated).toEqual({
       id,
+      guide: {},
       name: "Jardin et terrasse",
       slug: "jardin-et-terrasse",
       position: 4,

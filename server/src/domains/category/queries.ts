@@ -1,4 +1,4 @@
-import type { Category } from "@metiro/shared/category/schema";
+import type { Category, CategoryWithGuide } from "@metiro/shared/category/schema";
 import { type SQL, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
@@ -61,8 +61,23 @@ function grouped(rows: Row[]): Category[] {
 /** Every category with its subcategories. */
 export const allCategories = async (db: Db): Promise<Category[]> => grouped(await everyCategory(db).execute());
 
-export const categoryById = async (db: Db, id: string): Promise<Category | undefined> =>
-  grouped(await oneById(db).execute({ id }))[0];
+/** The guide is read beside: in the rows of a category it would come once for each subcategory. */
+const guideById = prepared((db) =>
+  db
+    .select({ guide: categories.guide })
+    .from(categories)
+    .where(eq(categories.id, sql.placeholder("id")))
+    .prepare("category_guide"),
+);
 
-export const categoryBySlug = async (db: Db, slug: string): Promise<Category | undefined> =>
-  grouped(await oneBySlug(db).execute({ slug }))[0];
+async function withGuide(db: Db, [category]: Category[]): Promise<CategoryWithGuide | undefined> {
+  if (!category) return undefined;
+  const [row] = await guideById(db).execute({ id: category.id });
+  return row && { ...category, guide: row.guide };
+}
+
+export const categoryById = async (db: Db, id: string): Promise<CategoryWithGuide | undefined> =>
+  withGuide(db, grouped(await oneById(db).execute({ id })));
+
+export const categoryBySlug = async (db: Db, slug: string): Promise<CategoryWithGuide | undefined> =>
+  withGuide(db, grouped(await oneBySlug(db).execute({ slug })));

@@ -1,4 +1,10 @@
-import { byNameInput, category, categoryFields, updateCategoryInput } from "@metiro/shared/category/schema";
+import {
+  byNameInput,
+  category,
+  categoryFields,
+  categoryWithGuide,
+  updateCategoryInput,
+} from "@metiro/shared/category/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
@@ -17,24 +23,24 @@ export const categoryRouter = router({
   get: allow("category.get")
     .meta({ openapi: { method: "GET", path: "/Category/Get/{id}", tags, summary: "One category" } })
     .input(idObject)
-    .output(category)
+    .output(categoryWithGuide)
     .query(get),
   getByName: allow("category.getByName")
     .meta({
       openapi: { method: "POST", path: "/Category/GetByName", tags, summary: "One category, by its name or slug" },
     })
     .input(byNameInput)
-    .output(category)
+    .output(categoryWithGuide)
     .query(getByName),
   add: allow("category.add")
     .meta({ openapi: { method: "POST", path: "/Category/Add", tags, summary: "Add a category" } })
     .input(categoryFields)
-    .output(category)
+    .output(categoryWithGuide)
     .mutation(add),
   update: allow("category.update")
     .meta({ openapi: { method: "POST", path: "/Category/Update/{id}", tags, summary: "Change a category" } })
     .input(updateCategoryInput)
-    .output(category)
+    .output(categoryWithGuide)
     .mutation(update),
   delete: allow("category.delete")
     .meta({

@@ -1,4 +1,4 @@
-import type { Category, CategoryFields, UpdateCategoryInput } from "@metiro/shared/category/schema";
+import type { CategoryFields, CategoryWithGuide, UpdateCategoryInput } from "@metiro/shared/category/schema";
 import { slugOf } from "@metiro/shared/slug";
 import { eq, sql } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
@@ -9,8 +9,8 @@ import type { Call } from "../../trpc/context.ts";
 import { changes, recordAudit } from "../audit/index.ts";
 import { categoryById } from "./queries.ts";
 
-/** Absent text is cleared; absent position, popularity and translations stay as they are. */
-const columnsOf = ({ name, description, icon, position, popular, translations }: CategoryFields) => ({
+/** Absent text is cleared; absent position, popularity, translations and guide stay as they are. */
+const columnsOf = ({ name, description, icon, position, popular, translations, guide }: CategoryFields) => ({
   name,
   slug: slugOf(name),
   description: description ?? null,
@@ -18,6 +18,7 @@ const columnsOf = ({ name, description, icon, position, popular, translations }:
   position,
   popular,
   translations,
+  guide,
 });
 
 /** What an entry of the audit compares. */
@@ -31,7 +32,7 @@ const audited = {
 };
 
 /** A new category stands last in the menu unless it is given a place. */
-export async function add({ ctx, input }: Call<CategoryFields>): Promise<Category> {
+export async function add({ ctx, input }: Call<CategoryFields>): Promise<CategoryWithGuide> {
   const columns = columnsOf(input);
   const id = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
@@ -56,7 +57,7 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
 }
 
 /** Its address follows its name. */
-export async function update({ ctx, input: { id, ...fields } }: Call<UpdateCategoryInput>): Promise<Category> {
+export async function update({ ctx, input: { id, ...fields } }: Call<UpdateCategoryInput>): Promise<CategoryWithGuide> {
   await ctx.db.transaction(async (tx) => {
     const [before] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("no key update");
     const [after] = await tx

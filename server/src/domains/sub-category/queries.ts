@@ -16,6 +16,7 @@ const select = (db: Db, where?: SQL) =>
       description: subcategories.description,
       position: subcategories.position,
       translations: subcategories.translations,
+      guide: subcategories.guide,
       questions: subcategories.questions,
       questionsRevision: subcategories.questionsRevision,
     })

@@ -16,14 +16,15 @@ import { subcategoryById } from "./queries.ts";
 
 const emptyForm: QuestionForm = { version: 1, steps: [] };
 
-/** Absent text is cleared; absent position and translations stay as they are. */
-const columnsOf = ({ categoryId, name, description, position, translations }: SubcategoryFields) => ({
+/** Absent text is cleared; absent position, translations and guide stay as they are. */
+const columnsOf = ({ categoryId, name, description, position, translations, guide }: SubcategoryFields) => ({
   categoryId,
   name,
   slug: slugOf(name),
   description: description ?? null,
   position,
   translations,
+  guide,
 });
 
 /** What an entry of the audit compares. */

@@ -1,3 +1,4 @@
+import { guides } from "@metiro/shared/guide";
 import { questionForm } from "@metiro/shared/sub-category/questions";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
@@ -33,6 +34,11 @@ const readJson = (name: string): unknown => JSON.parse(readFileSync(new URL(name
 
 /** The catalogue of trades with their question forms. */
 export const readCatalogue = (): CatalogueFile => catalogueFile.parse(readJson("./catalogue.json"));
+
+const guidesFile = z.object({ categories: z.record(z.string(), guides), subcategories: z.record(z.string(), guides) });
+
+/** What the pages of trades tell, by slug. */
+export const readGuides = (): z.infer<typeof guidesFile> => guidesFile.parse(readJson("./guides.json"));
 
 /** Cantons and their districts. */
 export const readRegions = (): RegionsFile => regionsFile.parse(readJson("./regions.json"));

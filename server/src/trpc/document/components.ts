@@ -4,7 +4,7 @@ import { invitationSent } from "@metiro/shared/auth/invitation";
 import { profile, session, signedIn, signedUp } from "@metiro/shared/auth/schema";
 import { configItem, updateConfigInput } from "@metiro/shared/application-config/schema";
 import { blog, blogPage } from "@metiro/shared/blog/schema";
-import { category, categoryRef } from "@metiro/shared/category/schema";
+import { category, categoryRef, categoryWithGuide } from "@metiro/shared/category/schema";
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
@@ -42,6 +42,7 @@ export const components: Record<string, z.ZodType> = {
   FailedMailPage: failedMailPage,
   CategoryRef: categoryRef,
   Category: category,
+  CategoryWithGuide: categoryWithGuide,
   SubcategoryRef: subcategoryRef,
   Subcategory: subcategory,
   SubcategoryWithForm: subcategoryWithForm,

@@ -1,30 +1,68 @@
-import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import type { Category } from "@metiro/shared/category/schema";
-import type { Subcategory } from "@metiro/shared/sub-category/schema";
+import { Plural, Trans } from "@lingui/react/macro";
+import type { CategoryWithGuide } from "@metiro/shared/category/schema";
+import type { Language } from "@metiro/shared/languages";
+import { questionsOf, textIn } from "@metiro/shared/sub-category/questions";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { Link } from "@tanstack/react-router";
-import { ArrowRight } from "lucide-react";
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
 import { Pictogram } from "../../art/pictogram.tsx";
 import { descriptionIn } from "../../i18n/catalogue-name.ts";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { CallToAction } from "./call-to-action.tsx";
+import { Expectations } from "./expectations.tsx";
+import { guideIn } from "./guide.ts";
+import { Questions } from "./questions.tsx";
+import { TradeRows } from "./trade-rows.tsx";
 import { WayHere } from "./way-here.tsx";
 
-/** One subcategory: what it covers, the way into the wizard, and the others of its category. */
-export function SubcategoryPage({ subcategory }: { subcategory: Subcategory & { category: Category } }) {
+interface SubcategoryPageProps {
+  subcategory: SubcategoryWithForm;
+  category: CategoryWithGuide;
+}
+
+/** One subcategory: what it covers, what the client will be asked, and the way into the wizard. */
+export function SubcategoryPage({ subcategory, category }: SubcategoryPageProps) {
   const { i18n } = useLingui();
   const nameOf = useCatalogueName();
-  const { category } = subcategory;
+  const general = guideIn(category.guide, i18n.locale);
+  const guide = { ...general, ...guideIn(subcategory.guide, i18n.locale) };
+  const asked = questionsOf(subcategory.questions).filter(({ type }) => type !== "info");
+  const count = asked.length;
   const others = category.subCategories.filter(({ id }) => id !== subcategory.id);
+  const { slug } = subcategory;
   return (
     <>
       <div className="wrap-page pt-5 pb-12 md:pb-16">
         <WayHere category={category} current={nameOf(subcategory)} />
-        <div className="mt-8 grid items-start gap-8 lg:grid-cols-12">
-          <div className="lg:col-span-7">
-            <h1 className="title-1">{nameOf(subcategory)}</h1>
-            <p className="lead mt-4">{descriptionIn(subcategory, i18n.locale)}</p>
+        <div className="mt-8 grid items-start gap-10 lg:grid-cols-12 lg:gap-6">
+          <div className="grid gap-10 lg:col-span-7">
+            <header>
+              <h1 className="title-1">{nameOf(subcategory)}</h1>
+              <p className="lead mt-4">{descriptionIn(subcategory, i18n.locale)}</p>
+            </header>
+            {guide.factors && (
+              <Points title={<Trans>Ce qui influence le prix</Trans>}>
+                {guide.factors.map((factor) => (
+                  <li key={factor} className="flex items-start gap-3">
+                    <Icon of={Check} className="mt-1 text-accent-ink" />
+                    {factor}
+                  </li>
+                ))}
+              </Points>
+            )}
+            {asked.length > 0 && (
+              <Points title={<Trans>Ce que nous vous demanderons</Trans>}>
+                {asked.map(({ id, label }) => (
+                  <li key={id} className="border-b border-line pb-2 text-ink-2">
+                    {textIn(label, i18n.locale as Language)}
+                  </li>
+                ))}
+              </Points>
+            )}
           </div>
           <aside className="rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9">
             <Pictogram icon={category.icon} />
@@ -32,13 +70,15 @@ export function SubcategoryPage({ subcategory }: { subcategory: Subcategory & { 
               <Trans>Votre demande</Trans>
             </h2>
             <p className="mt-2 text-base text-ink-2">
-              <Trans>Une question par écran. Vous pouvez vous arrêter et reprendre plus tard.</Trans>
+              {count > 0 && (
+                <>
+                  <Plural value={count} one="# question sur votre projet" other="# questions sur votre projet" />
+                  {". "}
+                </>
+              )}
+              <Trans>Une par écran. Vous pouvez vous arrêter et reprendre plus tard.</Trans>
             </p>
-            <Link
-              to="/request/$slug"
-              params={{ slug: subcategory.slug }}
-              className={buttonClass({ block: true, className: "mt-5" })}
-            >
+            <Link to="/request/$slug" params={{ slug }} className={buttonClass({ block: true, className: "mt-5" })}>
               <Trans>Commencer</Trans>
             </Link>
             <p className="mt-3 text-sm text-ink-2">
@@ -47,29 +87,32 @@ export function SubcategoryPage({ subcategory }: { subcategory: Subcategory & { 
           </aside>
         </div>
       </div>
+      <Expectations expect={guide.expect} />
+      <Questions questions={guide.questions} />
+      <CallToAction title={<Trans>Prêt à commencer ?</Trans>}>
+        <Link to="/request/$slug" params={{ slug }} className={buttonClass({ size: "lg", block: true })}>
+          <Trans>Publier ma demande</Trans>
+        </Link>
+      </CallToAction>
       {others.length > 0 && (
         <section className="border-t border-line py-12 md:py-16">
           <div className="wrap-page grid gap-6 lg:grid-cols-12">
             <h2 className="title-2 lg:col-span-4">
               <Trans>Dans la même catégorie</Trans>
             </h2>
-            <ul className="border-t border-line-strong lg:col-span-8">
-              {others.map((other) => (
-                <li key={other.id} className="border-b border-line-strong">
-                  <Link
-                    to="/category/$slug"
-                    params={{ slug: other.slug }}
-                    className="flex min-h-14 items-center gap-4 px-1 py-3 font-semibold text-ink no-underline hover:bg-hover"
-                  >
-                    <span className="min-w-0 flex-1">{nameOf(other)}</span>
-                    <Icon of={ArrowRight} className="text-accent-ink" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <TradeRows subcategories={others} />
           </div>
         </section>
       )}
     </>
+  );
+}
+
+function Points({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="title-3">{title}</h2>
+      <ul className="mt-4 grid gap-3">{children}</ul>
+    </section>
   );
 }

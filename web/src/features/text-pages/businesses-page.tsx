@@ -4,7 +4,7 @@ import { Drawing } from "../../art/drawing.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { BusinessText } from "./businesses.ts";
-import { QuestionList } from "./question-list.tsx";
+import { QuestionList } from "../../ui/question-list.tsx";
 
 export function BusinessesPage({ title, lead, register, steps, promises, request, questions, close }: BusinessText) {
   return (

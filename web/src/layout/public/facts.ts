@@ -33,3 +33,13 @@ export const websiteFacts = ({ site, urlOf, language }: PageFacts) => ({
     "query-input": "required name=search_term_string",
   },
 });
+
+/** Questions with their answers, in the words of schema.org. */
+export const questionFacts = (questions: readonly { question: string; answer: string }[]) => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+});

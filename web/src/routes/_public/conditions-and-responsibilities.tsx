@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { conditions } from "../../features/text-pages/conditions.ts";
-import { textHead } from "../../features/text-pages/facts.ts";
+import { textHead } from "../../features/text-pages/text-head.ts";
 import { TextPage } from "../../features/text-pages/text-page.tsx";
 import { usePageText } from "../../features/text-pages/use-page-text.ts";
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { faq } from "../../features/text-pages/faq.ts";
-import { textHead } from "../../features/text-pages/facts.ts";
+import { textHead } from "../../features/text-pages/text-head.ts";
 import { FaqPage } from "../../features/text-pages/faq-page.tsx";
 import { usePageText } from "../../features/text-pages/use-page-text.ts";
 

@@ -3,9 +3,8 @@ import { textLanguageOf } from "@metiro/shared/languages";
 import { createFileRoute } from "@tanstack/react-router";
 import { businesses } from "../../features/text-pages/businesses.ts";
 import { BusinessesPage } from "../../features/text-pages/businesses-page.tsx";
-import { questionFacts } from "../../features/text-pages/facts.ts";
 import { usePageText } from "../../features/text-pages/use-page-text.ts";
-import { breadcrumbFacts } from "../../layout/public/facts.ts";
+import { breadcrumbFacts, questionFacts } from "../../layout/public/facts.ts";
 import { pageHead, siteOfPage } from "../../layout/public/page-head.ts";
 
 const path = "/how-it-works-for-businesses";

@@ -1,18 +1,21 @@
 import { msg } from "@lingui/core/macro";
+import type { Guide } from "@metiro/shared/guide";
 import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
 import { CategoryPage } from "../../../features/catalogue/category-page.tsx";
+import { guideIn } from "../../../features/catalogue/guide.ts";
 import { findCategory } from "../../../features/catalogue/find.ts";
 import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
-import { breadcrumbFacts } from "../../../layout/public/facts.ts";
+import { breadcrumbFacts, questionFacts } from "../../../layout/public/facts.ts";
 import { pageHead } from "../../../layout/public/page-head.ts";
 
 export const Route = createFileRoute("/_public/categories/$slug")({
-  loader: async ({ params: { slug }, parentMatchPromise }) => {
+  loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
     const found = findCategory((await parentMatchPromise).loaderData?.categories ?? [], slug);
     if (!found) throw notFound();
     if ("movedTo" in found)
       throw redirect({ to: "/categories/$slug", params: { slug: found.movedTo }, statusCode: 301 });
-    return { category: found.item };
+    const { api } = await calls();
+    return { category: await api.category.getByName.fetch({ Name: found.item.slug }) };
   },
   head: ({ loaderData, ...args }) => {
     if (!loaderData) return {};
@@ -28,11 +31,14 @@ export const Route = createFileRoute("/_public/categories/$slug")({
           { name: i18n._(msg`Catégories`), path: "/categories" },
           { name, path: `/categories/${category.slug}` },
         ]),
+        ...factsOfGuide(guideIn(category.guide, i18n.locale)),
       ],
     });
   },
   component: Page,
 });
+
+const factsOfGuide = ({ questions }: Guide) => (questions ? [questionFacts(questions)] : []);
 
 const shell = getRouteApi("/_public");
 

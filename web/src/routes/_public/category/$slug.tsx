@@ -7,16 +7,21 @@ import { breadcrumbFacts } from "../../../layout/public/facts.ts";
 import { pageHead } from "../../../layout/public/page-head.ts";
 
 export const Route = createFileRoute("/_public/category/$slug")({
-  loader: async ({ params: { slug }, parentMatchPromise }) => {
+  loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
     const found = findSubcategory((await parentMatchPromise).loaderData?.categories ?? [], slug);
     if (!found) throw notFound();
     if ("movedTo" in found) throw redirect({ to: "/category/$slug", params: { slug: found.movedTo }, statusCode: 301 });
-    return { subcategory: found.item };
+    const { api } = await calls();
+    const { item } = found;
+    const [category, subcategory] = await Promise.all([
+      api.category.getByName.fetch({ Name: item.category.slug }),
+      api.subCategory.getByName.fetch({ Name: item.slug }),
+    ]);
+    return { category, subcategory };
   },
   head: ({ loaderData, ...args }) => {
     if (!loaderData) return {};
-    const { subcategory } = loaderData;
-    const { category } = subcategory;
+    const { category, subcategory } = loaderData;
     const { i18n } = args.match.context;
     const name = nameIn(subcategory, i18n.locale);
     const description = descriptionIn(subcategory, i18n.locale) ?? name;
@@ -38,5 +43,5 @@ export const Route = createFileRoute("/_public/category/$slug")({
 });
 
 function Page() {
-  return <SubcategoryPage subcategory={Route.useLoaderData().subcategory} />;
+  return <SubcategoryPage {...Route.useLoaderData()} />;
 }

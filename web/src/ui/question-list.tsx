@@ -1,6 +1,10 @@
 import { Plus } from "lucide-react";
-import { Icon } from "../../ui/icon.tsx";
-import type { Question } from "./text.ts";
+import { Icon } from "./icon.tsx";
+
+interface Question {
+  question: string;
+  answer: string;
+}
 
 /** Questions that open on their answers: the browser's own, without a script. */
 export function QuestionList({ questions, className = "" }: { questions: readonly Question[]; className?: string }) {

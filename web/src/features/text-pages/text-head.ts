@@ -1,7 +1,7 @@
 import { textLanguageOf } from "@metiro/shared/languages";
-import { breadcrumbFacts } from "../../layout/public/facts.ts";
+import { breadcrumbFacts, questionFacts } from "../../layout/public/facts.ts";
 import { type HeadArgs, pageHead, siteOfPage } from "../../layout/public/page-head.ts";
-import type { FaqTexts, PageTexts, Question } from "./text.ts";
+import type { FaqTexts, PageTexts } from "./text.ts";
 
 /** The `head` of a page of text at a path. */
 export function textHead(args: HeadArgs, texts: PageTexts | FaqTexts, path: string) {
@@ -20,13 +20,3 @@ export function textHead(args: HeadArgs, texts: PageTexts | FaqTexts, path: stri
     ],
   });
 }
-
-/** Questions with their answers, in the words of schema.org. */
-export const questionFacts = (questions: readonly Question[]) => ({
-  "@type": "FAQPage",
-  mainEntity: questions.map(({ question, answer }) => ({
-    "@type": "Question",
-    name: question,
-    acceptedAnswer: { "@type": "Answer", text: answer },
-  })),
-});
