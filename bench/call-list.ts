@@ -79,6 +79,10 @@ export async function callsOf(app: RunningApp): Promise<{ floor: Call; calls: Me
       },
     },
     { name: "companies, page 1 with total", next: () => get(`/Company/All?pageSize=${pageSize}`, admin) },
+    { name: "subscriptions, page 1 with total", next: () => get(`/Subscription/All?pageSize=${pageSize}`, admin) },
+    { name: "dashboard", goal: 2, next: () => get("/Dashboard", admin) },
+    { name: "dashboard, last week", goal: 1.3, next: () => get("/Dashboard/job-requests/last-week", admin) },
+    { name: "statistics, 30 days", next: () => get("/Dashboard/statistics", admin) },
     {
       name: "create",
       goal: 2,

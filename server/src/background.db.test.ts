@@ -7,8 +7,8 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/format";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { noticeQueue, recountQueue, startBackground, sweepQueue } from "./background.ts";
-import { applicationConfig, idempotencyKeys, sessions, users } from "./db/schema/index.ts";
+import { noticeQueue, recountQueue, retentionQueue, startBackground, sweepQueue } from "./background.ts";
+import { applicationConfig, idempotencyKeys, jobRequests, sessions, users } from "./db/schema/index.ts";
 import { refreshSettings } from "./domains/application-config/index.ts";
 import { requestFixture } from "./domains/job-request/mails/request.fixture.ts";
 import { freePort } from "./embedded/free-port.ts";
@@ -43,6 +43,7 @@ const config = {
   jwtSecret: "a-secret-of-the-tests-that-is-long-enough-0123456789",
   mailFrom: "ne-pas-repondre@metiro.test",
   publicUrl: "https://metiro.test",
+  dataDir,
 };
 const start = (smtpUrl: string, work = false) =>
   startBackground({ connectionString: url, db, log, smtpUrl, config, work });
@@ -232,6 +233,15 @@ it("counts the kept sums anew, and warns of those that went astray", async () =>
   expect(logged).toMatchObject([
     [{ drift: { account_totals: 1, job_request_totals: 0 } }, "Kept sums differed from a recount and were put right"],
   ]);
+});
+
+it("erases at night what is past its time", async () => {
+  const old = await request();
+  await old.change({ createdAt: "2020-01-01T08:00:00.000Z" });
+  await db.transaction((tx) => enqueue(tx, retentionQueue, [{}]));
+  expect(await background.drain(retentionQueue)).toEqual({ done: 1, failed: 0 });
+  const [row] = await db.select().from(jobRequests).where(eq(jobRequests.id, old.jobRequestId));
+  expect(row).toMatchObject({ description: "", street: null, erasedAt: expect.any(String) });
 });
 
 it("sweeps what has had its time", async () => {

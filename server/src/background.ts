@@ -2,13 +2,17 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/client.ts";
 import { recountSums } from "./db/recount.ts";
 import { settings } from "./domains/application-config/index.ts";
+import { eraseInactiveAccounts } from "./domains/auth/retention.ts";
 import { authMails } from "./domains/auth/mails.ts";
 import { sweepBotProofs, sweepSessions, sweepTries } from "./domains/auth/tasks.ts";
+import { removeImages } from "./domains/file/index.ts";
+import { eraseOldRequests } from "./domains/job-request/retention.ts";
 import { jobRequestMails } from "./domains/job-request/mails.ts";
 import { sweepIdempotencyKeys } from "./domains/job-request/tasks.ts";
 import { subscriptionMails } from "./domains/subscription/mails.ts";
 import { announceEnds } from "./domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
+import { folderStorage } from "./storage/storage.ts";
 import { mailer, mailQueue, type MailTemplates, smtpTransport } from "./mail/index.ts";
 
 export interface BackgroundOptions {
@@ -17,7 +21,7 @@ export interface BackgroundOptions {
   db: Db;
   log: Log;
   smtpUrl: string;
-  config: Pick<Config, "jwtSecret" | "mailFrom" | "publicUrl">;
+  config: Pick<Config, "jwtSecret" | "mailFrom" | "publicUrl" | "dataDir">;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
   work: boolean;
 }
@@ -59,7 +63,17 @@ export const recountQueue = defineQueue<Record<string, never>>("recount", {
   deadline: 3_600,
 });
 
-const queues = [mailQueue, sweepQueue, noticeQueue, recountQueue];
+/** At night: personal data past the time that the configuration gives it. */
+export const retentionQueue = defineQueue<Record<string, never>>("retention", {
+  retries: 2,
+  firstPause: 600,
+  longestPause: 3_600,
+  concurrency: 1,
+  lookEvery: 60,
+  deadline: 3_600,
+});
+
+const queues = [mailQueue, sweepQueue, noticeQueue, recountQueue, retentionQueue];
 
 /** Everything the server does without being asked: mails, and sweeping. */
 export async function startBackground({
@@ -96,9 +110,17 @@ export async function startBackground({
       log.warn({ drift }, "Kept sums differed from a recount and were put right");
     return drift;
   });
+  const storage = folderStorage(config.dataDir);
+  await jobs.work(retentionQueue, async ({ signal }) => {
+    const requests = await eraseOldRequests(db, signal);
+    const { accounts, fileIds } = await eraseInactiveAccounts(db, signal);
+    await removeImages({ storage, log }, fileIds);
+    return { requests, accounts };
+  });
   if (work) {
     await jobs.schedule(sweepQueue, "17 * * * *");
     await jobs.schedule(noticeQueue, "5 7 * * *");
+    await jobs.schedule(retentionQueue, "50 2 * * *");
     await jobs.schedule(recountQueue, "20 2 * * *");
   }
   return {

@@ -6,9 +6,11 @@ import { date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts"
 
 /** What is noted without being what a call did. */
 type SecurityEvent = "auth.signInPaused" | "auth.codeExhausted";
+/** What the nightly job did, in nobody's name. */
+type NightlyEvent = "retention.eraseRequests" | "retention.eraseAccount";
 
 /** What an entry says was done: the call that did it, or the event. */
-export type AuditAction = ProcedurePath | SecurityEvent;
+export type AuditAction = ProcedurePath | SecurityEvent | NightlyEvent;
 
 export const auditListInput = paging.extend({
   actorId: emptyToAbsent(id),

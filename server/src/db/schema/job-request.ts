@@ -58,6 +58,8 @@ export const jobRequests = pgTable(
     /** When the first company answered; kept by a trigger, and not moved by a later change of that answer. */
     firstAnsweredAt: moment(),
     canceledAt: moment(),
+    /** When its personal data went, with its client or because of its age. */
+    erasedAt: moment(),
     cancelReason: text(),
     /** Words of the title as they are typed and by their stem, of the description by their stem. */
     search: tsvector().generatedAlwaysAs(
@@ -111,6 +113,9 @@ export const jobRequests = pgTable(
       table.id,
       table.status,
     ),
+    index("job_requests_unerased")
+      .on(table.createdAt)
+      .where(sql`erased_at is null`),
     index("job_requests_search").using("gin", table.search),
   ],
 );

@@ -12,12 +12,7 @@ import { recipientsInPlay } from "./cancel.ts";
  */
 export async function eraseRequestsOf(tx: Transaction, tendererId: string): Promise<void> {
   const requests = await tx
-    .select({
-      id: jobRequests.id,
-      status: jobRequests.status,
-      form: jobRequests.form,
-      answers: jobRequests.answers,
-    })
+    .select({ ...strippable, status: jobRequests.status })
     .from(jobRequests)
     .where(eq(jobRequests.tendererId, tendererId))
     .orderBy(asc(jobRequests.id))
@@ -26,6 +21,23 @@ export async function eraseRequestsOf(tx: Transaction, tendererId: string): Prom
 
   const open = requests.filter(({ status }) => status !== JobStatus.Canceled).map(({ id }) => id);
   const readers = await recipientsInPlay(tx, open);
+  await stripRequests(tx, requests);
+  await tx
+    .update(jobRequests)
+    .set({ status: JobStatus.Canceled, canceledAt: sql`clock_timestamp()` })
+    .where(inArray(jobRequests.id, open));
+  await enqueueMails(
+    tx,
+    readers.map(({ id, to }) => ({ kind: "requestCanceled" as const, to, data: { jobRequestId: id } })),
+  );
+}
+
+/** What has to be known of a request to take its personal data out. */
+export const strippable = { id: jobRequests.id, form: jobRequests.form, answers: jobRequests.answers };
+type Strippable = Pick<typeof jobRequests.$inferSelect, keyof typeof strippable>;
+
+/** Takes text, place, photos and sensitive answers out of requests whose rows are held. */
+export async function stripRequests(tx: Transaction, requests: readonly Strippable[]): Promise<void> {
   for (const { id, form, answers } of requests)
     await tx
       .update(jobRequests)
@@ -36,22 +48,15 @@ export async function eraseRequestsOf(tx: Transaction, tendererId: string): Prom
         locality: null,
         cancelReason: null,
         answers: stripAnswers(form, answers),
+        erasedAt: sql`clock_timestamp()`,
         updatedAt: sql`clock_timestamp()`,
       })
       .where(eq(jobRequests.id, id));
-  await tx
-    .update(jobRequests)
-    .set({ status: JobStatus.Canceled, canceledAt: sql`clock_timestamp()` })
-    .where(inArray(jobRequests.id, open));
   await tx.delete(jobRequestPhotos).where(
     inArray(
       jobRequestPhotos.jobRequestId,
       requests.map(({ id }) => id),
     ),
-  );
-  await enqueueMails(
-    tx,
-    readers.map(({ id, to }) => ({ kind: "requestCanceled" as const, to, data: { jobRequestId: id } })),
   );
 }
 

@@ -35,6 +35,7 @@ const start = (smtpUrl: string) =>
       jwtSecret: "a-secret-of-the-tests-that-is-long-enough-0123456789",
       mailFrom: "ne-pas-repondre@metiro.test",
       publicUrl: "https://metiro.test",
+      dataDir,
     },
     work: false,
   });
