@@ -12,6 +12,7 @@ import { reference } from "./plugins/reference.ts";
 import { requestTarget } from "./plugins/request-target.ts";
 import { securityHeaders, securityHeadersOf } from "./plugins/security-headers.ts";
 import { staticFiles } from "./plugins/static.ts";
+import { answerUnreadable, requireHost } from "./plugins/unreadable-request.ts";
 import { type Services, servicesOf } from "./services.ts";
 import { requestContext } from "./trpc/context.ts";
 import { rest, restPrefix } from "./trpc/rest.ts";
@@ -48,6 +49,8 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
     connectionTimeout: 2 * requestTimeout,
     handlerTimeout: deadline,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
+    clientErrorHandler: answerUnreadable(headers),
+    http: { requireHostHeader: false },
     // These come before any hook: a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header(requestIdHeader, request.id);
@@ -61,6 +64,7 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
   await app.register(securityHeaders, { headers });
   await app.register(logAnswers);
   await app.register(problems);
+  requireHost(app);
   await app.register(health, { sql });
 
   await app.register(async (limited) => {

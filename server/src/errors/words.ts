@@ -24,6 +24,8 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   NOT_FOUND: (i18n) => i18n.t({ id: "error.NOT_FOUND", message: "Cet élément n’existe pas ou n’existe plus." }),
   METHOD_NOT_ALLOWED: (i18n) =>
     i18n.t({ id: "error.METHOD_NOT_ALLOWED", message: "Cette adresse n’accepte pas cette méthode." }),
+  REQUEST_TIMEOUT: (i18n) =>
+    i18n.t({ id: "error.REQUEST_TIMEOUT", message: "L’envoi a pris trop de temps. Réessayez." }),
   CONFLICT: (i18n) =>
     i18n.t({
       id: "error.CONFLICT",
@@ -104,6 +106,8 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
           id: "error.TOO_MANY_REQUESTS",
           message: "Trop d’essais en peu de temps. Réessayez dans un instant.",
         }),
+  HEADERS_TOO_LARGE: (i18n) =>
+    i18n.t({ id: "error.HEADERS_TOO_LARGE", message: "L’adresse ou les en-têtes de la demande sont trop longs." }),
   INTERNAL: (i18n) => i18n.t({ id: "error.INTERNAL", message: "Une erreur s’est produite. Réessayez plus tard." }),
   UNAVAILABLE: (i18n) =>
     i18n.t({
@@ -119,10 +123,12 @@ const titles: Record<(typeof errorStatus)[ErrorCode], (i18n: I18n) => string> = 
   403: (i18n) => i18n.t({ id: "status.403", message: "Accès refusé" }),
   404: (i18n) => i18n.t({ id: "status.404", message: "Introuvable" }),
   405: (i18n) => i18n.t({ id: "status.405", message: "Méthode non acceptée" }),
+  408: (i18n) => i18n.t({ id: "status.408", message: "Délai dépassé" }),
   409: (i18n) => i18n.t({ id: "status.409", message: "Action impossible" }),
   413: (i18n) => i18n.t({ id: "status.413", message: "Envoi trop volumineux" }),
   415: (i18n) => i18n.t({ id: "status.415", message: "Format non accepté" }),
   429: (i18n) => i18n.t({ id: "status.429", message: "Trop d’essais" }),
+  431: (i18n) => i18n.t({ id: "status.431", message: "En-têtes trop longs" }),
   500: (i18n) => i18n.t({ id: "status.500", message: "Erreur du serveur" }),
   503: (i18n) => i18n.t({ id: "status.503", message: "Service indisponible" }),
 };

@@ -26,6 +26,24 @@ function upload(bytes: Buffer, { authorization = client.authorization, field = "
   );
 }
 
+describe("a body that cannot be read is the caller's fault", () => {
+  const part =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+  test.each([
+    ["no boundary", "multipart/form-data", part],
+    ["another boundary", "multipart/form-data; boundary=y", `${part}bytes\r\n--x--\r\n`],
+    ["no part", "multipart/form-data; boundary=x", "{}"],
+    ["nothing", "multipart/form-data; boundary=x", ""],
+    ["half a header", "multipart/form-data; boundary=x", part.slice(0, 40)],
+    ["half a part", "multipart/form-data; boundary=x", `${part}bytes`],
+    ["a header that is none", "multipart/form-data; boundary=x", "--x\r\n\u0000\r\n\r\nbytes\r\n--x--\r\n"],
+  ])("%s", async (_name, type, payload) => {
+    const headers = { "content-type": type, authorization: client.authorization };
+    const answer = await app.inject({ method: "POST", url: "/api/File/Upload", headers, payload });
+    expect(answer.json()).toMatchObject({ status: 400 });
+  });
+});
+
 describe("upload", () => {
   test("keeps the image upright, smaller and without its metadata", async () => {
     const answer = await upload(await photo(4000, 2000));

@@ -32,10 +32,7 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     const refusal = callRefusal("file.upload", ctx.actor);
     if (refusal || !ctx.actor) throw new DomainError(refusal ?? "UNAUTHORIZED");
     if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE");
-    const part = await request.file();
-    if (part?.fieldname !== "file")
-      throw new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "required" }] } });
-    return { data: await upload(ctx as ActorContext, await part.toBuffer()) };
+    return { data: await upload(ctx as ActorContext, await bytesOf(request)) };
   });
 
   scope.get<FileRequest>("/File/:id", async (request, reply) => {
@@ -53,6 +50,17 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
       .header("content-disposition", "inline")
       .send(bytes);
   });
+}
+
+/** The bytes of the field `file`. What the parser cannot read (no boundary, half a part) is the caller's fault. */
+async function bytesOf(request: FastifyRequest): Promise<Buffer> {
+  const unreadable = (cause: unknown): never => {
+    throw cause instanceof Error && "statusCode" in cause ? cause : new DomainError("BAD_REQUEST", { cause });
+  };
+  const part = await request.file().catch(unreadable);
+  if (part?.fieldname !== "file")
+    throw new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "required" }] } });
+  return part.toBuffer().catch(unreadable);
 }
 
 /** Who may read the file; not found for whoever may not. */

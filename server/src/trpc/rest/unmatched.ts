@@ -11,7 +11,8 @@ export function unmatched(prefix: string, places: readonly RestPlace[]) {
     const asked = segmentsOf(path.slice(prefix.length));
     const methods = new Set(known.filter(({ segments }) => matches(segments, asked)).map(({ method }) => method));
     if (methods.size === 0) throw new DomainError("NOT_FOUND");
-    void reply.header("allow", [...methods].join(", "));
+    const allowed = [...methods].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method]));
+    void reply.header("allow", allowed.join(", "));
     throw new DomainError("METHOD_NOT_ALLOWED");
   };
 }

@@ -1,0 +1,41 @@
+import { STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { ErrorCode } from "@metiro/shared/errors";
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../errors/domain-error.ts";
+import { problemType, wordsFor } from "../errors/problem.ts";
+import { requestIdHeader, requestIdOf } from "./request-id.ts";
+
+/** Node's codes; see https://nodejs.org/api/http.html#event-clienterror. */
+const codes: Partial<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "REQUEST_TIMEOUT",
+  HPE_HEADER_OVERFLOW: "HEADERS_TOO_LARGE",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "PAYLOAD_TOO_LARGE",
+};
+
+/** Answers bytes that are no request, over the bare connection: nothing is known of who sent them. */
+export const answerUnreadable = (headers: Record<string, string>) =>
+  function answerUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: Duplex): void {
+    if (error.code === "ECONNRESET" || !socket.writable) return;
+    this.log.debug({ err: error }, "unreadable request");
+    const requestId = requestIdOf({ headers: {} });
+    const refusal = new DomainError(codes[error.code ?? ""] ?? "BAD_REQUEST");
+    const problem = wordsFor(refusal, { lang: "fr", requestId });
+    const body = JSON.stringify(problem);
+    const lines = Object.entries({
+      ...headers,
+      [requestIdHeader]: requestId,
+      "content-type": problemType,
+      "content-length": Buffer.byteLength(body),
+      "cache-control": "no-store",
+      connection: "close",
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ""}\r\n${lines.join("")}\r\n${body}`);
+  };
+
+/** A request without a host is none (RFC 9112 §3.2). Node would refuse it without a word. */
+export function requireHost(app: FastifyInstance): void {
+  app.addHook("onRequest", async ({ headers, raw }) => {
+    if (headers.host === undefined && raw.httpVersion === "1.1") throw new DomainError("BAD_REQUEST");
+  });
+}
