@@ -90,7 +90,7 @@ test("a stranger is asked to sign in at the end, and nothing that was told is lo
   await fillOwnSteps(page, title, { canton: "Vaud", district: "Morges" });
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Se connecter pour envoyer" }).click();
+  await page.getByRole("link", { name: "Se connecter" }).click();
   await seeHeading(page, "Se connecter");
   await fillSignIn(page, "client");
   await question(page, "Tout est juste ?").waitFor();

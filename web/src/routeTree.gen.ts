@@ -29,6 +29,7 @@ import { Route as AdminStatisticsRouteImport } from "./routes/admin/statistics.t
 import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password.tsx";
 import { Route as AuthLoginRouteImport } from "./routes/auth/login.tsx";
+import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
 import { Route as AuthVerifyEmailRouteImport } from "./routes/auth/verify-email.tsx";
 import { Route as CompanyIndexRouteImport } from "./routes/company/index.tsx";
 import { Route as CompanyProfileRouteImport } from "./routes/company/profile.tsx";
@@ -152,6 +153,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
   path: "/login",
   getParentRoute: () => AuthRouteRoute,
 } as any);
+const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
+  id: "/reset-password",
+  path: "/reset-password",
+  getParentRoute: () => AuthRouteRoute,
+} as any);
 const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
   id: "/verify-email",
   path: "/verify-email",
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   "/admin/users": typeof AdminUsersRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
+  "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AdminUsersRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
+  "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
@@ -351,6 +359,7 @@ export interface FileRoutesById {
   "/admin/users": typeof AdminUsersRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
+  "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
@@ -395,6 +404,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/auth/forgot-password"
     | "/auth/login"
+    | "/auth/reset-password"
     | "/auth/verify-email"
     | "/company/profile"
     | "/request/$slug"
@@ -431,6 +441,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/auth/forgot-password"
     | "/auth/login"
+    | "/auth/reset-password"
     | "/auth/verify-email"
     | "/company/profile"
     | "/request/$slug"
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/auth/forgot-password"
     | "/auth/login"
+    | "/auth/reset-password"
     | "/auth/verify-email"
     | "/company/profile"
     | "/request/$slug"
@@ -648,6 +660,13 @@ declare module "@tanstack/react-router" {
       path: "/login";
       fullPath: "/auth/login";
       preLoaderRoute: typeof AuthLoginRouteImport;
+      parentRoute: typeof AuthRouteRoute;
+    };
+    "/auth/reset-password": {
+      id: "/auth/reset-password";
+      path: "/reset-password";
+      fullPath: "/auth/reset-password";
+      preLoaderRoute: typeof AuthResetPasswordRouteImport;
       parentRoute: typeof AuthRouteRoute;
     };
     "/auth/verify-email": {
@@ -867,6 +886,7 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 interface AuthRouteRouteChildren {
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
+  AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute;
   AuthRegisterCompanyRoute: typeof AuthRegisterCompanyRoute;
   AuthRegisterTendererRoute: typeof AuthRegisterTendererRoute;
@@ -875,6 +895,7 @@ interface AuthRouteRouteChildren {
 const AuthRouteRouteChildren: AuthRouteRouteChildren = {
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
+  AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   AuthRegisterCompanyRoute: AuthRegisterCompanyRoute,
   AuthRegisterTendererRoute: AuthRegisterTendererRoute,

@@ -14,3 +14,10 @@ export function messagesOf({ errors, detail }: Problem): string[] {
 /** Whether a call failed because there is no such thing: then the page says so instead of offering to try again. */
 export const isMissing = (error: unknown): boolean =>
   (error as { data?: { problem?: Problem } } | undefined)?.data?.problem?.code === "NOT_FOUND";
+
+/** Seconds after which a refused call may be tried again, where the server says so. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const { response } = (error as { meta?: { response?: Response } } | undefined)?.meta ?? {};
+  const seconds = Number(response?.headers?.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}

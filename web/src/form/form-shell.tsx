@@ -7,6 +7,7 @@ import type { ButtonSize, ButtonVariant } from "../ui/button-class.ts";
 import { cn } from "../ui/cn.ts";
 import { Note } from "../ui/note.tsx";
 import { focusFault } from "./focus-fault.ts";
+import { FormFailure } from "./form-failure.ts";
 import { problemIn, sortProblem } from "./server-problem.ts";
 
 /** The part of a react-query mutation that a form needs. */
@@ -26,8 +27,12 @@ interface FormShellProps<Input extends FieldValues, Output, Result> {
   submitBlock?: boolean | undefined;
   submitVariant?: ButtonVariant | undefined;
   onSuccess?: ((result: Result, values: Output) => void | Promise<void>) | undefined;
+  /** What a failed sending is called, whatever is wrong: stands above the reasons. */
+  failureTitle?: string | undefined;
   /** Other words for a problem that concerns the whole form. */
   problemWords?: ((problem: Problem) => string | undefined) | undefined;
+  /** The field that a problem which names none is about: a wrong code. */
+  problemField?: ((problem: Problem) => FieldPath<Input> | undefined) | undefined;
   /** Beside the submit button: a way back. */
   secondary?: ReactNode;
   /** Accessible name, where a page has several forms. */
@@ -44,6 +49,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const refuse = () => setRefusals((count) => count + 1);
 
@@ -52,8 +58,17 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
   }, [refusals]);
 
   const showProblem = (error: unknown) => {
+    if (error instanceof FormFailure) {
+      setFailures([error.message]);
+      return;
+    }
     const problem = problemIn(error);
     const own = problem && props.problemWords?.(problem);
+    const about = problem && props.problemField?.(problem);
+    if (about) {
+      form.setError(about, { type: "server", message: own ?? problem.detail });
+      return;
+    }
     if (!problem || own) {
       setFailures([own ?? t`Le serveur n’a pas répondu. Votre saisie est gardée : réessayez dans un instant.`]);
       return;
@@ -68,6 +83,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     try {
       result = await mutation.mutateAsync(values);
     } catch (error) {
+      setFailed(true);
       showProblem(error);
       refuse();
       return;
@@ -80,6 +96,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     event.stopPropagation();
     if (running.current) return;
     running.current = true;
+    setFailed(false);
     setFailures([]);
     try {
       await form.handleSubmit(send, refuse)();
@@ -96,18 +113,20 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
       onSubmit={(event) => void submit(event)}
       className={cn("grid min-w-0 gap-5", className)}
     >
-      {failures.length > 0 && (
+      {failures.length > 0 ? (
         <div data-form-fault="" tabIndex={-1} className="rounded-md">
-          <Note tone="error">
+          <Failure title={props.failureTitle}>
             {failures.map((failure) => (
               <p key={failure}>{failure}</p>
             ))}
-          </Note>
+          </Failure>
         </div>
+      ) : (
+        failed && props.failureTitle && <Failure title={props.failureTitle} />
       )}
       {props.children}
       <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
-        {secondary ?? <span />}
+        {secondary ?? (!submitBlock && <span />)}
         <Button
           type="submit"
           variant={submitVariant}
@@ -120,5 +139,18 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
         </Button>
       </div>
     </form>
+  );
+}
+
+function Failure({ title, children }: { title: string | undefined; children?: ReactNode }) {
+  return (
+    <Note tone="error">
+      {title && <p className="font-semibold">{title}</p>}
+      {children ?? (
+        <p>
+          <Trans>Les champs à corriger sont signalés ci-dessous.</Trans>
+        </p>
+      )}
+    </Note>
   );
 }

@@ -9,7 +9,17 @@ import { asText, type FieldBinding, useField } from "./field-binding.ts";
 
 type InputOptions = Pick<
   TextInputProps,
-  "type" | "inputMode" | "autoComplete" | "placeholder" | "maxLength" | "icon" | "prefix" | "suffix" | "disabled"
+  | "type"
+  | "inputMode"
+  | "autoComplete"
+  | "autoCapitalize"
+  | "spellCheck"
+  | "placeholder"
+  | "maxLength"
+  | "icon"
+  | "prefix"
+  | "suffix"
+  | "disabled"
 >;
 
 export function TextField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & InputOptions) {

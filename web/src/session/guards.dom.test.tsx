@@ -83,7 +83,7 @@ describe("a panel", () => {
   test("sends whoever has not confirmed the e-mail to where that is done, still signed in", async () => {
     const { at, session } = await visit("/company/profile", unconfirmed("Company"));
 
-    expect(at).toBe("/auth/verify-email");
+    expect(at).toBe("/auth/verify-email?returnUrl=%2Fcompany%2Fprofile");
     expect(session.current()).toBeDefined();
   });
 
@@ -103,6 +103,27 @@ describe("the sign-in page", () => {
   test("never leads to another site", async () => {
     const { at } = await visit("/auth/login?returnUrl=%2F%2Fevil.test", unconfirmed("Company"));
     expect(at).toBe("/auth/verify-email");
+  });
+});
+
+describe("the page to confirm the e-mail", () => {
+  test.each([
+    ["where they were going", "/company/profile", "/company/profile"],
+    ["their panel, and to no other role’s", "/admin/users", "/company"],
+  ])("leads whoever has confirmed it to %s", async (_where, returnUrl, to) => {
+    const address = `/auth/verify-email?returnUrl=${encodeURIComponent(returnUrl)}`;
+    expect((await visit(address, tokenFor("Company"))).at).toBe(to);
+  });
+
+  test("needs nothing more in its address on the way to the panel itself", async () => {
+    expect((await visit("/company", unconfirmed("Company"))).at).toBe("/auth/verify-email");
+  });
+});
+
+describe.each(["tenderer", "company"])("the page to sign up as %s", (kind) => {
+  test("is for nobody who is signed in", async () => {
+    const address = `/auth/register/${kind}?returnUrl=%2Fcompany%2Fprofile`;
+    expect((await visit(address, tokenFor("Company"))).at).toBe("/company/profile");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Role } from "@metiro/shared/roles";
+import { panelOf, type Role } from "@metiro/shared/roles";
 import { redirect } from "@tanstack/react-router";
 import type { Session, SessionState } from "./session.ts";
 
@@ -17,6 +17,10 @@ export function judge({ role, confirmedEmail }: Needs, state: SessionState | und
   return "pass";
 }
 
+/** Where to go on to afterwards, unless that is the panel, where one goes anyway. */
+const beyondPanel = (returnUrl: string) =>
+  Object.values(panelOf).some((panel) => panel === returnUrl) ? {} : { returnUrl };
+
 interface Visit {
   context: { session: Session };
   location: { href: string };
@@ -30,7 +34,8 @@ export const guard =
   ({ context: { session }, location, preload }: Visit): void => {
     const verdict = judge(needs, session.current());
     if (verdict === "pass") return;
-    if (verdict === "verify-email") redirect({ to: "/auth/verify-email", throw: true });
+    if (verdict === "verify-email")
+      redirect({ to: "/auth/verify-email", search: beyondPanel(location.href), throw: true });
     if (!preload) session.end();
     redirect({ to: "/auth/login", search: { returnUrl: location.href }, throw: true });
   };

@@ -1,15 +1,20 @@
 import { useRouter } from "@tanstack/react-router";
+import type { AccountSearch } from "./guest.ts";
 
-/** Ends the session on the server and here, and leads to the sign-in page. It succeeds here whatever the server says. */
-export function useSignOut(): () => Promise<void> {
+/**
+ * Ends the session on the server and here, and leads to the sign-in page, with where to go from there. It succeeds here
+ * whatever the server says.
+ */
+export function useSignOut(): (search?: { returnUrl: string | undefined }) => Promise<void> {
   const router = useRouter();
-  return async () => {
+  return async ({ returnUrl } = { returnUrl: undefined }) => {
     const { session, calls } = router.options.context;
     const token = session.current()?.token;
     const { client, queryClient } = await calls();
     if (token) client.auth.signOut.mutate(undefined, { context: { token, showsErrors: true } }).catch(() => {});
     session.end();
     queryClient.clear();
-    await router.navigate({ to: "/auth/login" });
+    const search: AccountSearch = returnUrl === undefined ? {} : { returnUrl };
+    await router.navigate({ to: "/auth/login", search });
   };
 }

@@ -2,17 +2,16 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
-import { Link, useRouter } from "@tanstack/react-router";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { type FormEvent, useRef, useState } from "react";
 import { messagesOf, problemOf } from "../../calls/failure.ts";
-import { destinationOf } from "../../session/return-url.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { Note } from "../../ui/note.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { LoginFailed } from "./login-failed.tsx";
+import { useEnter } from "./use-enter.ts";
 
 const refused = msg`E-mail ou mot de passe incorrect. Vérifiez les deux champs, puis réessayez.`;
 const unexplained = msg`Une erreur s'est produite !`;
@@ -22,20 +21,17 @@ type Failure = MessageDescriptor | string;
 /** Asks for e-mail and password; what is wrong with them stays one answer for both. */
 export function SignInForm({ returnUrl }: { returnUrl: string | undefined }) {
   const { t, i18n } = useLingui();
-  const router = useRouter();
+  const { calls } = useRouter().options.context;
+  const enter = useEnter(returnUrl);
+  const typed = useLocation({ select: ({ state }) => state.email });
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
 
   async function signIn({ email, password }: { email: string; password: string }) {
-    const { calls, session } = router.options.context;
-    const { client, queryClient } = await calls();
+    const { client } = await calls();
     const user = await client.auth.signIn.mutate({ email, password }, { context: { showsErrors: true } });
-    queryClient.clear();
-    session.signIn(user);
-    toast.success(t`Connexion réussie.`);
-    const role = session.current()?.claims?.role;
-    router.history.push(role ? destinationOf(returnUrl, role) : "/");
+    await enter(user, t`Connexion réussie.`);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,11 +52,12 @@ export function SignInForm({ returnUrl }: { returnUrl: string | undefined }) {
 
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-6">
-      {failure && <Note tone="error">{typeof failure === "string" ? failure : i18n._(failure)}</Note>}
+      {failure && <LoginFailed>{typeof failure === "string" ? failure : i18n._(failure)}</LoginFailed>}
       <div className="grid gap-5">
         <Field label={t`Adresse e-mail`}>
           <TextInput
             name="email"
+            defaultValue={typed}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -75,6 +72,7 @@ export function SignInForm({ returnUrl }: { returnUrl: string | undefined }) {
           </Field>
           <Link
             to="/auth/forgot-password"
+            search={returnUrl === undefined ? {} : { returnUrl }}
             className="inline-flex min-h-11 items-center justify-self-end py-2.5 text-sm text-accent-ink underline underline-offset-[0.2em]"
           >
             <Trans>Mot de passe oublié ?</Trans>

@@ -5,7 +5,7 @@ import { Module } from "../../ui/module.tsx";
 import { Copyright } from "../copyright.tsx";
 import { contentId } from "../skip-link.tsx";
 
-/** What surrounds the account pages: the form on one side, a drawing on the other. */
+/** What surrounds the account pages: the form on one side, a drawing on the other. `data-wide` inside makes room. */
 export function AccountShell({ children }: { children: ReactNode }) {
   return (
     <div data-scale="public" className="grid min-h-dvh md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -14,7 +14,10 @@ export function AccountShell({ children }: { children: ReactNode }) {
           <Brand />
           <LanguageSwitch />
         </header>
-        <main id={contentId} className="mx-auto mt-4 mb-auto w-full max-w-108 py-8 outline-none md:my-auto">
+        <main
+          id={contentId}
+          className="mx-auto mt-4 mb-auto w-full max-w-108 py-8 outline-none has-data-wide:max-w-144 md:my-auto"
+        >
           {children}
         </main>
         <footer className="text-xs text-ink-3">

@@ -1,14 +1,18 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { ComingSoon } from "../../layout/account/coming-soon.tsx";
+import { ForgotPassword } from "../../features/auth/forgot-password.tsx";
+import { AccountPending } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
+import { accountSearch } from "../../session/guest.ts";
 
 export const Route = createFileRoute("/auth/forgot-password")({
+  ssr: false,
+  validateSearch: accountSearch,
   head: (args) => pageTitle(args, msg`Mot de passe oublié`),
-  component: () => (
-    <ComingSoon title={<Trans>Mot de passe oublié</Trans>}>
-      <Trans>Le choix d’un nouveau mot de passe en ligne arrive bientôt.</Trans>
-    </ComingSoon>
-  ),
+  pendingComponent: AccountPending,
+  component: Page,
 });
+
+function Page() {
+  return <ForgotPassword search={Route.useSearch()} />;
+}

@@ -45,19 +45,21 @@ export function SendBar({ subcategory, draft, onSent, onRefused }: SendBarProps)
     },
   });
 
+  const search = { returnUrl: `/request/${subcategory.slug}?step=summary` };
   if (!claims)
     return (
-      <Link
-        to="/auth/login"
-        search={{ returnUrl: `/request/${subcategory.slug}?step=summary` }}
-        className={buttonClass({ size: "lg" })}
-      >
-        <Trans>Se connecter pour envoyer</Trans>
-      </Link>
+      <div className="flex min-w-0 flex-wrap-reverse items-center justify-end gap-2 sm:gap-3">
+        <Link to="/auth/login" search={search} className={buttonClass({ variant: "secondary", size: "lg" })}>
+          <Trans>Se connecter</Trans>
+        </Link>
+        <Link to="/auth/register/tenderer" search={search} className={buttonClass({ size: "lg" })}>
+          <Trans>Créer un compte</Trans>
+        </Link>
+      </div>
     );
   if (claims.role === "Tenderer" && !claims.emailConfirmed)
     return (
-      <Link to="/auth/verify-email" className={buttonClass({ size: "lg" })}>
+      <Link to="/auth/verify-email" search={search} className={buttonClass({ size: "lg" })}>
         <Trans>Confirmer mon e-mail pour envoyer</Trans>
       </Link>
     );

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { signUpTendererInput } from "@metiro/shared/auth/schema";
+import { useNavigate } from "@tanstack/react-router";
+import { useWatch } from "react-hook-form";
+import { FormShell } from "../../form/form-shell.tsx";
+import { NewPasswordField } from "../../form/new-password-field.tsx";
+import { TextField } from "../../form/text-fields.tsx";
+import { useZodForm } from "../../form/use-zod-form.ts";
+import type { AccountSearch } from "../../session/guest.ts";
+import { useSite } from "../../site/use-site.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { useBotProof } from "./bot-proof/use-bot-proof.tsx";
+import { keepPause, usualPause } from "./code-pause.ts";
+import { ConditionsField } from "./conditions-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { useTakenEmail } from "./use-taken-email.tsx";
+
+/** Makes a client's account; the way on is to sign in with it. */
+export function ClientSignUp({ search }: { search: AccountSearch }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const proof = useBotProof();
+  const { contactAtOnce } = useSite();
+  const form = useZodForm(signUpTendererInput, {
+    defaultValues: { firstName: "", lastName: "", email: "", phone: "", password: "", acceptConditions: false },
+  });
+  const { control } = form;
+  const email = useWatch({ control, name: "email" });
+  const taken = useTakenEmail(email, search);
+  return (
+    <FormShell
+      form={form}
+      mutation={{
+        mutateAsync: (values) =>
+          proof.send(({ client, botProof }) =>
+            client.auth.signUpTenderer.mutate(
+              { ...values, lang: i18n.locale, botProof },
+              { context: { showsErrors: true } },
+            ),
+          ),
+      }}
+      submitLabel={<Trans>Créer mon compte</Trans>}
+      pendingLabel={proof.waiting ? <Trans>Vérification…</Trans> : <Trans>Création du compte…</Trans>}
+      submitSize="lg"
+      submitBlock
+      failureTitle="Login failed"
+      problemWords={taken.words}
+      problemField={taken.field}
+      onSuccess={async (user) => {
+        keepPause(user.email, usualPause);
+        toast.success(t`Votre compte est créé. Connectez-vous avec votre mot de passe.`);
+        await navigate({ to: "/auth/login", search, state: { email: user.email }, replace: true });
+      }}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
+        <TextField control={control} name="lastName" label={t`Nom`} autoComplete="family-name" />
+      </div>
+      <EmailField control={control} name="email" help={taken.help} />
+      <TextField
+        control={control}
+        name="phone"
+        label={t`Téléphone mobile`}
+        optional
+        type="tel"
+        autoComplete="tel"
+        placeholder="079 555 01 42"
+        help={
+          contactAtOnce
+            ? t`Montré aux entreprises qui reçoivent votre demande.`
+            : t`Montré uniquement aux entreprises que vous acceptez.`
+        }
+      />
+      <NewPasswordField control={control} name="password" label={t`Mot de passe`} email={email} />
+      <ConditionsField control={control} name="acceptConditions" />
+      {proof.widget}
+    </FormShell>
+  );
+}

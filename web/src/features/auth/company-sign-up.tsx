@@ -1,0 +1,107 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { signUpCompanyInput } from "@metiro/shared/auth/schema";
+import { useWatch } from "react-hook-form";
+import { FormShell } from "../../form/form-shell.tsx";
+import { NewPasswordField } from "../../form/new-password-field.tsx";
+import { TextField } from "../../form/text-fields.tsx";
+import { useZodForm } from "../../form/use-zod-form.ts";
+import type { AccountSearch } from "../../session/guest.ts";
+import { useBotProof } from "./bot-proof/use-bot-proof.tsx";
+import { keepPause, usualPause } from "./code-pause.ts";
+import { ConditionsField } from "./conditions-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import { useEnter } from "./use-enter.ts";
+import { useTakenEmail } from "./use-taken-email.tsx";
+
+/** Makes a company's account and signs it in; the e-mail is confirmed next. */
+export function CompanySignUp({ search }: { search: AccountSearch }) {
+  const { t, i18n } = useLingui();
+  const enter = useEnter(search.returnUrl);
+  const proof = useBotProof();
+  const form = useZodForm(signUpCompanyInput, {
+    defaultValues: {
+      companyName: "",
+      uid: "",
+      website: "",
+      firstName: "",
+      lastName: "",
+      email: "",
+      phone: "",
+      password: "",
+      acceptConditions: false,
+    },
+  });
+  const { control } = form;
+  const email = useWatch({ control, name: "email" });
+  const taken = useTakenEmail(email, search);
+  return (
+    <FormShell
+      form={form}
+      mutation={{
+        mutateAsync: (values) =>
+          proof.send(({ client, botProof }) =>
+            client.auth.signUpCompany.mutate(
+              { ...values, lang: i18n.locale, botProof },
+              { context: { showsErrors: true } },
+            ),
+          ),
+      }}
+      submitLabel={<Trans>Inscrire mon entreprise</Trans>}
+      pendingLabel={proof.waiting ? <Trans>Vérification…</Trans> : <Trans>Création du compte…</Trans>}
+      submitSize="lg"
+      submitBlock
+      failureTitle="Login failed"
+      problemWords={taken.words}
+      problemField={taken.field}
+      onSuccess={async (user) => {
+        keepPause(user.email, usualPause);
+        await enter(user, t`Votre compte est créé. Un code vous attend dans vos e-mails.`);
+      }}
+    >
+      <TextField
+        control={control}
+        name="companyName"
+        label={t`Raison sociale`}
+        autoComplete="organization"
+        help={t`Le nom de l’entreprise tel que les clients le verront.`}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          control={control}
+          name="uid"
+          label={t`Numéro IDE`}
+          optional
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="CHE-100.155.212"
+        />
+        <TextField
+          control={control}
+          name="website"
+          label={t`Site web`}
+          optional
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="https://"
+        />
+        <TextField control={control} name="firstName" label={t`Prénom du contact`} autoComplete="given-name" />
+        <TextField control={control} name="lastName" label={t`Nom du contact`} autoComplete="family-name" />
+      </div>
+      <EmailField control={control} name="email" help={taken.help} />
+      <TextField
+        control={control}
+        name="phone"
+        label={t`Téléphone mobile`}
+        optional
+        type="tel"
+        autoComplete="tel"
+        placeholder="079 555 01 42"
+      />
+      <NewPasswordField control={control} name="password" label={t`Mot de passe`} email={email} />
+      <ConditionsField control={control} name="acceptConditions" />
+      {proof.widget}
+    </FormShell>
+  );
+}

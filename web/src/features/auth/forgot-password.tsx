@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { forgotPasswordInput } from "@metiro/shared/auth/schema";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { FormShell } from "../../form/form-shell.tsx";
+import { useZodForm } from "../../form/use-zod-form.ts";
+import { AccountHead } from "../../layout/account/account-head.tsx";
+import type { AccountSearch } from "../../session/guest.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { useBotProof } from "./bot-proof/use-bot-proof.tsx";
+import { EmailField } from "./email-field.tsx";
+
+/** Has a code sent to choose a new password with. */
+export function ForgotPassword({ search }: { search: AccountSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const proof = useBotProof();
+  const typed = useLocation({ select: ({ state }) => state.email });
+  const form = useZodForm(forgotPasswordInput, { defaultValues: { email: typed ?? "" } });
+  return (
+    <div className="grid gap-6">
+      <Link
+        to="/auth/login"
+        search={search}
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm"
+      >
+        <Icon of={ArrowLeft} size="sm" />
+        <Trans>Retour à la connexion</Trans>
+      </Link>
+      <AccountHead title={<Trans>Mot de passe oublié</Trans>}>
+        <Trans>Indiquez votre adresse e-mail. Nous vous envoyons un code pour choisir un nouveau mot de passe.</Trans>
+      </AccountHead>
+      <FormShell
+        form={form}
+        mutation={{
+          mutateAsync: ({ email }) =>
+            proof.send(({ client, botProof }) =>
+              client.auth.forgotPassword.mutate({ email, botProof }, { context: { showsErrors: true } }),
+            ),
+        }}
+        submitLabel={<Trans>Recevoir un code</Trans>}
+        pendingLabel={proof.waiting ? <Trans>Vérification…</Trans> : <Trans>Envoi…</Trans>}
+        submitSize="lg"
+        submitBlock
+        onSuccess={async (_, { email }) => {
+          toast.success(t`Si un compte existe avec cette adresse, un code lui a été envoyé.`);
+          await navigate({ to: "/auth/reset-password", search, state: { email } });
+        }}
+      >
+        <EmailField control={form.control} name="email" />
+        {proof.widget}
+      </FormShell>
+      <Note>
+        <Trans>Par sécurité, nous affichons le même message que l’adresse soit connue ou non.</Trans>
+      </Note>
+    </div>
+  );
+}

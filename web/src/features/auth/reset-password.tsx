@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { resetPasswordInput } from "@metiro/shared/auth/schema";
+import { broken } from "@metiro/shared/fault";
+import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
+import { useWatch } from "react-hook-form";
+import { CodeField } from "../../form/code-field.tsx";
+import { FormShell } from "../../form/form-shell.tsx";
+import { NewPasswordField } from "../../form/new-password-field.tsx";
+import { useZodForm } from "../../form/use-zod-form.ts";
+import { AccountHead } from "../../layout/account/account-head.tsx";
+import type { AccountSearch } from "../../session/guest.ts";
+import { toast } from "../../ui/toast-store.ts";
+import { EmailField } from "./email-field.tsx";
+import { useCodeTries } from "./use-code-tries.ts";
+
+/** The call takes an e-mail alone as well, to send a code; this form is the second step. */
+const schema = resetPasswordInput
+  .refine(({ code }) => code !== undefined, { ...broken("required"), path: ["code"] })
+  .refine(({ newPassword }) => newPassword !== undefined, { ...broken("required"), path: ["newPassword"] });
+
+/** Chooses a new password with the code of the mail; the way on is to sign in with it. */
+export function ResetPassword({ search }: { search: AccountSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { session, calls } = useRouter().options.context;
+  const typed = useLocation({ select: ({ state }) => state.email });
+  const tries = useCodeTries();
+  const form = useZodForm(schema, { defaultValues: { email: typed ?? "", code: "", newPassword: "" } });
+  const { control } = form;
+  const email = useWatch({ control, name: "email" });
+  return (
+    <div className="grid gap-6">
+      <AccountHead title={<Trans>Choisissez un nouveau mot de passe</Trans>}>
+        <Trans>Indiquez le code reçu par e-mail. Vous vous connecterez ensuite avec votre nouveau mot de passe.</Trans>
+      </AccountHead>
+      <FormShell
+        form={form}
+        mutation={{
+          mutateAsync: async (values) =>
+            (await calls()).client.auth.resetPassword.mutate(values, { context: { showsErrors: true } }),
+        }}
+        submitLabel={<Trans>Enregistrer le mot de passe</Trans>}
+        pendingLabel={<Trans>Enregistrement…</Trans>}
+        submitSize="lg"
+        submitBlock
+        problemWords={tries.words}
+        problemField={tries.field}
+        onSuccess={async (_, values) => {
+          // The server has ended every session of the account.
+          session.end();
+          toast.success(t`Votre mot de passe est changé. Connectez-vous avec le nouveau.`);
+          await navigate({ to: "/auth/login", search, state: { email: values.email }, replace: true });
+        }}
+      >
+        <EmailField control={control} name="email" />
+        <CodeField
+          control={control}
+          name="code"
+          label={<Trans>Code reçu par e-mail</Trans>}
+          help={
+            <Trans>
+              Rien reçu, ou plus de dix minutes ?{" "}
+              <Link to="/auth/forgot-password" search={search} state={{ email }}>
+                Recevoir un autre code
+              </Link>
+            </Trans>
+          }
+        />
+        <NewPasswordField control={control} name="newPassword" label={t`Nouveau mot de passe`} email={email} />
+      </FormShell>
+      <p className="border-t border-line pt-6 text-ink-2">
+        <Link to="/auth/login" search={search}>
+          <Trans>Revenir à la connexion</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}

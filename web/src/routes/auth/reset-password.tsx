@@ -1,0 +1,34 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { Invitation } from "../../features/auth/invitation.tsx";
+import { ResetPassword } from "../../features/auth/reset-password.tsx";
+import { AccountPending } from "../../layout/account/account-pending.tsx";
+import { pageTitle } from "../../layout/page-title.ts";
+import { type AccountSearch, accountSearch } from "../../session/guest.ts";
+
+export interface Search extends AccountSearch {
+  /** Both stand in the link of an invitation. */
+  email?: string;
+  invitation?: string;
+}
+
+export const Route = createFileRoute("/auth/reset-password")({
+  ssr: false,
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...accountSearch(search),
+    ...(typeof search["email"] === "string" && { email: search["email"] }),
+    ...(typeof search["invitation"] === "string" && { invitation: search["invitation"] }),
+  }),
+  head: (args) => pageTitle(args, msg`Choisir un nouveau mot de passe`),
+  pendingComponent: AccountPending,
+  component: Page,
+});
+
+function Page() {
+  const { email, invitation, ...search } = Route.useSearch();
+  return email !== undefined && invitation !== undefined ? (
+    <Invitation email={email} invitation={invitation} />
+  ) : (
+    <ResetPassword search={search} />
+  );
+}

@@ -1,0 +1,29 @@
+import { redirect } from "@tanstack/react-router";
+import { destinationOf } from "./return-url.ts";
+import type { Session } from "./session.ts";
+
+/** The search of the account pages: where one was going, kept from one of them to the next. */
+export interface AccountSearch {
+  returnUrl?: string;
+}
+
+export const accountSearch = ({ returnUrl }: Record<string, unknown>): AccountSearch =>
+  typeof returnUrl === "string" ? { returnUrl } : {};
+
+interface Visit {
+  context: { session: Session };
+  search: AccountSearch;
+}
+
+/** A route's `beforeLoad`: whoever is signed in has nothing to do here, and is led on. */
+export function guestsOnly({ context: { session }, search: { returnUrl } }: Visit): void {
+  const role = session.current()?.claims?.role;
+  if (role) redirect({ href: destinationOf(returnUrl, role), throw: true });
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The e-mail typed on the account page before: it has no business in the address. */
+    email?: string;
+  }
+}
