@@ -110,7 +110,7 @@ describe("what the database says", () => {
     ],
     ["23514", { constraint_name: "job_requests_status_order" }, 409, "STATUS_CONFLICT", undefined],
     ["23514", { constraint_name: "other" }, 400, "VALIDATION_FAILED", undefined],
-    ["23P01", { constraint_name: "subscriptions_no_overlap" }, 409, "CONFLICT", undefined],
+    ["23P01", { constraint_name: "subscriptions_no_overlap" }, 409, "SUBSCRIPTION_OVERLAP", undefined],
     ["22021", {}, 400, "BAD_REQUEST", undefined],
     ["22P05", {}, 400, "BAD_REQUEST", undefined],
     ["22003", {}, 400, "BAD_REQUEST", undefined],
@@ -158,7 +158,7 @@ describe.each(["fr", "en"])("words in %s", (lang) => {
     for (const [rule, params] of Object.entries(fieldRules)) {
       const fault = {
         rule,
-        ...Object.fromEntries(params.map((name) => [name, name.endsWith("Date") ? "2026-06-15" : 7])),
+        ...Object.fromEntries(params.map((name) => [name, /(?:Date|sOn)$/.test(name) ? "2026-06-15" : 7])),
       };
       const error = new DomainError("VALIDATION_FAILED", { errors: { field: [fault as never] } });
       const [text = ""] = problemOf(error, { ...reader, lang }).errors?.["field"] ?? [];
