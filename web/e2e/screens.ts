@@ -51,6 +51,7 @@ const nameOf = (pattern: string) => pattern.slice(1).replaceAll("$", "").replace
 
 function viewerOf(pattern: string): string | undefined {
   if (pattern === "/auth/verify-email") return people.unconfirmed;
+  if (pattern === "/pages") return people.client;
   const panel = /^\/(admin|company|tenderer)(\/|$)/.exec(pattern)?.[1];
   return { admin: people.admin, company: people.company, tenderer: people.client }[panel ?? ""];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Count } from "../ui/badge.tsx";
 import { Card, CardHead } from "../ui/card.tsx";
+import { cn } from "../ui/cn.ts";
 import { FieldError } from "../ui/field.tsx";
 import type { TreeGroup } from "../ui/tree-choice.ts";
 import { TreePicker } from "../ui/tree-picker.tsx";
@@ -23,7 +24,7 @@ export function TreeField<Input extends FieldValues, Output, Group extends TreeG
   return (
     <fieldset
       name={name}
-      className={frame.className}
+      className={cn("min-w-0", frame.className)}
       {...(frame.error && { "data-invalid": "", "aria-describedby": `${name}-error` })}
     >
       <legend className="sr-only">{frame.label}</legend>

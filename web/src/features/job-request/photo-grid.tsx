@@ -9,7 +9,7 @@ export function PhotoGrid({ photos }: { photos: readonly Image[] }) {
       {photos.map(({ id, url, width, height }, index) => (
         <li key={id} className="min-w-0">
           <a
-            href={url}
+            href={`${url}&size=large`}
             target="_blank"
             rel="noreferrer"
             className="block overflow-hidden rounded-md focus-visible:rounded-md"

@@ -69,7 +69,7 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
           <Facts items={[{ label: t`Adresse e-mail`, value: profile.email }]} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
             <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
-            <TextField control={control} name="lastName" label={t`Nom`} autoComplete="family-name" />
+            <TextField control={control} name="lastName" label={t`Nom de famille`} autoComplete="family-name" />
             {withPhone && (
               <TextField
                 control={control}

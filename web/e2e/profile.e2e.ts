@@ -1,0 +1,147 @@
+import { readFile } from "node:fs/promises";
+import type { ExportedData } from "@metiro/shared/auth/export";
+import type { Company } from "@metiro/shared/company/schema";
+import type { Tenderer } from "@metiro/shared/tenderer/schema";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { deviceOf } from "./accounts.ts";
+import { callerFor, demoPassword } from "./api.ts";
+import { newPage } from "./browser.ts";
+import { newcomer } from "./newcomer.ts";
+import { newPageOf } from "./people.ts";
+import { expectAccessible, seeHeading } from "./steps/look.ts";
+
+/** Refused calls show in the browser's console. */
+const refusals = { allowed: /status of 40[01]/ };
+const storageState = (email: string) => deviceOf(inject("baseUrl"), email);
+const form = (page: Page, name: string) => page.getByRole("form", { name });
+const claimOf = (page: Page) =>
+  page.evaluate(() => {
+    const [, claims = ""] = (localStorage.getItem("token") ?? "").split(".");
+    return (JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))) as { ProfileCompleted: string })
+      .ProfileCompleted;
+  });
+
+test("a client completes the profile, in both tabs; another password then ends every other session", async () => {
+  const email = await newcomer("tenderer");
+  const page = await newPage({ storageState: await storageState(email), ...refusals });
+  await page.goto("/tenderer");
+  await page.getByRole("link", { name: "Compléter mon profil" }).click();
+  await seeHeading(page, "Mon profil");
+  const other = await page.context().newPage();
+  await other.goto("/tenderer/profile");
+  await seeHeading(other, "Mon profil");
+  await expectAccessible(page);
+
+  const complete = form(page, "Complétez votre profil");
+  await complete.getByRole("textbox", { name: "Téléphone mobile" }).fill("079 555 01 42");
+  await complete.getByRole("textbox", { name: "Rue et numéro" }).fill("Rue du Lac 3");
+  await complete.getByRole("textbox", { name: "NPA" }).fill("1110");
+  await complete.getByRole("textbox", { name: "Localité" }).fill("Morges");
+  await complete.getByRole("combobox", { name: "Canton" }).selectOption("Vaud");
+  await complete.getByRole("combobox", { name: "District" }).selectOption("Morges");
+  await complete.getByRole("button", { name: "Compléter mon profil" }).click();
+  await page.getByText("Profil complété.").waitFor();
+  await form(page, "Téléphone et adresse").waitFor();
+  expect(await claimOf(page)).toBe("true");
+  await form(other, "Téléphone et adresse").waitFor();
+  const calls = await callerFor(inject("baseUrl"), email);
+  expect(await calls.get<Tenderer>("Tenderer")).toMatchObject({ phone: "+41795550142", locality: "Morges" });
+
+  const password = form(page, "Mot de passe");
+  await password.getByLabel("Mot de passe actuel").fill("Demo-Metiro-2025");
+  await password.getByLabel("Nouveau mot de passe").fill("trois-vélos-bleus-sur-le-pont");
+  await password.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await password.getByText("Ce mot de passe n’est pas correct.").waitFor();
+  await expectAccessible(page);
+  await password.getByLabel("Mot de passe actuel").fill(demoPassword);
+  await password.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await page.getByText("Mot de passe modifié.").waitFor();
+  await expect(calls.get("Tenderer")).rejects.toThrow(/^401/);
+  await other.getByRole("link", { name: "Tableau de bord" }).click();
+  await seeHeading(other, "Bonjour Ada");
+});
+
+test("a company completes its profile and goes on with the new token; what it chooses later is kept", async () => {
+  const email = await newcomer("company");
+  const page = await newPage({ storageState: await storageState(email) });
+  await page.goto("/company/profile");
+  const complete = form(page, "Complétez votre profil");
+  await complete.getByRole("button", { name: "Compléter mon profil" }).click();
+  await complete.getByText("Choisissez au moins 1 élément.").first().waitFor();
+  await expectAccessible(page);
+  await complete.getByRole("searchbox", { name: "Rechercher une prestation" }).fill("parquet");
+  await complete.getByRole("checkbox", { name: "Pose de parquet" }).check();
+  await complete.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
+  await complete.getByRole("button", { name: "Compléter mon profil" }).click();
+  await page.getByText("Profil complété.").waitFor();
+  expect(await claimOf(page)).toBe("true");
+
+  const coverage = form(page, "Prestations et districts");
+  await coverage.getByRole("button", { name: "Retirer Genève (tout le canton)" }).click();
+  await coverage.getByText(/^Choisissez au moins un district/).waitFor();
+  await coverage.getByRole("searchbox", { name: "Rechercher un canton ou un district" }).fill("lausanne");
+  await coverage.getByRole("checkbox", { name: "Lausanne", exact: true }).check();
+  await page.getByRole("link", { name: "Tableau de bord" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Rester sur la page" }).click();
+  await coverage.getByRole("button", { name: "Enregistrer" }).click();
+  await page.getByText("Prestations et districts enregistrés.").waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await coverage.getByRole("button", { name: "Retirer Lausanne" }).waitFor();
+  const own = await (await callerFor(inject("baseUrl"), email)).get<Company>("Company");
+  expect(own.subcategories.map(({ name }) => name)).toEqual(["Pose de parquet"]);
+  expect(own.subregions.map(({ name }) => name)).toEqual(["Lausanne"]);
+});
+
+test("a client takes the data along, then has the account erased, which the password confirms", async () => {
+  const email = await newcomer("tenderer");
+  const page = await newPage({ storageState: await storageState(email), ...refusals });
+  await page.goto("/tenderer/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Télécharger mes données" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await file.path(), "utf8")) as ExportedData;
+  expect(data.profile.email).toBe(email);
+
+  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+  const dialog = page.getByRole("dialog", { name: "Supprimer votre compte ?" });
+  await dialog.getByLabel("Votre mot de passe, pour confirmer").fill("Demo-Metiro-2025");
+  await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
+  await dialog.getByText("Ce mot de passe n’est pas correct.").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Votre mot de passe, pour confirmer").fill(demoPassword);
+  await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
+  await seeHeading(page, /Vos travaux/);
+  await page.getByText("Votre compte est supprimé.").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await expect(storageState(email)).rejects.toThrow(/^401/);
+});
+
+test("the choice of English is kept with the account and spoken at once; an admin has neither export nor deletion", async () => {
+  const email = await newcomer("tenderer");
+  const page = await newPage({ storageState: await storageState(email) });
+  await page.goto("/tenderer/profile");
+  await form(page, "Vous").getByRole("combobox", { name: "Langue" }).selectOption("English");
+  await form(page, "Vous").getByRole("button", { name: "Enregistrer" }).click();
+  await seeHeading(page, "My profile");
+  expect(await page.evaluate(() => document.cookie)).toContain("lang=en");
+  await page.goto("/pages");
+  await seeHeading(page, "Guides");
+  await page.getByRole("heading", { name: "Writing a good request" }).waitFor();
+  await expectAccessible(page);
+
+  const admin = await newPageOf("admin");
+  await admin.goto("/admin/profile");
+  await seeHeading(admin, "Mon profil");
+  await admin.getByText("Cet appareil").waitFor();
+  expect(await admin.getByRole("button", { name: /Supprimer mon compte|Télécharger/ }).count()).toBe(0);
+  await expectAccessible(admin);
+});
+
+test("guides are for who is signed in", async () => {
+  const page = await newPage();
+  await page.goto("/pages");
+  await seeHeading(page, "Se connecter");
+});
