@@ -9,7 +9,7 @@ import { callerFor, demoPassword } from "./api.ts";
 import { newPage } from "./browser.ts";
 import { newcomer } from "./newcomer.ts";
 import { newPageOf } from "./people.ts";
-import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
 
 /** Refused calls show in the browser's console. */
 const refusals = { allowed: /status of 40[01]/ };
@@ -41,7 +41,7 @@ test("a client completes the profile, in both tabs; another password then ends e
   await complete.getByRole("combobox", { name: "Canton" }).selectOption("Vaud");
   await complete.getByRole("combobox", { name: "District" }).selectOption("Morges");
   await complete.getByRole("button", { name: "Compléter mon profil" }).click();
-  await page.getByText("Profil complété.").waitFor();
+  await seeToast(page, "Profil complété.");
   await form(page, "Téléphone et adresse").waitFor();
   expect(await claimOf(page)).toBe("true");
   await form(other, "Téléphone et adresse").waitFor();
@@ -56,7 +56,7 @@ test("a client completes the profile, in both tabs; another password then ends e
   await expectAccessible(page);
   await password.getByLabel("Mot de passe actuel").fill(demoPassword);
   await password.getByRole("button", { name: "Changer le mot de passe" }).click();
-  await page.getByText("Mot de passe modifié.").waitFor();
+  await seeToast(page, "Mot de passe modifié.");
   await expect(calls.get("Tenderer")).rejects.toThrow(/^401/);
   await other.getByRole("link", { name: "Tableau de bord" }).click();
   await seeHeading(other, "Bonjour Ada");
@@ -74,7 +74,7 @@ test("a company completes its profile and goes on with the new token; what it ch
   await complete.getByRole("checkbox", { name: "Pose de parquet" }).check();
   await complete.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
   await complete.getByRole("button", { name: "Compléter mon profil" }).click();
-  await page.getByText("Profil complété.").waitFor();
+  await seeToast(page, "Profil complété.");
   expect(await claimOf(page)).toBe("true");
 
   const coverage = form(page, "Prestations et districts");
@@ -85,7 +85,7 @@ test("a company completes its profile and goes on with the new token; what it ch
   await page.getByRole("link", { name: "Tableau de bord" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Rester sur la page" }).click();
   await coverage.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Prestations et districts enregistrés.").waitFor();
+  await seeToast(page, "Prestations et districts enregistrés.");
   await expectAccessible(page);
   await page.reload();
   await coverage.getByRole("button", { name: "Retirer Lausanne" }).waitFor();
@@ -114,7 +114,7 @@ test("a client takes the data along, then has the account erased, which the pass
   await dialog.getByLabel("Votre mot de passe, pour confirmer").fill(demoPassword);
   await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
   await seeHeading(page, /Vos travaux/);
-  await page.getByText("Votre compte est supprimé.").waitFor();
+  await seeToast(page, "Votre compte est supprimé.");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
   await expect(storageState(email)).rejects.toThrow(/^401/);
 });
