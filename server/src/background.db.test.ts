@@ -40,10 +40,10 @@ const logged: unknown[] = [];
 const note = (...line: unknown[]) => void logged.push(line);
 const log = { info: note, warn: note, error: note } as unknown as Log;
 const config = {
+  dataDir,
   jwtSecret: "a-secret-of-the-tests-that-is-long-enough-0123456789",
   mailFrom: "ne-pas-repondre@metiro.test",
   publicUrl: "https://metiro.test",
-  dataDir,
 };
 const start = (smtpUrl: string, work = false) =>
   startBackground({ connectionString: url, db, log, smtpUrl, config, work });

@@ -6,6 +6,7 @@ import { eraseInactiveAccounts } from "./domains/auth/retention.ts";
 import { authMails } from "./domains/auth/mails.ts";
 import { sweepBotProofs, sweepSessions, sweepTries } from "./domains/auth/tasks.ts";
 import { removeImages } from "./domains/file/index.ts";
+import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "./domains/file/tasks.ts";
 import { eraseOldRequests } from "./domains/job-request/retention.ts";
 import { jobRequestMails } from "./domains/job-request/mails.ts";
 import { sweepIdempotencyKeys } from "./domains/job-request/tasks.ts";
@@ -21,7 +22,7 @@ export interface BackgroundOptions {
   db: Db;
   log: Log;
   smtpUrl: string;
-  config: Pick<Config, "jwtSecret" | "mailFrom" | "publicUrl" | "dataDir">;
+  config: Pick<Config, "dataDir" | "jwtSecret" | "mailFrom" | "publicUrl">;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
   work: boolean;
 }
@@ -85,6 +86,7 @@ export async function startBackground({
   work,
 }: BackgroundOptions): Promise<Jobs> {
   const jobs = await startJobs({ connectionString, queues, log, work });
+  const storage = folderStorage(config.dataDir);
   const transport = smtpTransport(smtpUrl);
   await jobs.work(
     mailQueue,
@@ -102,6 +104,8 @@ export async function startBackground({
     tries: await sweepTries(db),
     botProofs: await sweepBotProofs(db),
     idempotencyKeys: await sweepIdempotencyKeys(db),
+    forgottenFiles: await sweepForgottenFiles(db, storage),
+    strayImages: await sweepStrayImages(db, storage, shardsOfHour()),
   }));
   await jobs.work(noticeQueue, async () => ({ subscriptionEnds: await announceEnds(db) }));
   await jobs.work(recountQueue, async () => {
@@ -110,7 +114,6 @@ export async function startBackground({
       log.warn({ drift }, "Kept sums differed from a recount and were put right");
     return drift;
   });
-  const storage = folderStorage(config.dataDir);
   await jobs.work(retentionQueue, async ({ signal }) => {
     const requests = await eraseOldRequests(db, signal);
     const { accounts, fileIds } = await eraseInactiveAccounts(db, signal);

@@ -74,7 +74,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message: "Le montant le plus haut doit être égal ou supérieur au plus bas.",
     }),
   notAnImage: (i18n) =>
-    i18n.t({ id: "rule.notAnImage", message: "Ce fichier n’est pas une image que nous pouvons lire." }),
+    i18n.t({
+      id: "rule.notAnImage",
+      message:
+        "Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF de 50 mégapixels au plus ; le format HEIC n’est pas accepté.",
+    }),
   commonPassword: (i18n) =>
     i18n.t({ id: "rule.commonPassword", message: "Ce mot de passe est trop courant. Choisissez-en un autre." }),
   containsEmail: (i18n) =>

@@ -4,11 +4,12 @@ const validFor = 60 * 60;
 /** Addresses of the same file are the same for a while, so that a browser's cache knows them again. */
 const step = 10 * 60;
 
+/** The address of a public file: always the same. */
+export const openAddress = (id: string, size: string): string => `/api/File/${id}?size=${size}`;
+
 export interface FileAddresses {
   /** An address that works without a token for at least an hour. */
   of: (id: string, size?: string) => string;
-  /** The address of a public file: always the same. */
-  open: (id: string, size: string) => string;
   isSigned: (id: string, query: { expires?: string; signature?: string }) => boolean;
 }
 
@@ -23,7 +24,6 @@ export function fileAddresses(secret: string, now: () => number = Date.now): Fil
       const signed = `/api/File/${id}?expires=${expires}&signature=${sign(id, expires)}`;
       return size === undefined ? signed : `${signed}&size=${size}`;
     },
-    open: (id, size) => `/api/File/${id}?size=${size}`,
     isSigned(id, { expires = "", signature = "" }) {
       if (!/^\d{10}$/.test(expires) || Number(expires) < seconds()) return false;
       const given = Buffer.from(signature);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sizedImage } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
 import { date, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
@@ -22,6 +23,7 @@ export const company = z.object({
   locality: z.string().optional(),
   foundedYear: z.int().optional(),
   employees: z.enum(employeeRanges).optional(),
+  logo: sizedImage.optional(),
   user: z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string().optional() }),
   subcategories: z.array(z.object({ id, name: z.string() })),
   subregions: z.array(z.object({ id, name: z.string(), regionId: id })),
@@ -43,6 +45,8 @@ export const companyProfileFields = z.object({
   locality: optionalText(80),
   foundedYear: emptyToAbsent(z.int().min(1500).max(2200)),
   employees: emptyToAbsent(z.enum(employeeRanges)),
+  /** Absent leaves the logo as it is, null takes it away: forms that know nothing of it lose nothing. */
+  logoId: id.nullable().optional(),
 });
 export type CompanyProfileFields = z.infer<typeof companyProfileFields>;
 

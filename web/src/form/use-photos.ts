@@ -17,6 +17,9 @@ interface PhotosOptions {
   means: PhotoMeans;
 }
 
+/** What is wrong with the file itself says more than that something is. */
+const wordsOf = (problem: ReturnType<typeof problemIn>) => problem?.errors?.["file"]?.[0] ?? problem?.detail;
+
 /** Photos of this visit, on their way or refused; those that arrived are in `ids`. */
 export function usePhotos({ ids, onChange, means }: PhotosOptions) {
   const { t } = useLingui();
@@ -50,7 +53,7 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
       drop(key);
       if (!latest.current.includes(id)) change([...latest.current, id]);
     } catch (error) {
-      patch(key, { progress: undefined, error: problemIn(error)?.detail ?? t`L’envoi a échoué` });
+      patch(key, { progress: undefined, error: wordsOf(problemIn(error)) ?? t`L’envoi a échoué` });
     }
   };
 

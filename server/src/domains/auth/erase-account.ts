@@ -1,8 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import {
-  blogImages,
-  blogs,
   companies,
   companySubcategories,
   companySubregions,
@@ -14,6 +12,7 @@ import {
   verificationCodes,
 } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
+import { isOfBlog } from "../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../job-request/index.ts";
 import { accountKey, forgive } from "./attempts.ts";
 import { hashOf } from "./codes.ts";
@@ -36,13 +35,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   // What the blog shows is the blog’s, whoever uploaded it.
   const gone = await tx
     .delete(files)
-    .where(
-      and(
-        eq(files.ownerId, userId),
-        sql`not exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id})
-          and not exists (select from ${blogImages} where ${blogImages.fileId} = ${files.id})`,
-      ),
-    )
+    .where(and(eq(files.ownerId, userId), not(isOfBlog)))
     .returning({ id: files.id });
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));

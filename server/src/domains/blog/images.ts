@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { blogImages, files, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import type { FileAddresses } from "../../storage/file-addresses.ts";
+import { type FileAddresses, openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
 import { withImages } from "./sanitise.ts";
 
@@ -41,11 +41,11 @@ export async function platformImages(tx: Transaction, { coverImageId, imageIds }
 }
 
 /** Content whose images have their place before they are loaded, and the right size for each screen. */
-export const measured = (html: string, images: ReadonlyMap<string, PlatformImage>, addresses: FileAddresses): string =>
+export const measured = (html: string, images: ReadonlyMap<string, PlatformImage>): string =>
   withImages(html, (id) => {
     const found = images.get(id);
     if (!found) throw new Error(`No image ${id}`);
-    const { url, sizes, width, height } = sizedImage(found, addresses.open);
+    const { url, sizes, width, height } = sizedImage(found, openAddress);
     const set = sizes.map((size) => `${size.url} ${size.width}w`).join(", ");
     return `src="${url}" srcset="${set}" sizes="(min-width: 48rem) 44rem, 100vw" width="${width}" height="${height}" loading="lazy"`;
   });

@@ -1,7 +1,7 @@
 import type { Blog, BlogItem, BlogSlugInput } from "@metiro/shared/blog/schema";
 import { present } from "../../db/present.ts";
 import { found } from "../../errors/found.ts";
-import type { FileAddresses } from "../../storage/file-addresses.ts";
+import { type FileAddresses, openAddress } from "../../storage/file-addresses.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
 import { sizedImage } from "../file/index.ts";
 import { signed } from "./images.ts";
@@ -26,6 +26,6 @@ export async function readFor(ctx: Context, key: { id: string } | { slug: string
 
 /** A row of the list. The cover is as public as the post: that of a draft has signed addresses. */
 export function itemOf({ coverImage, ...row }: BlogItemRow, addresses: FileAddresses): BlogItem {
-  const address = row.published ? addresses.open : addresses.of;
+  const address = row.published ? openAddress : addresses.of;
   return { ...present(row), ...(coverImage && { coverImage: sizedImage(coverImage, address) }) };
 }

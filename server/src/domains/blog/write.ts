@@ -81,7 +81,7 @@ export async function deleteBlog({ ctx, input: { id } }: Call<{ id: string }>): 
 }
 
 /** What a post is made of, its content made safe. */
-async function columnsOf({ config, fileAddresses }: ActorContext, tx: Transaction, input: BlogFields) {
+async function columnsOf({ config }: ActorContext, tx: Transaction, input: BlogFields) {
   const { html, imageIds, empty } = sanitised(input.content, config.publicUrl);
   if (empty) throw new DomainError("VALIDATION_FAILED", { errors: { content: [{ rule: "required" }] } });
   const images = await platformImages(tx, { coverImageId: input.coverImageId, imageIds });
@@ -89,7 +89,7 @@ async function columnsOf({ config, fileAddresses }: ActorContext, tx: Transactio
     title: input.title,
     slug: slugOf(input.title),
     summary: input.summary,
-    content: measured(html, images, fileAddresses),
+    content: measured(html, images),
     coverImageId: input.coverImageId ?? null,
     published: input.published,
   };

@@ -8,10 +8,13 @@ import {
   companies,
   companySubcategories,
   companySubregions,
+  files,
   regions,
   subcategories,
   users,
 } from "../../db/schema/index.ts";
+import { openAddress } from "../../storage/file-addresses.ts";
+import { sizedImage } from "../file/index.ts";
 import { activityFields, paidBy, receivedBy } from "./activity.ts";
 import { canReceive } from "./policy.ts";
 
@@ -39,6 +42,7 @@ const oneById = prepared((db) =>
       locality: companies.locality,
       foundedYear: companies.foundedYear,
       employees: companies.employees,
+      logo: { id: files.id, width: files.width, height: files.height },
       user: {
         id: users.id,
         email: users.email,
@@ -55,13 +59,16 @@ const oneById = prepared((db) =>
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
+    .leftJoin(files, eq(files.id, companies.logoId))
     .where(and(eq(companies.id, sql.placeholder("id")), isNull(users.deletedAt)))
     .prepare("company_by_id"),
 );
 
 export async function companyById(db: Db, id: string): Promise<Company | undefined> {
   const [row] = await oneById(db).execute({ id });
-  return row && present(row);
+  if (!row) return undefined;
+  const { logo, ...rest } = row;
+  return { ...present(rest), ...(logo && { logo: sizedImage(logo, openAddress) }) };
 }
 
 const manyById = prepared((db) => {

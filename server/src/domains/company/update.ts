@@ -1,7 +1,8 @@
 import type { Company, CompanyProfileFields, CompleteCompanyInput } from "@metiro/shared/company/schema";
-import { eq, sql } from "drizzle-orm";
-import type { Queryable } from "../../db/client.ts";
-import { companies, users } from "../../db/schema/index.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { companies, files, users } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { cover } from "./coverage.ts";
@@ -11,7 +12,7 @@ import { companyById } from "./queries.ts";
 /** A company rewrites its profile: what is absent is cleared. */
 export async function update({ ctx, input }: Call<CompanyProfileFields>): Promise<Company> {
   const id = ownCompanyId(ctx.actor);
-  await rewrite(ctx.db, id, input);
+  await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input));
   return found(await companyById(ctx.db, id));
 }
 
@@ -19,7 +20,7 @@ export async function update({ ctx, input }: Call<CompanyProfileFields>): Promis
 export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput>): Promise<string> {
   const id = ownCompanyId(ctx.actor);
   await ctx.db.transaction(async (tx) => {
-    await rewrite(tx, id, input);
+    await rewrite(tx, ctx.actor.userId, id, input);
     await cover(tx, id, input);
     await tx
       .update(users)
@@ -29,8 +30,9 @@ export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput>
   return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });
 }
 
-async function rewrite(db: Queryable, id: string, input: CompanyProfileFields): Promise<void> {
-  await db
+async function rewrite(tx: Transaction, userId: string, id: string, input: CompanyProfileFields): Promise<void> {
+  if (input.logoId) await ownImage(tx, userId, input.logoId);
+  await tx
     .update(companies)
     .set({
       name: input.name,
@@ -43,7 +45,18 @@ async function rewrite(db: Queryable, id: string, input: CompanyProfileFields): 
       locality: input.locality ?? null,
       foundedYear: input.foundedYear ?? null,
       employees: input.employees ?? null,
+      ...(input.logoId !== undefined && { logoId: input.logoId }),
       updatedAt: sql`clock_timestamp()`,
     })
     .where(eq(companies.id, id));
+}
+
+/** An image that the company's own account has uploaded. Until the profile stands, nothing may sweep it. */
+async function ownImage(tx: Transaction, userId: string, logoId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, logoId), eq(files.ownerId, userId)))
+    .for("key share");
+  if (rows.length === 0) throw new DomainError("VALIDATION_FAILED", { errors: { logoId: [{ rule: "unknown" }] } });
 }

@@ -1,3 +1,4 @@
 export { fileRoutes } from "./routes.ts";
 export { removeImages } from "./remove.ts";
 export { sizedImage } from "./sizes.ts";
+export { isOfBlog } from "./policy.ts";

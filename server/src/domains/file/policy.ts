@@ -14,9 +14,18 @@ export function visibleTo(actor: Actor): SQL {
   throw new Error("No such actor");
 }
 
+const isLogo = sql`exists (select from ${companies} where ${companies.logoId} = ${files.id})`;
+
 /** Files that everybody may see: logos, and the images of published posts. */
-export const isPublic: SQL<boolean> = sql<boolean>`(
-  exists (select from ${companies} where ${companies.logoId} = ${files.id})
+export const isPublic: SQL<boolean> = sql<boolean>`(${isLogo}
   or exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id} and ${blogs.published})
   or exists (select from ${blogImages} join ${blogs} on ${blogs.id} = ${blogImages.blogId}
     where ${blogImages.fileId} = ${files.id} and ${blogs.published}))`;
+
+/** Images of the blog, which belong to the platform, whoever uploaded them. */
+export const isOfBlog: SQL = sql`(exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id})
+  or exists (select from ${blogImages} where ${blogImages.fileId} = ${files.id}))`;
+
+/** Files that something names. */
+export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog}
+  or exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.fileId} = ${files.id}))`;

@@ -1,4 +1,5 @@
 import multipart from "@fastify/multipart";
+import type { Fault } from "@metiro/shared/fault";
 import { callRefusal } from "@metiro/shared/permissions";
 import { id as idShape } from "@metiro/shared/scalars";
 import { and, eq, or } from "drizzle-orm";
@@ -24,7 +25,7 @@ interface FileRequest {
 
 /** The two calls that carry bytes instead of JSON, under /api like the others. */
 export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options): Promise<void> {
-  await scope.register(multipart, { limits: { fileSize: maxBytes, files: 1, fields: 5, parts: 6 } });
+  await scope.register(multipart, { limits: { fileSize: maxBytes, files: 2, fields: 5, parts: 7 } });
 
   scope.post("/File/Upload", { bodyLimit: maxBytes + 64 * 1024 }, async (request) => {
     const ctx = await contextOf(request);
@@ -32,7 +33,7 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     const refusal = callRefusal("file.upload", ctx.actor);
     if (refusal || !ctx.actor) throw new DomainError(refusal ?? "UNAUTHORIZED");
     if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE");
-    return { data: await upload(ctx as ActorContext, await bytesOf(request)) };
+    return { data: await upload(ctx as ActorContext, await onlyFile(request)) };
   });
 
   scope.get<FileRequest>("/File/:id", async (request, reply) => {
@@ -42,25 +43,41 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     if (ctx.refusal !== undefined) throw ctx.refusal;
     if (!idShape.safeParse(id).success || !isImageSize(size)) throw new DomainError("NOT_FOUND");
     const open = await accessTo(ctx, id, signed);
+    const tag = `"${id}-${size}"`;
+    void reply
+      .header("etag", tag)
+      .header("cache-control", open === "everybody" ? "public, max-age=86400" : "private, max-age=3600, immutable");
+    if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
     const bytes = await ctx.storage.read(keyOf(id, size));
     if (!bytes) throw new DomainError("NOT_FOUND");
-    return reply
-      .type("image/webp")
-      .header("cache-control", open === "everybody" ? "public, max-age=86400" : "private, max-age=3600, immutable")
-      .header("content-disposition", "inline")
-      .send(bytes);
+    return reply.type("image/webp").header("content-disposition", `inline; filename="${id}.webp"`).send(bytes);
   });
 }
 
-/** The bytes of the field `file`. What the parser cannot read (no boundary, half a part) is the caller's fault. */
-async function bytesOf(request: FastifyRequest): Promise<Buffer> {
-  const unreadable = (cause: unknown): never => {
-    throw cause instanceof Error && "statusCode" in cause ? cause : new DomainError("BAD_REQUEST", { cause });
-  };
-  const part = await request.file().catch(unreadable);
-  if (part?.fieldname !== "file")
-    throw new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "required" }] } });
-  return part.toBuffer().catch(unreadable);
+/** The bytes of the one file that is sent, in the field `file`. */
+async function onlyFile(request: FastifyRequest): Promise<Buffer> {
+  let bytes: Buffer | undefined;
+  let fault: Fault | undefined;
+  try {
+    for await (const part of request.files()) {
+      if (part.fieldname === "file" && !bytes) bytes = await part.toBuffer();
+      else {
+        part.file.resume();
+        fault ??= part.fieldname === "file" ? { rule: "tooMany", max: 1 } : { rule: "required" };
+      }
+    }
+  } catch (cause) {
+    throw unreadable(cause);
+  }
+  if (fault || !bytes)
+    throw new DomainError("VALIDATION_FAILED", { errors: { file: [fault ?? { rule: "required" }] } });
+  return bytes;
+}
+
+/** A body that ends too early or is no multipart at all is the caller's doing; what has a status keeps it. */
+function unreadable(cause: unknown): unknown {
+  if (cause instanceof Error && "statusCode" in cause) return cause;
+  return new DomainError("BAD_REQUEST", { cause });
 }
 
 /** Who may read the file; not found for whoever may not. */

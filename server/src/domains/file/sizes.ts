@@ -7,8 +7,12 @@ export type ImageSize = keyof typeof imageSizes;
 const sizeNames = Object.keys(imageSizes) as ImageSize[];
 export const isImageSize = (size: string): size is ImageSize => Object.hasOwn(imageSizes, size);
 
-/** The key of an image in the storage. */
-export const keyOf = (id: string, size: ImageSize): string => `${id}/${size}.webp`;
+/** Images are spread over so many folders, by the end of their ids, so that each can be listed. */
+export const shardCount = 256;
+
+/** The folder of an image in the storage, and the key of one of its sizes. */
+export const folderOf = (id: string): string => `${id.slice(-2)}/${id}`;
+export const keyOf = (id: string, size: ImageSize): string => `${folderOf(id)}/${size}.webp`;
 
 /** What each size of an image measures, smallest first; `large` is the image itself. Sizes that are the same stand once. */
 function measuresOf({ width, height }: Pick<Image, "width" | "height">) {

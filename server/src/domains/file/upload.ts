@@ -3,11 +3,12 @@ import { and, count, eq, gt, sql } from "drizzle-orm";
 import { files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { ActorContext } from "../../trpc/context.ts";
+import { removeImages } from "./remove.ts";
 import { type ImageSize, keyOf } from "./sizes.ts";
 
 const dailyLimit = 200;
 
-/** Keeps an image of one's own: re-encoded, in three sizes. The row comes last, so that no row is without its bytes. */
+/** Keeps an image of one's own: re-encoded, in three sizes. The row comes last, so that none is without its bytes. */
 export async function upload(ctx: ActorContext, input: Buffer): Promise<Image> {
   const { db, storage, actor } = ctx;
   const [today] = await db
@@ -21,7 +22,12 @@ export async function upload(ctx: ActorContext, input: Buffer): Promise<Image> {
   const { encodeImage } = await import("./image.ts");
   const { width, height, bytes, variants } = await encodeImage(input);
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
-  await Promise.all(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
-  await db.insert(files).values({ id, ownerId: actor.userId, width, height, bytes });
+  try {
+    await Promise.all(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
+    await db.insert(files).values({ id, ownerId: actor.userId, width, height, bytes });
+  } catch (error) {
+    await removeImages(ctx, [id]);
+    throw error;
+  }
   return { id, url: ctx.fileAddresses.of(id), width, height };
 }

@@ -1,6 +1,8 @@
 import type { Words } from "./shape.ts";
 
 export const companyWords: Words = {
+  logo: ["The company's logo, public; absent for none."],
+  logoId: ["An image that the company has uploaded; null for none. Absent leaves the logo as it is."],
   company: ["The company."],
   user: ["The account behind it."],
   "Company.name": ["Name of the company.", "Peinture Rochat Sàrl"],
