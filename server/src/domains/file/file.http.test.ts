@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
 
-const { app, signedIn } = await testApp({ env: { DATA_DIR: `${process.cwd()}/node_modules/.cache/file-test` } });
+const { app, sql, signedIn } = await testApp({ env: { DATA_DIR: `${process.cwd()}/node_modules/.cache/file-test` } });
 const client = await signedIn("Tenderer");
 const other = await signedIn("Tenderer");
 
@@ -110,4 +110,60 @@ describe("reading", () => {
     expect(await statusOf("/api/File/not-an-id", client.authorization)).toBe(404);
     expect(await statusOf(`${plain}?size=../large`, client.authorization)).toBe(404);
   });
+});
+
+describe("a logo", () => {
+  const update = (logoId: string | null | undefined, authorization: string) =>
+    app.inject({
+      method: "POST",
+      url: "/api/Company/update",
+      headers: { authorization },
+      payload: { name: "Muster", ...(logoId !== undefined && { logoId }) },
+    });
+  const uploaded = async (authorization: string) =>
+    (await upload(await photo(), { authorization })).json<{ data: { id: string } }>().data.id;
+
+  test("is public as long as a company bears it, under an address that stays", async () => {
+    const company = await signedIn("Company");
+    const id = await uploaded(company.authorization);
+    expect((await app.inject(`/api/File/${id}?size=large`)).statusCode).toBe(404);
+    const answer = await update(id, company.authorization);
+    const { logo } = answer.json<{ data: { logo: { url: string; sizes: { url: string; width: number }[] } } }>().data;
+    expect(logo.sizes.map(({ width }) => width)).toEqual([320, 960, 1200]);
+    expect((await update(undefined, company.authorization)).json()).toMatchObject({ data: { logo: { id } } });
+
+    const served = await app.inject(logo.url);
+    expect(served.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=86400",
+      "content-disposition": `inline; filename="${id}.webp"`,
+      "x-content-type-options": "nosniff",
+    });
+    const again = await app.inject({ url: logo.url, headers: { "if-none-match": String(served.headers.etag) } });
+    expect([again.statusCode, again.payload]).toEqual([304, ""]);
+
+    expect((await update(null, company.authorization)).json<{ data: object }>().data).not.toHaveProperty("logo");
+    expect((await app.inject(logo.url)).statusCode).toBe(404);
+  });
+
+  test("is an image of one's own", async () => {
+    const company = await signedIn("Company");
+    const foreign = await uploaded(client.authorization);
+    for (const id of [foreign, "0199f0c0-0000-7000-8000-00000000dead"])
+      expect((await update(id, company.authorization)).json()).toMatchObject({
+        status: 400,
+        errors: { logoId: [expect.any(String)] },
+      });
+  });
+});
+
+test("the cover of a draft is for its author, that of a post for everybody", async () => {
+  const admin = await signedIn("Admin");
+  const cover = (await upload(await photo(), { authorization: admin.authorization })).json<{ data: { id: string } }>();
+  const { id } = cover.data;
+  await sql`insert into blogs (title, slug, summary, content, author_name, cover_image_id)
+    values ('Titre', 'titre', '-', '-', '-', ${id})`;
+  expect((await app.inject(`/api/File/${id}`)).statusCode).toBe(404);
+  await sql`update blogs set published = true, published_at = now()`;
+  expect((await app.inject(`/api/File/${id}`)).statusCode).toBe(200);
 });
