@@ -3,6 +3,7 @@ import type { Messages } from "@lingui/core";
 import { type Language, languageChoice } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { askedLanguage, pageLanguageOf } from "../i18n/lang.ts";
+import { settings } from "../domains/application-config/index.ts";
 import type { Services } from "../services.ts";
 import { anonymousContext, type Context } from "../trpc/context.ts";
 import { codingFor, compressed } from "./compressed.ts";
@@ -44,6 +45,9 @@ const most = 500;
 /** An address with anything else in it is one of endlessly many: a search, somebody's mistake. */
 const keepable = /^(\/[^?]*)(?:\?lang=[a-z]{2})?$/;
 
+/** Its script and its frame come from there. */
+const turnstileOrigin = "https://challenges.cloudflare.com";
+
 /** Every path that nothing else answers is a page: rendered here, its calls made in this process by nobody. */
 export function pages<Router>(scope: FastifyInstance, { services, router, load }: Options<Router>): void {
   const origin = services.config.publicUrl;
@@ -71,7 +75,8 @@ export function pages<Router>(scope: FastifyInstance, { services, router, load }
       return sendDocument(document, request, reply);
     }
     const page = await draw(whileOpen(reply));
-    reply.allowInline(`'nonce-${nonce}'`);
+    const { "botProtection.provider": provider } = await settings(services.db);
+    reply.allowInline(`'nonce-${nonce}'`, provider === "turnstile" ? turnstileOrigin : undefined);
     return send(page, request, reply);
   });
 }

@@ -6,8 +6,8 @@ import helmet, { type HelmetOptions } from "helmet";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Allows inline scripts and styles of one rendered page by a nonce or by their hashes: `'nonce-…'`, `'sha256-…'`. */
-    allowInline(sources: string): void;
+    /** Allows inline scripts and styles of one rendered page by a nonce or by their hashes: `'nonce-…'`, `'sha256-…'`; and the script and frame of a widget's origin. */
+    allowInline(sources: string, widget?: string): void;
   }
 }
 
@@ -54,8 +54,10 @@ export const securityHeaders = fastifyPlugin(
       void reply.headers(headers);
       done();
     });
-    app.decorateReply("allowInline", function allowInline(sources) {
-      void this.header(policyHeader, pagePolicy.replaceAll(inlineSlot, sources));
+    app.decorateReply("allowInline", function allowInline(sources, widget) {
+      const policy = pagePolicy.replaceAll(inlineSlot, sources);
+      const withWidget = `${policy.replace("script-src ", `script-src ${widget} `)};frame-src ${widget}`;
+      void this.header(policyHeader, widget === undefined ? policy : withWidget);
     });
   },
 );

@@ -5,6 +5,8 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { languages } from "@metiro/shared/languages";
 import { afterAll, describe, expect, test } from "vitest";
+import { applicationConfig } from "../db/schema/index.ts";
+import { refreshSettings } from "../domains/application-config/index.ts";
 import { testApp } from "../test/app.ts";
 import type { AppRouter } from "../trpc/router.ts";
 import { createCallerFactory } from "../trpc/init.ts";
@@ -72,7 +74,7 @@ const render: Pages<AppRouter>["render"] = async (request, { createContext, lang
   });
 };
 const hashOf = (script: string) => `sha256-${createHash("sha256").update(script).digest("base64")}`;
-const { app } = await testApp({
+const { app, db } = await testApp({
   env: { PUBLIC_URL: "https://metiro.test" },
   web: { ...built, pages: async () => ({ ...(await built.pages()), render }) },
 });
@@ -98,6 +100,20 @@ describe("pages", () => {
     expect(await lang({ "accept-language": "en" })).toBe("fr");
     expect(await lang({ cookie: "lang=en" })).toBe("en");
     expect(await lang({ cookie: "lang=ar" })).toBe("ar");
+  });
+
+  test("another site's script and frame are allowed only while Turnstile is chosen", async () => {
+    const policy = async () => String((await app.inject({ url: "/" })).headers["content-security-policy"]);
+    expect(await policy()).not.toContain("cloudflare");
+    const chosen = { key: "botProtection.provider", value: "turnstile", type: "text", description: "" } as const;
+    await db.insert(applicationConfig).values({ ...chosen, isPublic: true });
+    refreshSettings(db);
+    const widget = "https://challenges.cloudflare.com";
+    expect(await policy()).toContain(`script-src ${widget} 'self'`);
+    expect(await policy()).toContain(`frame-src ${widget}`);
+    await db.delete(applicationConfig);
+    refreshSettings(db);
+    expect(await policy()).not.toContain("cloudflare");
   });
 
   test("its own inline script carries the nonce of the policy, a new one for each page", async () => {
