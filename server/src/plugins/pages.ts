@@ -3,7 +3,6 @@ import type { Messages } from "@lingui/core";
 import { type Language, languageChoice } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { askedLanguage, pageLanguageOf } from "../i18n/lang.ts";
-import { settings } from "../domains/application-config/index.ts";
 import type { Services } from "../services.ts";
 import { anonymousContext, type Context } from "../trpc/context.ts";
 import { codingFor, compressed } from "./compressed.ts";
@@ -34,6 +33,8 @@ export interface Pages<Router> {
 interface Options<Router> {
   services: Services;
   router: Router;
+  /** The other site whose script and frame a page may have now; most often none. */
+  widget: () => Promise<string | undefined>;
   /** Asked for each page, so that a development server can give its newest sources. */
   load: () => Promise<Pages<Router>>;
 }
@@ -45,11 +46,8 @@ const most = 500;
 /** An address with anything else in it is one of endlessly many: a search, somebody's mistake. */
 const keepable = /^(\/[^?]*)(?:\?lang=[a-z]{2})?$/;
 
-/** Its script and its frame come from there. */
-const turnstileOrigin = "https://challenges.cloudflare.com";
-
 /** Every path that nothing else answers is a page: rendered here, its calls made in this process by nobody. */
-export function pages<Router>(scope: FastifyInstance, { services, router, load }: Options<Router>): void {
+export function pages<Router>(scope: FastifyInstance, { services, router, widget, load }: Options<Router>): void {
   const origin = services.config.publicUrl;
   scope.setErrorHandler(sendErrorPage);
   const documents = kept<PageDocument>({ maxAge, most, keeps: ({ status }) => status === 200 });
@@ -75,8 +73,7 @@ export function pages<Router>(scope: FastifyInstance, { services, router, load }
       return sendDocument(document, request, reply);
     }
     const page = await draw(whileOpen(reply));
-    const { "botProtection.provider": provider } = await settings(services.db);
-    reply.allowInline(`'nonce-${nonce}'`, provider === "turnstile" ? turnstileOrigin : undefined);
+    reply.allowInline(`'nonce-${nonce}'`, await widget());
     return send(page, request, reply);
   });
 }
