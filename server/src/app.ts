@@ -8,7 +8,7 @@ import { logAnswers, loggerOf } from "./plugins/logging.ts";
 import { pages } from "./plugins/pages.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
 import { limitRate } from "./plugins/rate-limit.ts";
-import { rateLimiter } from "./plugins/rate-limiter.ts";
+import { rateLimiter } from "./limits/rate-limiter.ts";
 import { reference } from "./plugins/reference.ts";
 import { requestTarget } from "./plugins/request-target.ts";
 import { securityHeaders, securityHeadersOf } from "./plugins/security-headers.ts";

@@ -4,7 +4,7 @@ import { recountSums } from "./db/recount.ts";
 import { settings } from "./domains/application-config/index.ts";
 import { eraseInactiveAccounts } from "./domains/auth/retention.ts";
 import { authMails } from "./domains/auth/mails.ts";
-import { sweepBotProofs, sweepSessions, sweepTries } from "./domains/auth/tasks.ts";
+import { sweepBotProofs, sweepCodes, sweepSessions } from "./domains/auth/tasks.ts";
 import { removeImages } from "./domains/file/index.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "./domains/file/tasks.ts";
 import { eraseOldRequests } from "./domains/job-request/retention.ts";
@@ -13,6 +13,7 @@ import { sweepIdempotencyKeys } from "./domains/job-request/tasks.ts";
 import { subscriptionMails } from "./domains/subscription/mails.ts";
 import { announceEnds } from "./domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
+import { sweepAttempts } from "./limits/attempts.ts";
 import { folderStorage } from "./storage/storage.ts";
 import { mailer, mailQueue, type MailTemplates, smtpTransport } from "./mail/index.ts";
 
@@ -101,7 +102,8 @@ export async function startBackground({
   );
   await jobs.work(sweepQueue, async () => ({
     sessions: await sweepSessions(db),
-    tries: await sweepTries(db),
+    codes: await sweepCodes(db),
+    attempts: await sweepAttempts(db),
     botProofs: await sweepBotProofs(db),
     idempotencyKeys: await sweepIdempotencyKeys(db),
     forgottenFiles: await sweepForgottenFiles(db, storage),

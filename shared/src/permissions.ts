@@ -35,6 +35,8 @@ export const permissions = {
   "user.delete": { roles: ["Admin"] },
   "user.lock": { roles: ["Admin"] },
   "user.unlock": { roles: ["Admin"] },
+  "user.pauses": { roles: ["Admin"] },
+  "user.endPauses": { roles: ["Admin"] },
 
   "company.list": { roles: ["Admin"] },
   "file.upload": { roles: everyRole },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
-import { addressKey, type RateLimiter } from "./rate-limiter.ts";
+import { addressKey } from "../limits/address.ts";
+import type { RateLimiter } from "../limits/rate-limiter.ts";
 
 /** Refuses the calls of an address beyond the general limit, before anything is read of them. */
 export function limitRate(scope: FastifyInstance, limiter: RateLimiter): void {

@@ -1,4 +1,5 @@
 export * from "./application-config.ts";
+export * from "./attempts.ts";
 export * from "./audit.ts";
 export * from "./blog.ts";
 export * from "./category.ts";

@@ -38,10 +38,3 @@ export const spentBotProofs = pgTable(
   { key: text().primaryKey(), expiresAt: moment().notNull() },
   (table) => [index("spent_bot_proofs_expires").on(table.expiresAt)],
 );
-
-/** A try at a password that has not turned out right. Counted per key, which is a hash; swept after a day. */
-export const passwordAttempts = pgTable(
-  "password_attempts",
-  { id: id(), key: text().notNull(), at: createdAt() },
-  (table) => [index("password_attempts_key").on(table.key, table.at), index("password_attempts_at").on(table.at)],
-);

@@ -32,7 +32,7 @@ export function accountsIn({ db, sql }: TestDatabase) {
     /** As if so much time had passed since all codes and tries. */
     wait: async (time: string) => {
       await sql`update verification_codes set created_at = created_at - ${time}::interval, expires_at = expires_at - ${time}::interval`;
-      await sql`update password_attempts set at = at - ${time}::interval`;
+      await sql`update attempts set at = at - ${time}::interval`;
     },
     userOf: async (email: string) => {
       const [user] = await db.select().from(users).where(eq(users.email, email));

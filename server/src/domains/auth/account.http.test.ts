@@ -41,7 +41,7 @@ const signIn = (email: string, password: string, ip?: string) => post("sign-in",
 
 beforeEach(async () => {
   await sql`delete from pgboss.job`;
-  await sql`delete from password_attempts`;
+  await sql`delete from attempts`;
   await sql`delete from audit_entries`;
 });
 
@@ -304,10 +304,9 @@ describe("signing in", () => {
     await fail(email, 4);
     expect((await signIn(email, person.password)).statusCode).toBe(200);
     expect(await fail(email, 5)).toEqual([401, 401, 401, 401, 401]);
-    expect(await sql`select count(*)::int as n from password_attempts group by key order by n`).toMatchObject([
-      { n: 5 },
-      { n: 9 },
-    ]);
+    expect(
+      await sql`select count(*)::int as n from attempts where kind like '%Password' group by kind, subject order by n`,
+    ).toMatchObject([{ n: 5 }, { n: 9 }]);
   });
 
   test("pauses an address that tries many accounts", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import {
+  attempts,
   companies,
   companySubcategories,
   companySubregions,
@@ -12,9 +13,10 @@ import {
   verificationCodes,
 } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
+import { forgive } from "../../limits/attempts.ts";
 import { isOfBlog } from "../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../job-request/index.ts";
-import { accountKey, forgive } from "./attempts.ts";
+import { accountKey } from "./attempts.ts";
 import { hashOf } from "./codes.ts";
 
 /** What stands where a name stood. */
@@ -41,6 +43,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await tx.delete(attempts).where(eq(attempts.userId, userId));
   await forgive(tx, accountKey(email));
   await tx
     .update(users)

@@ -1,3 +1,4 @@
 export { eraseAccount } from "./erase-account.ts";
 export { authRouter } from "./router.ts";
+export { endPauses, pauses } from "./pauses.ts";
 export { endSessions } from "./sessions.ts";

@@ -1,13 +1,14 @@
 import { configKeys, type Settings } from "@metiro/shared/application-config/keys";
 import { expect, test } from "vitest";
-import { passwordAttempts, verificationCodes } from "../../db/schema/index.ts";
+import { attempts, verificationCodes } from "../../db/schema/index.ts";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import type { MailContext } from "../../mail/index.ts";
 import { testDatabase } from "../../test/database.ts";
 import { createTenderer } from "../../test/factories/index.ts";
 import { accountsIn, secret } from "./account.fixture.ts";
 import { authMails } from "./mails.ts";
-import { sweepTries } from "./tasks.ts";
+import { sweepAttempts } from "../../limits/attempts.ts";
+import { sweepCodes } from "./tasks.ts";
 import { issueCode } from "./verification.ts";
 
 const database = await testDatabase();
@@ -52,9 +53,11 @@ test("a code is mailed in the reader's language while it works, the same at each
 });
 
 test("codes and tries of yesterday are forgotten, those of today are not", async () => {
-  await db.insert(passwordAttempts).values([{ key: "old" }, { key: "older" }]);
+  const signUp = (subject: string) => ({ kind: "signUp" as const, subject });
+  await db.insert(attempts).values([signUp("old"), signUp("older")]);
   await wait("25 hours");
-  await db.insert(passwordAttempts).values({ key: "new" });
-  expect(await sweepTries(db)).toBe(3);
-  expect(await db.select({ key: passwordAttempts.key }).from(passwordAttempts)).toEqual([{ key: "new" }]);
+  await db.insert(attempts).values(signUp("new"));
+  expect(await sweepCodes(db)).toBe(1);
+  expect(await sweepAttempts(db)).toBe(2);
+  expect(await db.select({ subject: attempts.subject }).from(attempts)).toEqual([{ subject: "new" }]);
 });

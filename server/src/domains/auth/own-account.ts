@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
+import { takeBack } from "../../limits/attempts.ts";
 import type { ActorContext } from "../../trpc/context.ts";
-import { accountKey, countTry, recordPause, takeBack } from "./attempts.ts";
+import { accountKey, countTry, recordPauses } from "./attempts.ts";
 
 /** The account of whoever calls, once it has given its password again; a wrong one is refused on its field, and counted. */
 export async function ownAccount(
@@ -16,12 +17,11 @@ export async function ownAccount(
     .from(users)
     .where(eq(users.id, userId));
   const { email, passwordHash } = found(row);
-  const keys = [accountKey(email)];
-  const tries = await countTry(ctx.db, keys);
+  const { ids, begun } = await countTry(ctx.db, [accountKey(email, userId)]);
   if (!(await ctx.passwords.matches(passwordHash, password))) {
-    await recordPause(ctx.db, keys, userId);
+    await recordPauses(ctx.db, begun, userId);
     throw new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "wrongPassword" }] } });
   }
-  await ctx.db.transaction((tx) => takeBack(tx, tries));
+  await ctx.db.transaction((tx) => takeBack(tx, ids));
   return { email };
 }

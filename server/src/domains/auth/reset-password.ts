@@ -2,10 +2,11 @@ import type { ForgotPasswordInput, ResetDone, ResetPasswordInput, ResetSent } fr
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import { forgive } from "../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
-import { accountKey, forgive } from "./attempts.ts";
-import { spendBotProof } from "./bot-proof/spend.ts";
+import { accountKey } from "./attempts.ts";
+import { admit } from "./admit.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashOf } from "./codes.ts";
 import { spendInvitation } from "./invitation.ts";
@@ -18,7 +19,7 @@ const digits = 6;
 /** Mails a code to choose a new password with. Without an account, nothing differs but that nobody gets a mail. */
 export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInput>): Promise<ResetSent> {
   const { email, botProof } = input;
-  await spendBotProof(ctx, botProof);
+  await admit(ctx, "forgotPassword", botProof);
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id })

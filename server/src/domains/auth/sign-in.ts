@@ -2,8 +2,9 @@ import type { SignedIn, SignInInput } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import { forgive, takeBack } from "../../limits/attempts.ts";
 import type { OpenCall } from "../../trpc/context.ts";
-import { accountKey, countTry, forgive, originKey, recordPause, takeBack } from "./attempts.ts";
+import { accountKey, addressCounted, countTry, recordPauses } from "./attempts.ts";
 import { openSession } from "./sessions.ts";
 
 /**
@@ -11,9 +12,6 @@ import { openSession } from "./sessions.ts";
  * after some failures there is a pause, for e-mails without an account too.
  */
 export async function signIn({ ctx, input: { email, password } }: OpenCall<SignInInput>): Promise<SignedIn> {
-  const account = accountKey(email);
-  const keys = [account, originKey(ctx.ip)];
-  const tries = await countTry(ctx.db, keys);
   const [user] = await ctx.db
     .select({
       id: users.id,
@@ -29,19 +27,21 @@ export async function signIn({ ctx, input: { email, password } }: OpenCall<SignI
     })
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const account = accountKey(email, user?.id);
+  const { ids, begun } = await countTry(ctx.db, [account, addressCounted("addressPassword", ctx.ip)]);
   const matches = await ctx.passwords.matches(user?.passwordHash ?? null, password);
   if (!user || !matches) {
-    await recordPause(ctx.db, keys, user?.id);
+    await recordPauses(ctx.db, begun, user?.id);
     throw new DomainError("LOGIN_FAILED");
   }
   // Only who knows the password is told.
   if (user.lockedAt !== null) {
-    await ctx.db.transaction((tx) => takeBack(tx, tries));
+    await ctx.db.transaction((tx) => takeBack(tx, ids));
     throw new DomainError("ACCOUNT_LOCKED");
   }
 
   const sessionId = await ctx.db.transaction(async (tx) => {
-    await takeBack(tx, tries);
+    await takeBack(tx, ids);
     await forgive(tx, account);
     const [present] = await tx
       .update(users)

@@ -2,7 +2,7 @@ import type { SignedIn, SignedUp, SignUpCompanyInput, SignUpTendererInput } from
 import type { Transaction } from "../../db/client.ts";
 import { companies, tenderers } from "../../db/schema/index.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
-import { spendBotProof } from "./bot-proof/spend.ts";
+import { admit } from "./admit.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { openSession } from "./sessions.ts";
 import { insertUser, type NewUser } from "./insert-user.ts";
@@ -34,7 +34,7 @@ export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>
 /** Hash of the password of a form that is right in itself and comes from no robot. */
 async function admitted(ctx: Context, { password, botProof }: SignUpTendererInput): Promise<string> {
   await refuseCommon("password", password);
-  await spendBotProof(ctx, botProof);
+  await admit(ctx, "signUp", botProof);
   return ctx.passwords.hash(password);
 }
 

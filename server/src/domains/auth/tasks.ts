@@ -1,6 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { passwordAttempts, sessions, spentBotProofs, verificationCodes } from "../../db/schema/index.ts";
+import { sessions, spentBotProofs, verificationCodes } from "../../db/schema/index.ts";
 
 /** Forgets sessions that nobody used for a week; they ended after four hours without a call. */
 export async function sweepSessions(db: Db): Promise<number> {
@@ -8,12 +8,12 @@ export async function sweepSessions(db: Db): Promise<number> {
   return count;
 }
 
-/** Forgets codes and tries at passwords of yesterday: the longest of their limits looks back an hour. */
-export async function sweepTries(db: Db): Promise<number> {
-  const yesterday = sql`now() - interval '1 day'`;
-  const codes = await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, yesterday));
-  const attempts = await db.delete(passwordAttempts).where(lt(passwordAttempts.at, yesterday));
-  return codes.count + attempts.count;
+/** Forgets the codes of yesterday: the longest of their limits looks back an hour. */
+export async function sweepCodes(db: Db): Promise<number> {
+  const { count } = await db
+    .delete(verificationCodes)
+    .where(lt(verificationCodes.expiresAt, sql`now() - interval '1 day'`));
+  return count;
 }
 
 /** Forgets the bot proofs that are too old to be offered again. */

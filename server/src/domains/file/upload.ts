@@ -1,22 +1,17 @@
 import type { Image } from "@metiro/shared/file/schema";
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { files } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
+import { countAttempt } from "../../limits/attempts.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { removeImages } from "./remove.ts";
 import { type ImageSize, keyOf } from "./sizes.ts";
 
-const dailyLimit = 200;
-
 /** Keeps an image of one's own: re-encoded, in three sizes. The row comes last, so that none is without its bytes. */
 export async function upload(ctx: ActorContext, input: Buffer): Promise<Image> {
   const { db, storage, actor } = ctx;
-  const [today] = await db
-    .select({ n: count() })
-    .from(files)
-    .where(and(eq(files.ownerId, actor.userId), gt(files.createdAt, sql`now() - interval '24 hours'`)));
-  if (today && today.n >= dailyLimit)
-    throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
+  const { userId } = actor;
+  // What is no image costs the decoder as much.
+  await db.transaction((tx) => countAttempt(tx, [{ kind: "upload", subject: userId, userId }]));
 
   // The decoder is large and most processes never need it.
   const { encodeImage } = await import("./image.ts");
@@ -24,7 +19,7 @@ export async function upload(ctx: ActorContext, input: Buffer): Promise<Image> {
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   try {
     await Promise.all(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
-    await db.insert(files).values({ id, ownerId: actor.userId, width, height, bytes });
+    await db.insert(files).values({ id, ownerId: userId, width, height, bytes });
   } catch (error) {
     await removeImages(ctx, [id]);
     throw error;

@@ -1,6 +1,9 @@
+import { paging } from "@metiro/shared/list";
 import { idObject } from "@metiro/shared/scalars";
+import { endPausesInput, pausePage, pausesEnded } from "@metiro/shared/user/pauses";
 import { userDetail, userListInput, userPage } from "@metiro/shared/user/schema";
 import { allow, router } from "../../trpc/init.ts";
+import { endPauses, pauses } from "../auth/index.ts";
 import { deleteUser } from "./delete.ts";
 import { lock, unlock } from "./lock.ts";
 import { get, list } from "./read.ts";
@@ -50,4 +53,28 @@ export const userRouter = router({
     .input(idObject)
     .output(userDetail)
     .mutation(unlock),
+  pauses: allow("user.pauses")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/User/Pauses",
+        tags,
+        summary: "Who has to wait after too many attempts: accounts and addresses",
+      },
+    })
+    .input(paging)
+    .output(pausePage)
+    .query(pauses),
+  endPauses: allow("user.endPauses")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/EndPauses",
+        tags,
+        summary: "Let an account or an address try again at once",
+      },
+    })
+    .input(endPausesInput)
+    .output(pausesEnded)
+    .mutation(endPauses),
 });

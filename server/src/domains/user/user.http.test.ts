@@ -36,7 +36,7 @@ const audited = async (entityId: string) =>
   ).map(({ entry }) => entry);
 
 beforeEach(async () => {
-  await sql`truncate audit_entries, sessions, password_attempts`;
+  await sql`truncate audit_entries, sessions, attempts`;
   await sql`update users set deleted_at = now() where role = 'Admin' and deleted_at is null`;
   admin = await signedIn("Admin");
 });

@@ -14,6 +14,7 @@ import { region, regionRef, regionTree } from "@metiro/shared/region/schema";
 import { subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { subscription, subscriptionPage } from "@metiro/shared/subscription/schema";
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
+import { pause, pausePage } from "@metiro/shared/user/pauses";
 import { user, userDetail, userPage } from "@metiro/shared/user/schema";
 import type { z } from "zod";
 
@@ -24,6 +25,8 @@ export const components: Record<string, z.ZodType> = {
   Profile: profile,
   Session: session,
   ExportedData: exportedData,
+  Pause: pause,
+  PausePage: pausePage,
   Company: company,
   CompanyDetail: companyDetail,
   CompanyPage: companyPage,

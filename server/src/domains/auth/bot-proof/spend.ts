@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../db/client.ts";
+import type { Transaction } from "../../../db/client.ts";
 import { spentBotProofs } from "../../../db/schema/index.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
@@ -6,21 +6,22 @@ import { altchaProof } from "./altcha.ts";
 import { type BotProof, proofRefused } from "./proof.ts";
 import { turnstileProof } from "./turnstile.ts";
 
-/** Uses a proof up; refused on `botProof` when it is missing, wrong, old or used. Comes after all that is wrong with the form itself. */
-export async function spendBotProof(ctx: Context, offered: string | undefined): Promise<void> {
+/** A proof that is right, as far as can be told without having seen others; null where none is asked for. Else refused on `botProof`. */
+export async function rightProof(ctx: Context, offered: string | undefined): Promise<BotProof | null> {
   const { "botProtection.provider": provider } = await settings(ctx.db);
-  if (provider === "none") return;
+  if (provider === "none") return null;
   if (offered === undefined) throw proofRefused();
   const proof = provider === "altcha" ? await altchaProof(ctx.config, offered) : await turnstileProof(ctx, offered);
-  if (!proof || !(await isFirst(ctx.db, proof))) throw proofRefused();
+  if (!proof) throw proofRefused();
+  return proof;
 }
 
-/** Whether nobody, on any process, has used it before; from now on somebody has. */
-async function isFirst(db: Queryable, proof: BotProof): Promise<boolean> {
-  const noted = await db
+/** Uses a proof up; refused when somebody, on whatever process, has done so before. */
+export async function spendProof(tx: Transaction, { key, expiresAt }: BotProof): Promise<void> {
+  const noted = await tx
     .insert(spentBotProofs)
-    .values({ ...proof, expiresAt: proof.expiresAt.toISOString() })
+    .values({ key, expiresAt: expiresAt.toISOString() })
     .onConflictDoNothing()
     .returning({ key: spentBotProofs.key });
-  return noted.length > 0;
+  if (noted.length === 0) throw proofRefused();
 }

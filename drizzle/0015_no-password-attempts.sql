@@ -1,0 +1,1 @@
+DROP TABLE "password_attempts" CASCADE;

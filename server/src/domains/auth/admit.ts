@@ -1,0 +1,22 @@
+import { countAttempt } from "../../limits/attempts.ts";
+import type { Context } from "../../trpc/context.ts";
+import { addressCounted } from "./attempts.ts";
+import { rightProof, spendProof } from "./bot-proof/spend.ts";
+
+/**
+ * Lets a stranger's form through: it comes from no robot, and from an address that has not sent too many. Comes once the form
+ * is right in itself, so that correcting it costs no new proof, and before anything is said about the e-mail in it. Stands
+ * whatever follows: who asks about e-mails pays for each.
+ */
+export async function admit(
+  ctx: Context,
+  kind: "signUp" | "forgotPassword",
+  botProof: string | undefined,
+): Promise<void> {
+  const proof = await rightProof(ctx, botProof);
+  await ctx.db.transaction(async (tx) => {
+    // The limit first: who has to wait keeps the proof.
+    await countAttempt(tx, [addressCounted(kind, ctx.ip)]);
+    if (proof) await spendProof(tx, proof);
+  });
+}

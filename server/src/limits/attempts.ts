@@ -1,0 +1,86 @@
+import { type SQL, and, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Db, Transaction } from "../db/client.ts";
+import { attempts } from "../db/schema/index.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { type AttemptKind, rules } from "./rules.ts";
+
+/** Who is counted, and for what. */
+export interface Counted {
+  kind: AttemptKind;
+  subject: string;
+  /** The account that it is about. */
+  userId?: string | undefined;
+}
+
+/** Somebody who has none left, and the seconds until it has. */
+export interface Pause {
+  kind: AttemptKind;
+  subject: string;
+  seconds: number;
+}
+
+/**
+ * Counts an attempt, before what is attempted: however many come at once, on whatever processes, no more than the limit get
+ * through. `TOO_MANY_REQUESTS` when one of those who are counted has none left. Holds them until the transaction ends.
+ * Returns what `takeBack` needs, and the pauses that this attempt begins.
+ */
+export async function countAttempt(
+  tx: Transaction,
+  counted: readonly Counted[],
+): Promise<{ ids: string[]; begun: Pause[] }> {
+  // Always in one order, so that no two wait for each other.
+  for (const key of counted.map(({ kind, subject }) => `attempts ${kind} ${subject}`).toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const pauses = await pausesOf(tx, counted);
+  if (pauses.length > 0) {
+    const retryAfterSeconds = Math.max(...pauses.map(({ seconds }) => seconds));
+    throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
+  }
+  const rows = await tx
+    .insert(attempts)
+    .values(counted.map((one) => ({ ...one, at: sql`clock_timestamp()` })))
+    .returning({ id: attempts.id });
+  return { ids: rows.map(({ id }) => id), begun: await pausesOf(tx, counted) };
+}
+
+/** As if the attempt had not been made. */
+export async function takeBack(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.delete(attempts).where(inArray(attempts.id, ids));
+}
+
+/** Forgets all attempts of somebody at something. */
+export async function forgive(tx: Transaction, { kind, subject }: Counted): Promise<void> {
+  await tx.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.subject, subject)));
+}
+
+/** Forgets the attempts of yesterday: no limit looks back that far. */
+export async function sweepAttempts(db: Db): Promise<number> {
+  const { count } = await db.delete(attempts).where(lt(attempts.at, sql`now() - interval '1 day'`));
+  return count;
+}
+
+const everyRule = JSON.stringify(
+  Object.entries(rules).flatMap(([kind, ofKind]) => ofKind.map((rule) => ({ kind, ...rule }))),
+);
+
+/**
+ * Who of some (a query of `kind` and `subject`) has none left, and until when: of each rule, until its oldest attempt has
+ * left the window.
+ */
+export const pausesAmong = (some: SQL): SQL => sql`
+  select who.kind, who.subject, max(nth.at + make_interval(secs => rule.seconds)) as until
+  from (${some}) as who
+  join jsonb_to_recordset(${everyRule}::text::jsonb) as rule (kind text, max int, seconds int) on rule.kind = who.kind
+  cross join lateral (
+    select at from ${attempts} where kind = who.kind and subject = who.subject order by at desc offset rule.max - 1 limit 1
+  ) as nth
+  where nth.at + make_interval(secs => rule.seconds) > clock_timestamp()
+  group by who.kind, who.subject`;
+
+async function pausesOf(tx: Transaction, counted: readonly Counted[]): Promise<Pause[]> {
+  const some = sql`select * from jsonb_to_recordset(${JSON.stringify(counted)}::text::jsonb) as (kind text, subject text)`;
+  const pauses = await tx.execute<{ kind: AttemptKind; subject: string; seconds: number }>(sql`
+    select kind, subject, ceil(extract(epoch from until - clock_timestamp()))::int as seconds
+    from (${pausesAmong(some)}) as pause`);
+  return [...pauses];
+}

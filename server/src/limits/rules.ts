@@ -1,0 +1,35 @@
+import type { attemptKinds } from "@metiro/shared/user/pauses";
+
+export type AttemptKind = (typeof attemptKinds)[number];
+
+interface Rule {
+  max: number;
+  seconds: number;
+}
+
+const hour = 3600;
+
+/**
+ * So many attempts in so many seconds. Where there are several rules, more attempts make longer pauses; the longest is an
+ * hour. An address may be that of a whole company, or of a thousand mobile phones.
+ */
+export const rules: Record<AttemptKind, readonly Rule[]> = {
+  /** Passwords tried at one account, from wherever. */
+  accountPassword: [
+    { max: 5, seconds: 60 },
+    { max: 10, seconds: 900 },
+    { max: 20, seconds: hour },
+  ],
+  /** Passwords tried from one address, at whatever account; right ones are not counted. */
+  addressPassword: [
+    { max: 30, seconds: 60 },
+    { max: 100, seconds: 900 },
+    { max: 300, seconds: hour },
+  ],
+  /** Accounts made from one address, and e-mails found to be taken. */
+  signUp: [{ max: 100, seconds: hour }],
+  /** Codes asked for from one address, for whatever e-mail. */
+  forgotPassword: [{ max: 100, seconds: hour }],
+  /** Images sent by one user, good or not. */
+  upload: [{ max: 100, seconds: hour }],
+};
