@@ -39,11 +39,11 @@ export function SubcategoryPage({ subcategory, category }: SubcategoryPageProps)
       <div className="wrap-page pt-5 pb-12 md:pb-16">
         <WayHere category={category} current={nameOf(subcategory)} />
         <div className="mt-8 grid items-start gap-10 lg:grid-cols-12 lg:gap-6">
-          <div className="grid gap-10 lg:col-span-7">
-            <header>
-              <h1 className="title-1">{nameOf(subcategory)}</h1>
-              <p className="lead mt-4">{descriptionIn(subcategory, i18n.locale)}</p>
-            </header>
+          <header className="lg:col-span-7">
+            <h1 className="title-1">{nameOf(subcategory)}</h1>
+            <p className="lead mt-4">{descriptionIn(subcategory, i18n.locale)}</p>
+          </header>
+          <div className="grid gap-10 max-lg:order-last lg:col-span-7 lg:row-start-2">
             {guide.factors && (
               <Points title={<Trans>Ce qui influence le prix</Trans>}>
                 {guide.factors.map((factor) => (
@@ -64,7 +64,7 @@ export function SubcategoryPage({ subcategory, category }: SubcategoryPageProps)
               </Points>
             )}
           </div>
-          <aside className="rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9">
+          <aside className="rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
             <Pictogram icon={category.icon} />
             <h2 className="title-3 mt-4">
               <Trans>Votre demande</Trans>
