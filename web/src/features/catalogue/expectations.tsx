@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import type { Guide } from "@metiro/shared/guide";
 
 /** What happens, step by step. */
-export function Expectations({ expect = [] }: Pick<Guide, "expect">) {
-  if (expect.length === 0) return null;
+export function Expectations({ expect }: Pick<Guide, "expect">) {
+  if (!expect?.length) return null;
   return (
     <section className="border-t border-line py-12 md:py-16">
       <div className="wrap-page grid gap-6 lg:grid-cols-12">

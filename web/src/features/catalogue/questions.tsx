@@ -3,8 +3,8 @@ import type { Guide } from "@metiro/shared/guide";
 import { QuestionList } from "../../ui/question-list.tsx";
 
 /** What people ask of a trade. */
-export function Questions({ questions = [] }: Pick<Guide, "questions">) {
-  if (questions.length === 0) return null;
+export function Questions({ questions }: Pick<Guide, "questions">) {
+  if (!questions?.length) return null;
   return (
     <section className="border-t border-line py-12 md:py-16">
       <div className="wrap-page grid gap-6 lg:grid-cols-12">
