@@ -13,7 +13,7 @@ import { reference } from "./plugins/reference.ts";
 import { requestTarget } from "./plugins/request-target.ts";
 import { securityHeaders, securityHeadersOf } from "./plugins/security-headers.ts";
 import { staticFiles } from "./plugins/static.ts";
-import { answerUnreadable, requireHost } from "./plugins/unreadable-request.ts";
+import { answerUnreadable, refuseUnmeetable } from "./plugins/unreadable-request.ts";
 import { type Services, servicesOf } from "./services.ts";
 import { requestContext } from "./trpc/context.ts";
 import { rest, restPrefix } from "./trpc/rest.ts";
@@ -65,7 +65,7 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
   await app.register(securityHeaders, { headers });
   await app.register(logAnswers);
   await app.register(problems);
-  requireHost(app);
+  refuseUnmeetable(app);
   await app.register(health, { sql });
 
   await app.register(async (limited) => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { broken } from "./fault.ts";
 
-/** UUIDv7 on the way out; any UUID is accepted on the way in. */
-export const id = z.guid();
+/** UUIDv7 on the way out; any UUID is accepted on the way in, and written as the database writes it: ids are compared as text. */
+export const id = z.guid().toLowerCase();
 export const idObject = z.object({ id });
 
 /** Text a person types: NFC, trimmed, no control characters but tab and line break, no lone surrogates. */

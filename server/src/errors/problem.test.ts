@@ -79,7 +79,7 @@ describe("what is thrown becomes a problem", () => {
 
   test.each([
     [400, 400],
-    [408, 400],
+    [408, 408],
     [413, 413],
     [414, 400],
     [415, 415],

@@ -94,6 +94,8 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   PAYLOAD_TOO_LARGE: (i18n) => i18n.t({ id: "error.PAYLOAD_TOO_LARGE", message: "L’envoi est trop volumineux." }),
   UNSUPPORTED_MEDIA_TYPE: (i18n) =>
     i18n.t({ id: "error.UNSUPPORTED_MEDIA_TYPE", message: "Ce format n’est pas accepté." }),
+  EXPECTATION_FAILED: (i18n) =>
+    i18n.t({ id: "error.EXPECTATION_FAILED", message: "Ce que demande l’en-tête Expect n’est pas possible ici." }),
   TOO_MANY_REQUESTS: (i18n, { retryAfterSeconds }) =>
     typeof retryAfterSeconds === "number"
       ? i18n.t({
@@ -127,6 +129,7 @@ const titles: Record<(typeof errorStatus)[ErrorCode], (i18n: I18n) => string> = 
   409: (i18n) => i18n.t({ id: "status.409", message: "Action impossible" }),
   413: (i18n) => i18n.t({ id: "status.413", message: "Envoi trop volumineux" }),
   415: (i18n) => i18n.t({ id: "status.415", message: "Format non accepté" }),
+  417: (i18n) => i18n.t({ id: "status.417", message: "Attente impossible à satisfaire" }),
   429: (i18n) => i18n.t({ id: "status.429", message: "Trop d’essais" }),
   431: (i18n) => i18n.t({ id: "status.431", message: "En-têtes trop longs" }),
   500: (i18n) => i18n.t({ id: "status.500", message: "Erreur du serveur" }),

@@ -18,6 +18,7 @@ async function said(bytes: string | Buffer) {
   return { head, body };
 }
 
+const codes: Record<number, string> = { 400: "BAD_REQUEST", 417: "EXPECTATION_FAILED", 431: "HEADERS_TOO_LARGE" };
 const get = (lines: string) => `GET /api/Region/All HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${lines}\r\n`;
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   ["a length that is none", get("content-length: -1\r\n"), 400],
   ["chunks that are none", `${get("transfer-encoding: chunked\r\n").replace("GET", "POST")}zz\r\n`, 400],
   ["no host", "GET /api/Region/All HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
+  ["an expectation that cannot be met", get("expect: a-miracle\r\n"), 417],
   ["headers that are too long", get(`x: ${"x".repeat(20_000)}\r\n`), 431],
   ["an address that is too long", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
   ["bytes of another protocol", Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03]), 400],
@@ -39,11 +41,15 @@ test.each([
   expect(head).toMatch(/^content-type: application\/problem\+json/im);
   expect(head).toMatch(/^x-content-type-options: nosniff/im);
   const problem = JSON.parse(body) as { status: number; requestId: string };
-  expect(problem).toMatchObject({ status, code: status === 431 ? "HEADERS_TOO_LARGE" : "BAD_REQUEST" });
+  expect(problem).toMatchObject({ status, code: codes[status] });
   expect(head).toContain(`x-request-id: ${problem.requestId}`);
   expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
 });
 
 test("a request in order is answered over the same port", async () => {
   expect((await said(get(""))).head).toMatch(/^HTTP\/1.1 200 /);
+  const asked = get("expect: 100-Continue\r\ncontent-length: 2\r\ncontent-type: application/json\r\n");
+  const { head, body } = await said(`${asked.replace("GET /api/Region/All", "POST /api/Region/All-filtered")}{}`);
+  expect(head).toBe("HTTP/1.1 100 Continue");
+  expect(body).toMatch(/^HTTP\/1.1 200 /);
 });

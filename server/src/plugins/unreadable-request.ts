@@ -33,9 +33,15 @@ export const answerUnreadable = (headers: Record<string, string>) =>
     socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ""}\r\n${lines.join("")}\r\n${body}`);
   };
 
-/** A request without a host is none (RFC 9112 §3.2). Node would refuse it without a word. */
-export function requireHost(app: FastifyInstance): void {
+/**
+ * A request without a host is none (RFC 9112 §3.2), and one with an expectation other than `100-continue` cannot be met
+ * (RFC 9110 §10.1.1). Node would refuse both without a word.
+ */
+export function refuseUnmeetable(app: FastifyInstance): void {
+  app.server.on("checkExpectation", app.routing);
   app.addHook("onRequest", async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === "1.1") throw new DomainError("BAD_REQUEST");
+    if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue")
+      throw new DomainError("EXPECTATION_FAILED");
   });
 }

@@ -170,6 +170,14 @@ describe("send", () => {
     expect(second.jobRequestCompanies).toContainEqual(first.jobRequestCompanies[0]);
   });
 
+  test("takes ids in capitals for the same ids", async () => {
+    const id = await created("Envoi en majuscules");
+    const path = `JobRequest/${id.toUpperCase()}/send-to-companies`;
+    data(await admin.post(path, [own.id]));
+    const again = jobRequest.parse(data(await admin.post(path, [own.id.toUpperCase()])));
+    expect(again.jobRequestCompanies).toMatchObject([{ company: { id: own.id } }]);
+  });
+
   test("to an unknown company is refused whole", async () => {
     const id = await created("Envoi à personne");
     const answer = await admin.post(`JobRequest/${id}/send-to-companies`, [own.id, place?.id]);

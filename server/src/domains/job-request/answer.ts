@@ -2,6 +2,7 @@ import { type AnswerInput, canAnswer } from "@metiro/shared/job-request/answer";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
+import { holdAccount } from "../../db/hold-account.ts";
 import { jobRequestCompanies } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { enqueueMails } from "../../mail/index.ts";
@@ -18,6 +19,7 @@ export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequ
   if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < todayIn())
     throw new DomainError("VALIDATION_FAILED", { errors: { availableFrom: [{ rule: "past" }] } });
   await ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, ctx.actor.userId, "key share");
     // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
     const request = await lockFor(tx, ctx.actor, id, "answer", "no key update");
     const [row] = await tx

@@ -4,6 +4,7 @@ import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-c
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
+import { holdAccount } from "../../db/hold-account.ts";
 import { jobRequestPhotos, jobRequests, regions, subcategories, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { enqueueMails } from "../../mail/index.ts";
@@ -22,6 +23,7 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
   const repeat = ctx.idempotencyKey && { userId, key: ctx.idempotencyKey, bodyHash: hashOf(input) };
 
   const id = await ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, userId, "no key update");
     const earlier = repeat && (await madeBefore(tx, repeat));
     if (earlier) return earlier;
     await refuseBeyond(tx, tendererId, dailyLimit);

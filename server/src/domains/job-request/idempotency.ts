@@ -18,11 +18,10 @@ export const hashOf = (input: unknown): string =>
     .digest("hex");
 
 /**
- * The request that this key made before, if any. Holds the key until the transaction ends, so that of simultaneous repeats
- * the first creates and the others find. The same key with another body is refused.
+ * The request that this key made before, if any. The caller holds the account, so that of simultaneous repeats the first
+ * creates and the others find. The same key with another body is refused.
  */
 export async function madeBefore(tx: Transaction, { userId, key, bodyHash }: Repeat): Promise<string | undefined> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`);
   const [row] = await tx
     .select({
       jobRequestId: idempotencyKeys.jobRequestId,

@@ -2,6 +2,8 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { expect, test } from "vitest";
 import { refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
+import { refreshSettings } from "../application-config/index.ts";
+import { eraseAccount } from "../auth/index.ts";
 import { worldIn } from "./world.fixture.ts";
 
 const database = await testDatabase();
@@ -87,6 +89,42 @@ test("two acceptances of one answer: one is made, one company mail is sent", asy
   const decide = () => client.call.decide({ id, companyId: company.id, decision: "accepted" });
   expect((await outcomes([decide(), decide()])).sort()).toEqual(["DECISION_FINAL", "done"]);
   expect(await world.queued()).toEqual([{ kind: "answerAccepted", to: company.actor.userId }]);
+});
+
+test("a request that is created while its client goes is cancelled with the others, or never made", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id: tendererId, actor } = await world.make.tenderer();
+    const call = world.as(actor);
+    await Promise.all([
+      outcomes([call.create(input()), call.create(input())]),
+      database.db.transaction((tx) => eraseAccount(tx, actor.userId)),
+    ]);
+    expect((await outcomes([call.create(input())]))[0]).toBe("UNAUTHORIZED");
+    const left = await database.sql`
+      select 1 from job_requests where tenderer_id = ${tendererId} and (status <> 1 or street is not null)`;
+    expect(left).toHaveLength(0);
+  }
+});
+
+test("what a company writes while it goes does not stay", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const company = await world.make.company({}, { serves: world.place });
+    const { id } = await client.call.create(input());
+    await admin.call.sendToCompanies({ id, companyIds: [company.id] });
+    await Promise.all([
+      outcomes([world.as(company.actor).answer({ id, response: "interested", message: "Appelez Zwygart." })]),
+      database.db.transaction((tx) => eraseAccount(tx, company.actor.userId)),
+    ]);
+    expect((await admin.call.get({ id })).jobRequestCompanies[0]).not.toHaveProperty("message");
+  }
+});
+
+test("of many creates at once no more are made than a client may in a day", async () => {
+  const call = world.as((await world.make.tenderer()).actor);
+  await database.sql`update application_config set value = '2' where key = 'jobRequest.dailyLimit'`;
+  refreshSettings(database.db);
+  const results = await outcomes(Array.from({ length: 6 }, () => call.create(input())));
+  expect(results.sort()).toEqual([...Array<string>(4).fill("TOO_MANY_REQUESTS"), "done", "done"]);
 });
 
 test("after all that the counters agree with the rows", async () => {

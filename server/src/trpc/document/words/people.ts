@@ -22,7 +22,7 @@ export const peopleWords: Words = {
     "camille lausanne",
   ],
   "TendererItem.jobRequests": ["How many requests it made, and in which state they are."],
-  "jobRequests.total": ["Requests that it made.", 4],
+  "jobRequests.total": ["All of them, in whatever state.", 4],
   "jobRequests.active": ["Those that wait to be sent to companies.", 1],
   "jobRequests.canceled": ["Those that were cancelled.", 1],
   "jobRequests.processed": ["Those that were sent to companies.", 2],
