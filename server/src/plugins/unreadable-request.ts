@@ -38,7 +38,7 @@ export const answerUnreadable = (headers: Record<string, string>) =>
  * (RFC 9110 §10.1.1). Node would refuse both without a word.
  */
 export function refuseUnmeetable(app: FastifyInstance): void {
-  app.server.on("checkExpectation", app.routing);
+  app.server.on("checkExpectation", (request, reply) => app.routing(request, reply));
   app.addHook("onRequest", async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === "1.1") throw new DomainError("BAD_REQUEST");
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue")
