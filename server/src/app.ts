@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { botWidget } from "./domains/auth/bot-proof/widget.ts";
 import { fileRoutes } from "./domains/file/index.ts";
+import { publicSite } from "./domains/public-site/index.ts";
 import { echoRequestId, requestIdHeader, requestIdOf } from "./plugins/request-id.ts";
 import type { Web } from "./plugins/built-web.ts";
 import { health } from "./plugins/health.ts";
@@ -74,10 +75,13 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
     await limited.register(fileRoutes, { prefix: restPrefix, contextOf });
     await limited.register(reference, { prefix: restPrefix });
     await limited.register(rpc, { router: appRouter, contextOf });
-    if (web)
-      await limited.register(async (scope) =>
-        pages(scope, { services, router: appRouter, widget: () => botWidget(services.db), load: web.pages }),
-      );
+    if (web) {
+      const { pages: load } = web;
+      await limited.register(async (scope) => {
+        const page = pages(scope, { services, router: appRouter, widget: () => botWidget(services.db), load });
+        publicSite(scope, { services, load, page });
+      });
+    }
   });
   if (web?.files) await app.register(staticFiles, { root: web.files });
   return app;

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Messages } from "@lingui/core";
 import { type Language, languages } from "@metiro/shared/languages";
 import { createServer } from "vite";
-import type { render } from "../src/entry-server.tsx";
+import type * as entryServer from "../src/entry-server.tsx";
 import { catalogueFolder, compileCatalogues } from "./catalogues.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -32,9 +32,10 @@ export async function developmentWeb(server: Server) {
     serve: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       vite.middlewares(request, response, next),
     pages: async () => {
-      const entry = (await vite.ssrLoadModule("/src/entry-server.tsx")) as { render: typeof render };
+      const entry = (await vite.ssrLoadModule("/src/entry-server.tsx")) as typeof entryServer;
       const texts = await readCatalogues();
-      return { render: entry.render, messages: (lang: Language) => texts[lang] };
+      const { render, patternOf, publicPatterns, pictogram } = entry;
+      return { render, patternOf, publicPatterns, pictogram, messages: (lang: Language) => texts[lang] };
     },
     close: () => vite.close(),
   };

@@ -14,6 +14,7 @@ import { renderToString } from "react-dom/server";
 import { createCalls } from "./calls/calls.ts";
 import { known } from "./calls/known.ts";
 import { languageOfPage } from "./i18n/language.ts";
+export { pictogram } from "./art/pictogram-file.ts";
 import { createAppRouter, type RouterContext } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "./router-manifest.ts";
@@ -38,6 +39,21 @@ const map = createRouter({ routeTree, context: {} as RouterContext });
 
 /** Whether a page is a plain one: drawn for nobody, it is the same for everybody. */
 export const isShared = (pathname: string): boolean => isPlain(map, pathname);
+
+/** The pattern of a path's page, `/category/$slug`; undefined where there is none. */
+export function patternOf(pathname: string): string | undefined {
+  const route = map.getMatchedRoutes(pathname)[0].at(-1);
+  return route && route.id !== "/$" && !route.children ? patternOfRoute(route) : undefined;
+}
+
+/** The patterns of the public pages. */
+export const publicPatterns: readonly string[] = Object.values(map.routesById)
+  .filter((route) => !route.children && isPlain(map, route.fullPath))
+  .map(patternOfRoute);
+
+function patternOfRoute({ fullPath }: { fullPath: string }): string {
+  return fullPath === "/" ? fullPath : fullPath.replace(/\/$/, "");
+}
 
 /** Renders a page: the whole document with its status, or a redirect. What could not be loaded is thrown. */
 export async function render(request: Request, { assets, nonce, ...options }: RenderOptions): Promise<Response> {

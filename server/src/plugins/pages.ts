@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Messages } from "@lingui/core";
 import { type Language, languageChoice } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError } from "../errors/domain-error.ts";
 import { askedLanguage, pageLanguageOf } from "../i18n/lang.ts";
 import type { Services } from "../services.ts";
 import { anonymousContext, type Context } from "../trpc/context.ts";
@@ -9,6 +10,8 @@ import { codingFor, compressed } from "./compressed.ts";
 import { sendErrorPage } from "./error-page.ts";
 import { kept } from "./kept.ts";
 import { documentOf, type PageDocument } from "./page-document.ts";
+import { isPrivate } from "./private-paths.ts";
+import { sendDocument } from "./send-document.ts";
 
 /** What the entry of the client's server build is given for one page; the counterpart of its `RenderOptions`. */
 interface RenderOptions<Router> {
@@ -28,6 +31,12 @@ export interface Pages<Router> {
   messages: (lang: Language) => Messages;
   /** Whether everybody is sent the same document at this path. Absent in development, where a page is drawn each time. */
   isShared?: (pathname: string) => boolean;
+  /** The pattern of a path's page, `/category/$slug`; undefined where there is none. */
+  patternOf: (pathname: string) => string | undefined;
+  /** The patterns of the public pages. */
+  publicPatterns: readonly string[];
+  /** The drawing of a category's icon as SVG, in the colours of the light theme. */
+  pictogram: (icon: string | undefined) => string;
 }
 
 interface Options<Router> {
@@ -44,39 +53,70 @@ const maxAge = 1_000;
 /** About as many as there are public pages in two languages. */
 const most = 500;
 /** An address with anything else in it is one of endlessly many: a search, somebody's mistake. */
-const keepable = /^(\/[^?]*)(?:\?lang=[a-z]{2})?$/;
+const keepable = /^\/[^?]*(?:\?lang=[a-z]{2})?$/;
+
+/** The document of a page that is the same for everybody, in a language. */
+export type SharedPage = (request: FastifyRequest, url: string, lang: Language) => Promise<PageDocument>;
 
 /** Every path that nothing else answers is a page: rendered here, its calls made in this process by nobody. */
-export function pages<Router>(scope: FastifyInstance, { services, router, widget, load }: Options<Router>): void {
+export function pages<Router>(scope: FastifyInstance, { services, router, widget, load }: Options<Router>): SharedPage {
   const origin = services.config.publicUrl;
   scope.setErrorHandler(sendErrorPage);
   const documents = kept<PageDocument>({ maxAge, most, keeps: ({ status }) => status === 200 });
+
+  /** Draws a page of a language; its own scripts are marked with the nonce. */
+  async function draw(request: FastifyRequest, url: string, lang: Language, nonce: string, signal?: AbortSignal) {
+    const { render, assets, messages } = await load();
+    const context = anonymousContext(services, { lang, ip: request.ip, requestId: request.id, log: request.log });
+    return render(
+      // Not resolved but joined: `//elsewhere` is a path of this site.
+      new Request(`${origin}${url}`, { headers: { accept: "text/html" }, ...(signal && { signal }) }),
+      { router, createContext: () => Promise.resolve(context), assets, lang, messages, nonce },
+    );
+  }
+  const shared: SharedPage = (request, url, lang) =>
+    documents.get(`${lang} ${url}`, async (last) => {
+      const nonce = newNonce();
+      return documentOf(await draw(request, url, lang, nonce), nonce, last);
+    });
+
   scope.get("/*", async (request, reply) => {
-    const { render, assets, messages, isShared } = await load();
+    const { url } = request;
+    const path = url.replace(/\?.*/s, "");
+    if (/[^/]\/+$/.test(path)) return reply.redirect(withoutSlash(url), 301);
+    const { isShared, patternOf } = await load();
+    if (patternOf(path) === undefined && !readsPages(request)) throw new DomainError("NOT_FOUND");
+    if (isPrivate(path)) void reply.header("x-robots-tag", "noindex");
     const asked = askedLanguage(request.query);
     const lang = pageLanguageOf(request);
     // The pages behind this one speak the language too.
     if (asked) void reply.header("set-cookie", languageChoice(asked));
-    const nonce = randomBytes(16).toString("base64url");
-    const draw = (signal?: AbortSignal) => {
-      const context = anonymousContext(services, { lang, ip: request.ip, requestId: request.id, log: request.log });
-      return render(
-        // Not resolved but joined: `//elsewhere` is a path of this site.
-        new Request(`${origin}${request.url}`, { headers: { accept: "text/html" }, ...(signal && { signal }) }),
-        { router, createContext: () => Promise.resolve(context), assets, lang, messages, nonce },
-      );
-    };
-    const path = keepable.exec(request.url)?.[1];
-    if (path !== undefined && isShared?.(path)) {
-      const key = `${lang} ${request.url}`;
-      const document = await documents.get(key, async (last) => documentOf(await draw(), nonce, last));
+    void reply.header("cache-control", revalidated).header("vary", "cookie, accept-encoding");
+    if (keepable.test(url) && isShared?.(path)) {
+      const document = await shared(request, url, lang);
+      reply.allowInline(document.inline);
       return sendDocument(document, request, reply);
     }
-    const page = await draw(whileOpen(reply));
+    const nonce = newNonce();
+    const page = await draw(request, url, lang, nonce, whileOpen(reply));
+    // The nonce is good for this one answer.
     reply.allowInline(`'nonce-${nonce}'`, await widget());
     return send(page, request, reply);
   });
+  return shared;
 }
+
+const newNonce = () => randomBytes(16).toString("base64url");
+
+/** The same address without the slashes at the end of its path: never one of another site, however it is spelt. */
+function withoutSlash(url: string): string {
+  const { pathname, search } = new URL(`http://site.invalid${url}`);
+  return pathname.replace(/^\/+/, "/").replace(/(?<=[^/])\/+$/, "") + search;
+}
+
+/** An unknown path leads people home; what looks for a picture, data or a script is told that there is none. */
+const readsPages = ({ headers: { accept = "*/*" } }: FastifyRequest): boolean =>
+  /text\/html|application\/xhtml/i.test(accept) || /^\s*(?:\*\/\*|$)/.test(accept);
 
 /** A reader that goes away ends the rendering. */
 function whileOpen(reply: FastifyReply): AbortSignal {
@@ -87,24 +127,9 @@ function whileOpen(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** With a tag, so that whoever has it already is told so and nothing more. */
-async function sendDocument(document: PageDocument, request: FastifyRequest, reply: FastifyReply) {
-  const coding = codingFor(request.headers["accept-encoding"]);
-  const tag = `"${document.hash}${coding ? `-${coding}` : ""}"`;
-  for (const [name, value] of document.headers) void reply.header(name, value);
-  void reply.header("cache-control", revalidated).header("vary", "cookie, accept-encoding").header("etag", tag);
-  reply.allowInline(document.inline);
-  if (request.headers["if-none-match"]?.split(/\s*,\s*/).some((had) => had.replace(/^W\//, "") === tag))
-    return reply.code(304).send();
-  if (coding) void reply.header("content-encoding", coding);
-  return reply.code(document.status).send(await document.as(coding));
-}
-
 async function send(page: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.code(page.status);
   page.headers.forEach((value, name) => void reply.header(name, value));
-  // The nonce in it is good for this one answer.
-  void reply.header("cache-control", revalidated).header("vary", "cookie, accept-encoding");
   const body = Buffer.from(await page.arrayBuffer());
   if (body.length === 0) return reply.send();
   const coding = codingFor(request.headers["accept-encoding"]);

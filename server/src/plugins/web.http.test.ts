@@ -23,8 +23,11 @@ const files: Record<string, string | Buffer> = {
   "client/assets/entry-D4jU_Hb3.js.br": brotliCompressSync(script),
   "client/favicon.svg": "<svg/>",
   "client/.vite/manifest.json": `{"src/entry-client.tsx":{"file":"assets/entry-D4jU_Hb3.js"}}`,
-  "server/entry-server.js":
-    "export const render = () => new Response('built'); export const isShared = (path) => path.startsWith('/shared');",
+  "server/entry-server.js": `export const render = () => new Response('built');
+    export const isShared = (path) => path.startsWith('/shared');
+    export const patternOf = (path) => path.startsWith('/nowhere') ? undefined : path;
+    export const publicPatterns = ['/'];
+    export const pictogram = () => '<svg/>';`,
   ...Object.fromEntries(languages.map((lang) => [`client/assets/i18n/${lang}.json`, `{"hello":["${lang}"]}`])),
 };
 for (const [name, content] of Object.entries(files)) {
@@ -174,6 +177,57 @@ describe("pages", () => {
     expect(elsewhere.headers["location"]).toBe("/");
   });
 
+  test.each([
+    ["/categories/", "/categories"],
+    ["/categories//?q=a%20b", "/categories?q=a%20b"],
+    ["//elsewhere.test/", "/elsewhere.test"],
+    ["/%5Celsewhere.test/", "/%5Celsewhere.test"],
+  ])("%s has moved to %s for good", async (url, location) => {
+    const answer = await app.inject({ url });
+    expect([answer.statusCode, answer.headers["location"]]).toEqual([301, location]);
+  });
+
+  test("an unknown path is left to the pages for a person, and 404 for a machine", async () => {
+    const ask = async (accept?: string) =>
+      (await app.inject({ url: "/nowhere/at-all", headers: accept === undefined ? {} : { accept } })).statusCode;
+    expect(await ask("text/html,application/xhtml+xml,*/*;q=0.8")).toBe(200);
+    expect([await ask("*/*"), await ask()]).toEqual([200, 200]);
+    expect([await ask("application/json"), await ask("image/avif,image/*,*/*;q=0.8")]).toEqual([404, 404]);
+  });
+
+  test("panels, accounts and the wizard are not to be found, the public pages are", async () => {
+    const robotsOf = async (url: string) => (await app.inject({ url })).headers["x-robots-tag"];
+    for (const url of ["/admin", "/Company/requests/1", "/tenderer?a=1", "/auth/login", "/request/peinture", "/pages"])
+      expect(await robotsOf(url), url).toBe("noindex");
+    for (const url of ["/", "/category/peinture", "/companyless", "/shared/once"])
+      expect(await robotsOf(url), url).toBeUndefined();
+  });
+
+  test.each([
+    "/",
+    "/shared/once",
+    "/auth/login",
+    "/broken",
+    "/assets/i18n/fr.json",
+    "/healthz",
+    "/api/Category/GetAll",
+  ])("%s comes with every header of safety", async (url) => {
+    const { headers } = await app.inject({ url });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    expect(headers).toMatchObject({
+      "permissions-policy": expect.stringContaining("geolocation=()"),
+      "referrer-policy": "same-origin",
+      "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+    });
+    expect(headers["permissions-policy"]).toContain("camera=(self)");
+  });
+
   test("it comes compressed to who takes it so", async () => {
     const get = (coding: string) => app.inject({ url: "/", headers: { "accept-encoding": coding } });
     const br = await get("gzip, deflate, br");
@@ -220,6 +274,12 @@ describe("files", () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
     expect(answer.headers["content-type"]).toMatch(/javascript/);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  test.each(languages)("/assets/i18n/%s.json is there", async (lang) => {
+    const answer = await app.inject({ url: `/assets/i18n/${lang}.json` });
+    expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+    expect(answer.json()).toEqual({ hello: [lang] });
   });
 
   test.each(["/assets/i18n/fr.json", "/favicon.svg"])("%s is asked for again each time", async (url) => {

@@ -1,1 +1,2 @@
 export { categoryRouter } from "./router.ts";
+export { allCategories } from "./queries.ts";

@@ -19,7 +19,7 @@ interface PageHead {
   description: Words;
   /** What tells this page from others of its path: `{ page: "2" }`. */
   query?: Record<string, string>;
-  /** Address of a picture, 1200 × 630; the site's own unless told. */
+  /** Address of a picture, 1200 × 630; one with the title unless told. */
   image?: string | undefined;
   type?: "website" | "article";
   /** Facts in the words of schema.org, for `ld+json`. */
@@ -51,6 +51,11 @@ export function siteOfPage({ matches }: Pick<HeadArgs, "matches">): Site | undef
 const ldJson = (fact: object) =>
   ({ "script:ld+json": { "@context": "https://schema.org", ...fact } }) as ComponentProps<"meta">;
 
+const sizeOfDrawn = [
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+];
+
 /** The `head` of a public page: title, description, its one address, the same in other languages, picture and facts. */
 export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
   const { i18n, origin } = match.context;
@@ -64,7 +69,8 @@ export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
   };
   const url = urlIn(language);
   const [title, description] = [text(page.title), text(page.description)];
-  const image = `${origin}${page.image ?? "/assets/og.png"}`;
+  const drawn = `/og${match.pathname === "/" ? "/index" : match.pathname}.png`;
+  const image = page.image === undefined ? urlIn(language, drawn, {}) : `${origin}${page.image}`;
   const urlOf = (path: string) => urlIn(language, path, {});
   const facts = site ? (page.facts?.({ site, url, urlOf, language }) ?? []) : [];
   return {
@@ -79,6 +85,8 @@ export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
       { property: "og:url", content: url },
       { property: "og:locale", content: language === "en" ? "en_GB" : "fr_CH" },
       { property: "og:image", content: image },
+      ...(page.image === undefined ? sizeOfDrawn : []),
+      { property: "og:image:alt", content: title },
       { name: "twitter:card", content: "summary_large_image" },
       ...facts.map(ldJson),
     ],

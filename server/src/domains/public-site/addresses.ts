@@ -1,0 +1,43 @@
+import type { Sql } from "../../db/client.ts";
+
+/** A public page, and when what it shows was last changed, where the data says so. */
+export interface Address {
+  path: string;
+  changedAt: string | null;
+}
+
+type Read = (sql: Sql) => Promise<Address[]>;
+
+/** The pages behind a pattern with a parameter. */
+const rows: Record<string, Read> = {
+  "/categories/$slug": (sql) => sql<Address[]>`
+    select '/categories/' || slug as path, greatest(updated_at,
+      (select max(updated_at) from subcategories where category_id = categories.id)) as "changedAt"
+    from categories order by position, name, id`,
+  "/category/$slug": (sql) => sql<Address[]>`
+    select '/category/' || subcategories.slug as path, subcategories.updated_at as "changedAt"
+    from subcategories join categories on categories.id = category_id
+    order by categories.position, categories.name, categories.id, subcategories.position, subcategories.name`,
+  "/blogs/$slug": (sql) => sql<Address[]>`
+    select '/blogs/' || slug as path, updated_at as "changedAt" from blogs where published
+    order by published_at desc, id desc`,
+};
+
+const ofCatalogue: Read = (sql) => sql<Address[]>`
+  select greatest((select max(updated_at) from categories), (select max(updated_at) from subcategories)) as "changedAt"`;
+const ofBlog: Read = (sql) => sql<Address[]>`select max(updated_at) as "changedAt" from blogs where published`;
+
+/** What a page without a parameter shows; the others are texts, which change with the program. */
+const lists: Record<string, Read> = { "/": ofCatalogue, "/categories": ofCatalogue, "/blogs": ofBlog };
+
+/** Every public page: those of the patterns that the client has. */
+export async function addressesOf(sql: Sql, patterns: readonly string[]): Promise<Address[]> {
+  const found = await Promise.all(
+    patterns.map(async (path) => {
+      if (path.includes("$")) return (await rows[path]?.(sql)) ?? [];
+      const [newest] = (await lists[path]?.(sql)) ?? [];
+      return [{ path, changedAt: newest?.changedAt ?? null }];
+    }),
+  );
+  return found.flat();
+}

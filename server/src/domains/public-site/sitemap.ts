@@ -1,0 +1,87 @@
+import { textLanguages } from "@metiro/shared/languages";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { kept } from "../../plugins/kept.ts";
+import { documentOf, type PageDocument } from "../../plugins/page-document.ts";
+import type { Pages } from "../../plugins/pages.ts";
+import { sendDocument } from "../../plugins/send-document.ts";
+import type { Services } from "../../services.ts";
+import { type Address, addressesOf } from "./addresses.ts";
+
+/** Addresses in one file; the format allows 50,000 (https://www.sitemaps.org/protocol.html). */
+const mostAddresses = 40_000;
+const languages = textLanguages.length;
+/** Milliseconds that a list is used for. */
+const maxAge = 60_000;
+
+interface Options {
+  services: Pick<Services, "sql"> & { config: Pick<Config, "publicUrl"> };
+  load: () => Promise<Pick<Pages<never>, "publicPatterns">>;
+  /** Pages in one file, each of them an address for each language. */
+  mostPages?: number;
+}
+
+/** `/sitemap.xml`: every public page in every language; an index of `/sitemap-1.xml` and so on when they are many. */
+export function sitemap(
+  scope: FastifyInstance,
+  { services, load, mostPages = Math.floor(mostAddresses / languages) }: Options,
+): void {
+  const { sql, config } = services;
+  const lists = kept<Address[]>({ maxAge, most: 1 });
+  // A full one has some 20 MB: the others are written when they are asked for.
+  const files = kept<PageDocument>({ maxAge, most: 2 });
+
+  const addresses = () => lists.get("", async () => addressesOf(sql, (await load()).publicPatterns));
+  const send = async (name: string, write: () => string, request: FastifyRequest, reply: FastifyReply) => {
+    const headers = { "content-type": "application/xml; charset=utf-8" };
+    const file = await files.get(name, (last) => documentOf(new Response(write(), { headers }), "", last));
+    void reply.header("cache-control", "public, max-age=3600").header("vary", "accept-encoding");
+    return sendDocument(file, request, reply);
+  };
+
+  scope.get("/sitemap.xml", async (request, reply) => {
+    const all = await addresses();
+    const parts = Math.ceil(all.length / mostPages);
+    const write = () => (parts > 1 ? indexOf(parts, config.publicUrl) : fileOf(all, config.publicUrl));
+    return send("", write, request, reply);
+  });
+
+  scope.get<{ Params: { part: string } }>("/sitemap-:part.xml", async (request, reply) => {
+    const { part } = request.params;
+    const all = await addresses();
+    const at = (Number(part) - 1) * mostPages;
+    if (!/^[1-9]\d{0,5}$/.test(part) || at >= all.length || all.length <= mostPages) throw new DomainError("NOT_FOUND");
+    return send(part, () => fileOf(all.slice(at, at + mostPages), config.publicUrl), request, reply);
+  });
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const schema = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+const indexOf = (parts: number, origin: string): string =>
+  `${head}<sitemapindex xmlns="${schema}">${Array.from(
+    { length: parts },
+    (_, at) => `\n<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc></sitemap>`,
+  ).join("")}\n</sitemapindex>\n`;
+
+const fileOf = (addresses: readonly Address[], origin: string): string =>
+  `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${addresses
+    .map((address) => entriesOf(address, origin))
+    .join("")}\n</urlset>\n`;
+
+/** One entry for each language; each names all, as it names itself (https://developers.google.com/search/docs/specialty/international/localized-versions). */
+function entriesOf({ path, changedAt }: Address, origin: string): string {
+  const url = `${origin}${encodeURI(path)}`;
+  const french = url;
+  const english = `${url}?lang=en`;
+  const alternates = [
+    ["fr-CH", french],
+    ["en", english],
+    ["x-default", french],
+  ]
+    .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
+    .join("");
+  const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
+  return [french, english].map((loc) => `\n<url><loc>${loc}</loc>${changed}${alternates}</url>`).join("");
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { codingFor } from "./compressed.ts";
+import type { PageDocument } from "./page-document.ts";
+
+/** Sends a document with a tag, so that whoever has it already is told so and nothing more. */
+export async function sendDocument(document: PageDocument, request: FastifyRequest, reply: FastifyReply) {
+  const coding = codingFor(request.headers["accept-encoding"]);
+  const tag = `"${document.hash}${coding ? `-${coding}` : ""}"`;
+  for (const [name, value] of document.headers) void reply.header(name, value);
+  void reply.header("etag", tag);
+  if (isHad(request, tag)) return reply.code(304).send();
+  if (coding) void reply.header("content-encoding", coding);
+  return reply.code(document.status).send(await document.as(coding));
+}
+
+/** Whether who asks has what a tag stands for. */
+export const isHad = ({ headers }: FastifyRequest, tag: string): boolean =>
+  headers["if-none-match"]?.split(/\s*,\s*/).some((had) => had.replace(/^W\//, "") === tag) ?? false;
