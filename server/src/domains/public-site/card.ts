@@ -21,8 +21,9 @@ const mostLines = 4;
 
 /** The platform's own face: a server need not have any. */
 const font = (async () => {
-  const file = "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2";
-  GlobalFonts.register(await readFile(fileURLToPath(import.meta.resolve(file))), "Card");
+  const file = import.meta
+    .resolve("@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2");
+  GlobalFonts.register(await readFile(fileURLToPath(file)), "Card");
 })();
 
 /** A picture of a page, 1200 × 630 as networks show it (https://ogp.me): the platform's name, the page's title, a drawing. PNG. */
