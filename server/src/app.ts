@@ -9,6 +9,7 @@ import { logAnswers, loggerOf } from "./plugins/logging.ts";
 import { pages } from "./plugins/pages.ts";
 import { problems, sendProblem } from "./plugins/problems.ts";
 import { limitRate } from "./plugins/rate-limit.ts";
+import { addUpCalls } from "./limits/rate-counts.ts";
 import { rateLimiter } from "./limits/rate-limiter.ts";
 import { reference } from "./plugins/reference.ts";
 import { requestTarget } from "./plugins/request-target.ts";
@@ -60,7 +61,6 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
     },
   });
   const contextOf = (request: FastifyRequest) => requestContext(services, request);
-  const limiter = config.rateLimitPerMinute > 0 ? rateLimiter(config.rateLimitPerMinute) : undefined;
 
   await app.register(echoRequestId);
   await app.register(securityHeaders, { headers });
@@ -70,7 +70,14 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
   await app.register(health, { sql });
 
   await app.register(async (limited) => {
-    if (limiter) limitRate(limited, limiter);
+    if (config.rateLimitPerMinute > 0) {
+      const limiter = rateLimiter(config.rateLimitPerMinute, {
+        share: (batch) => addUpCalls(own.db, batch),
+        onFailure: (err) => app.log.warn({ err }, "Calls are counted by this process alone"),
+      });
+      limited.addHook("onClose", limiter.close);
+      limitRate(limited, limiter);
+    }
     await limited.register(rest, { prefix: restPrefix, router: appRouter, contextOf });
     await limited.register(fileRoutes, { prefix: restPrefix, contextOf });
     await limited.register(reference, { prefix: restPrefix });

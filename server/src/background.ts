@@ -14,6 +14,7 @@ import { subscriptionMails } from "./domains/subscription/mails.ts";
 import { announceEnds } from "./domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/attempts.ts";
+import { sweepRateCounts } from "./limits/rate-counts.ts";
 import { folderStorage } from "./storage/storage.ts";
 import { mailer, mailQueue, type MailTemplates, smtpTransport } from "./mail/index.ts";
 
@@ -104,6 +105,7 @@ export async function startBackground({
     sessions: await sweepSessions(db),
     codes: await sweepCodes(db),
     attempts: await sweepAttempts(db),
+    rateCounts: await sweepRateCounts(db),
     botProofs: await sweepBotProofs(db),
     idempotencyKeys: await sweepIdempotencyKeys(db),
     forgottenFiles: await sweepForgottenFiles(db, storage),

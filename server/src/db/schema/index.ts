@@ -6,6 +6,7 @@ export * from "./category.ts";
 export * from "./company.ts";
 export * from "./file.ts";
 export * from "./job-request.ts";
+export * from "./rate-counts.ts";
 export * from "./region.ts";
 export * from "./statistics.ts";
 export * from "./subscription.ts";

@@ -1,0 +1,62 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { loadConfig } from "../config.ts";
+import { connect } from "../db/client.ts";
+import { testDatabase } from "../test/database.ts";
+import { addUpCalls, sweepRateCounts } from "./rate-counts.ts";
+
+const { url, db, sql } = await testDatabase();
+const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_PER_MINUTE: "50" });
+const connections = [connect(url, { max: 2 }), connect(url, { max: 2 })];
+const apps = await Promise.all(connections.map(async (connection) => buildApp({ config, ...connection })));
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await Promise.all(connections.map(({ close }) => close()));
+});
+beforeEach(async () => void (await sql`truncate rate_counts`));
+
+const counted = async (key: string) =>
+  (await sql<{ calls: number }[]>`select calls from rate_counts where key = ${key}`)[0]?.calls;
+const passing = async (of: number, remoteAddress: string, count: number) => {
+  const statuses: (number | undefined)[] = [];
+  for (let calls = 0; calls < count; calls++)
+    statuses.push((await apps[of]?.inject({ url: "/api/Region/All", remoteAddress }))?.statusCode);
+  return statuses.filter((status) => status === 200).length;
+};
+
+test("the general limit holds over two processes", async () => {
+  const address = "192.0.2.1";
+  expect(await passing(0, address, 30)).toBe(30);
+  await expect.poll(() => counted(address), { timeout: 5_000 }).toBe(30);
+  expect(await passing(1, address, 1)).toBe(1);
+  await expect.poll(() => counted(address), { timeout: 5_000 }).toBe(31);
+  // The answer is in the database before it is in the process: what was let through meanwhile is counted as well.
+  await expect.poll(() => passing(1, address, 1), { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => counted(address), { timeout: 5_000 }).toBe(50);
+  expect(await passing(1, "192.0.2.2", 1)).toBe(1);
+});
+
+test("calls that processes add up at once are all counted, whatever their order", async () => {
+  const keys = Array.from({ length: 40 }, (_, nth) => `key-${nth}`);
+  const batch = keys.map((key) => ({ key, calls: 1 }));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      addUpCalls(connections[nth % 2]?.db ?? db, nth % 3 === 0 ? batch.toReversed() : batch),
+    ),
+  );
+  const totals = await addUpCalls(db, batch);
+  expect(totals.map(({ calls }) => calls)).toEqual(keys.map(() => 21));
+  for (const { left } of totals) expect(left).toBeGreaterThan(0);
+});
+
+test("a minute that is over is begun anew, and swept", async () => {
+  await addUpCalls(db, [
+    { key: "a", calls: 7 },
+    { key: "b", calls: 7 },
+  ]);
+  await sql`update rate_counts set until = now() - interval '1 second'`;
+  const [total] = await addUpCalls(db, [{ key: "a", calls: 2 }]);
+  expect(total).toMatchObject({ key: "a", calls: 2 });
+  expect(await sweepRateCounts(db)).toBe(1);
+  expect(await counted("a")).toBe(2);
+});
