@@ -1,7 +1,5 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { errorStatus } from "@metiro/shared/errors";
 import { expect, test } from "vitest";
 import { passwords } from "../passwords/passwords.ts";
@@ -9,28 +7,38 @@ import { seedCatalogue } from "../seed/catalogue.ts";
 import { seedDemo } from "../seed/demo.ts";
 import { demoPassword } from "../start/demo-accounts.ts";
 import { testApp } from "./app.ts";
+import { carryOut } from "./guide/commands.ts";
+import { runWithGeneratedClient } from "./guide/generated-client.ts";
 
 const guide = await readFile(path.resolve(import.meta.dirname, "../../../docs/api.md"), "utf8");
+const blocks = (language: string) =>
+  [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, of, block]) => (of === language ? block : [])).join("\n");
+
+const { app, db, sql } = await testApp();
+await seedCatalogue(db);
+await seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) });
+await app.listen({ port: 0, host: "127.0.0.1" });
+const api = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api`;
+
+/** What became of a request, as the database has it. */
+const outcome = async (id: string) => [
+  ...(await sql`
+    select response, client_decision as decision, price_max as "priceMax"
+    from job_request_companies where job_request_id = ${id}`),
+];
+const accepted = [{ response: "interested", decision: "accepted", priceMax: 750_000 }];
 
 test("the walk through of the guide works as it stands", async () => {
-  const { app, db, sql } = await testApp();
-  await seedCatalogue(db);
-  await seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) });
-  await app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = app.server.address() as { port: number };
+  const { variables, answers } = await carryOut(blocks("sh"), { API: api });
+  const { REQUEST: id = "" } = variables;
+  expect(answers).toContainEqual({ data: expect.objectContaining({ items: [expect.objectContaining({ id })] }) });
+  expect(await outcome(id)).toEqual(accepted);
+});
 
-  const script = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block).join("\n");
-  const env = { API: `http://127.0.0.1:${port}/api`, PATH: "/usr/local/bin:/usr/bin:/bin" };
-  const { stdout, stderr } = await promisify(execFile)("sh", ["-eu", "-c", script], { env, timeout: 50_000 });
-
-  expect(stderr).toBe("");
-  expect(stdout).not.toContain('"requestId"');
-  const id = /^request (\S+)$/m.exec(stdout)?.[1] ?? "";
-  expect(stdout).toContain(`{"data":{"items":[{"id":"${id}"`);
-  const rows = await sql`
-    select response, client_decision as decision, price_max as "priceMax"
-    from job_request_companies where job_request_id = ${id}`;
-  expect([...rows]).toEqual([{ response: "interested", decision: "accepted", priceMax: 750_000 }]);
+test("a client generated from the document is checked by the compiler and carries the story of the guide", async () => {
+  const [id = "", decision] = (await runWithGeneratedClient(blocks("ts"), api)).trim().split(" ");
+  expect(decision).toBe("accepted");
+  expect(await outcome(id)).toEqual(accepted);
 }, 60_000);
 
 test.each(Object.entries(errorStatus))("the guide knows the code %s (%i)", (code, status) => {
