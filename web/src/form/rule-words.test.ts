@@ -6,7 +6,10 @@ import { faultWords } from "./rule-words.ts";
 const words = (fault: Fault) => faultWords(fault, speaking());
 
 test.each(Object.entries(fieldRules))("%s has words, with all its parameters", (rule, params) => {
-  const fault = { rule, ...Object.fromEntries(params.map((name) => [name, name.endsWith("Date") ? "2026-06-15" : 2])) };
+  const fault = {
+    rule,
+    ...Object.fromEntries(params.map((name) => [name, /(Date|On)$/.test(name) ? "2026-06-15" : 2])),
+  };
   expect(words(fault as Fault)).toMatch(/^[A-ZÀ-Ý«].{8,}[^{}]$/);
 });
 

@@ -9,7 +9,7 @@ test("all of them, when there is room", () => {
 });
 
 test("fewer, when they and « Plus » need more", () => {
-  expect(categoriesThatFit(words, 500)).toBe(1);
+  expect(categoriesThatFit(words, 400)).toBe(1);
 });
 
 test("none, when there is no room at all", () => {

@@ -54,7 +54,7 @@ test("a row says what, who, where, when, to how many, and what is next", async (
     "Demande",
     "Client",
     "Lieu",
-    "Créée le ↓",
+    "Créée le↓",
     "Destinataires",
     "Statut",
     "Actions",
