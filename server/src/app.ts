@@ -1,5 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { botWidget } from "./domains/auth/bot-proof/widget.ts";
+import { notifications } from "./db/notifications.ts";
+import { onSettingsChange, refreshSettings } from "./domains/application-config/index.ts";
 import { fileRoutes } from "./domains/file/index.ts";
 import { publicSite } from "./domains/public-site/index.ts";
 import { echoRequestId, requestIdHeader, requestIdOf } from "./plugins/request-id.ts";
@@ -61,6 +63,10 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
     },
   });
   const contextOf = (request: FastifyRequest) => requestContext(services, request);
+  const news = notifications(sql, app.log);
+  onSettingsChange(news, () => refreshSettings(own.db));
+  app.addHook("onListen", async () => news.start());
+  app.addHook("onClose", news.close);
 
   await app.register(echoRequestId);
   await app.register(securityHeaders, { headers });
@@ -85,7 +91,13 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
     if (web) {
       const { pages: load } = web;
       await limited.register(async (scope) => {
-        const page = pages(scope, { services, router: appRouter, widget: () => botWidget(services.db), load });
+        const page = pages(scope, {
+          services,
+          router: appRouter,
+          widget: () => botWidget(services.db),
+          onChange: (changed) => onSettingsChange(news, changed),
+          load,
+        });
         publicSite(scope, { services, load, page });
       });
     }

@@ -6,9 +6,10 @@ function world({ most = 10, keeps }: { most?: number; keeps?: (value: string) =>
   let time = 0;
   let made = 0;
   const given: (string | undefined)[] = [];
-  const { get } = kept<string>({ maxAge: 1000, most, now: () => time, ...(keeps && { keeps }) });
+  const { get, outdate } = kept<string>({ maxAge: 1000, most, now: () => time, ...(keeps && { keeps }) });
   return {
     given,
+    outdate,
     pass: (milliseconds: number) => (time += milliseconds),
     ask: (key = "home") =>
       get(key, (last) => {
@@ -30,7 +31,7 @@ test("a value is made once for all who ask while it is young, and again after th
 });
 
 test("what could not be made, and what may not be kept, is made for each who asks", async () => {
-  const { get } = kept<string>({ maxAge: 1000, most: 10, now: () => 0 });
+  const { get, outdate } = kept<string>({ maxAge: 1000, most: 10, now: () => 0 });
   await expect(get("home", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await get("home", () => Promise.resolve("there"))).toBe("there");
 
@@ -47,4 +48,14 @@ test("no more are kept than wanted: the one made longest ago goes", async () => 
   const { ask } = world({ most: 2 });
   await Promise.all(["a", "b", "c"].map(ask));
   expect([await ask("c"), await ask("b"), await ask("a")]).toEqual(["c 3", "b 2", "a 4"]);
+});
+
+test("what is outdated is made again, and what was being made is not kept", async () => {
+  const { ask, outdate, given } = world();
+  const early = ask();
+  outdate();
+  expect(await Promise.all([early, ask()])).toEqual(["home 1", "home 2"]);
+  outdate();
+  expect(await ask()).toBe("home 3");
+  expect(given.at(-1)).toBe("home 2");
 });

@@ -13,6 +13,8 @@ interface Options<Value> {
 export interface Kept<Value> {
   /** `make` is given the value that has grown old, so that it can keep what has not changed. */
   get: (key: string, make: (last: Value | undefined) => Promise<Value>) => Promise<Value>;
+  /** As if every value had grown old, those that are being made too. */
+  outdate: () => void;
 }
 
 export function kept<Value>({
@@ -35,6 +37,9 @@ export function kept<Value>({
       const forget = () => entries.get(key) === entry && entries.delete(key);
       entry.value.then((value) => (keeps(value) ? (entry.last = value) : forget()), forget);
       return entry.value;
+    },
+    outdate() {
+      for (const entry of entries.values()) entry.until = Number.NEGATIVE_INFINITY;
     },
   };
 }

@@ -44,6 +44,8 @@ interface Options<Router> {
   router: Router;
   /** The other site whose script and frame a page may have now; most often none. */
   widget: () => Promise<string | undefined>;
+  /** Calls back whenever something changes that every page may show. */
+  onChange: (changed: () => void) => void;
   /** Asked for each page, so that a development server can give its newest sources. */
   load: () => Promise<Pages<Router>>;
 }
@@ -59,10 +61,14 @@ const keepable = /^\/[^?]*(?:\?lang=[a-z]{2})?$/;
 export type SharedPage = (request: FastifyRequest, url: string, lang: Language) => Promise<PageDocument>;
 
 /** Every path that nothing else answers is a page: rendered here, its calls made in this process by nobody. */
-export function pages<Router>(scope: FastifyInstance, { services, router, widget, load }: Options<Router>): SharedPage {
+export function pages<Router>(
+  scope: FastifyInstance,
+  { services, router, widget, onChange, load }: Options<Router>,
+): SharedPage {
   const origin = services.config.publicUrl;
   scope.setErrorHandler(sendErrorPage);
   const documents = kept<PageDocument>({ maxAge, most, keeps: ({ status }) => status === 200 });
+  onChange(documents.outdate);
 
   /** Draws a page of a language; its own scripts are marked with the nonce. */
   async function draw(request: FastifyRequest, url: string, lang: Language, nonce: string, signal?: AbortSignal) {

@@ -1,2 +1,2 @@
 export { applicationConfigRouter } from "./router.ts";
-export { refreshSettings, settings } from "./settings.ts";
+export { onSettingsChange, refreshSettings, settings } from "./settings.ts";

@@ -1,9 +1,10 @@
 import { type ConfigKey, type Settings, configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
-import type { Db } from "../../db/client.ts";
+import type { Db, Sql } from "../../db/client.ts";
+import { type Notifications, notify } from "../../db/notifications.ts";
 import { prepared } from "../../db/prepared.ts";
 import { applicationConfig } from "../../db/schema/index.ts";
 
-/** Milliseconds after which a change made by another process is seen here. */
+/** Milliseconds after which a change made by another process is seen here, if the news of it was lost. */
 const maxAge = 5_000;
 
 const everyValue = prepared((db) =>
@@ -28,6 +29,17 @@ export function settings(db: Db): Promise<Settings> {
 /** Forgets what is in memory: whoever asks next reads the database. */
 export function refreshSettings(db: Db): void {
   cache.delete(db);
+}
+
+const channel = "settings";
+
+/** Lets every process know that the configuration has changed. */
+export const tellSettingsChange = (sql: Sql): Promise<void> => notify(sql, channel);
+
+/** Calls back when a process has changed the configuration, or may have. */
+export function onSettingsChange({ subscribe, onReconnect }: Notifications, changed: () => void): void {
+  subscribe(channel, changed);
+  onReconnect(changed);
 }
 
 /** A key that is not in the database, or holds there what it may not, has its default. */

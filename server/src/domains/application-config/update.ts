@@ -8,9 +8,9 @@ import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { itemById } from "./queries.ts";
-import { refreshSettings } from "./settings.ts";
+import { refreshSettings, tellSettingsChange } from "./settings.ts";
 
-/** Sets a value. It takes effect here at once, in other processes within seconds. */
+/** Sets a value. It takes effect here at once, in other processes as soon as they are told. */
 export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<ConfigItem> {
   const { appconfigId: id } = input;
   await ctx.db.transaction(async (tx) => {
@@ -34,6 +34,8 @@ export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<C
     });
   });
   refreshSettings(ctx.db);
+  // The value is set: whoever is not told reads it a few seconds later.
+  await tellSettingsChange(ctx.sql).catch((err: unknown) => ctx.log.warn({ err }, "Nobody is told of new settings"));
   return found(await itemById(ctx.db, id));
 }
 
