@@ -31,7 +31,7 @@ test("a value is made once for all who ask while it is young, and again after th
 });
 
 test("what could not be made, and what may not be kept, is made for each who asks", async () => {
-  const { get, outdate } = kept<string>({ maxAge: 1000, most: 10, now: () => 0 });
+  const { get } = kept<string>({ maxAge: 1000, most: 10, now: () => 0 });
   await expect(get("home", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await get("home", () => Promise.resolve("there"))).toBe("there");
 
