@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { botWidget } from "./domains/auth/bot-proof/widget.ts";
 import { notifications } from "./db/notifications.ts";
 import { onSettingsChange, refreshSettings } from "./domains/application-config/index.ts";
+import { blogFeed } from "./domains/blog/index.ts";
 import { fileRoutes } from "./domains/file/index.ts";
 import { publicSite } from "./domains/public-site/index.ts";
 import { echoRequestId, requestIdHeader, requestIdOf } from "./plugins/request-id.ts";
@@ -87,6 +88,7 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
     await limited.register(rest, { prefix: restPrefix, router: appRouter, contextOf });
     await limited.register(fileRoutes, { prefix: restPrefix, contextOf });
     await limited.register(reference, { prefix: restPrefix });
+    await limited.register(blogFeed, { services });
     await limited.register(rpc, { router: appRouter, contextOf });
     if (web) {
       const { pages: load } = web;

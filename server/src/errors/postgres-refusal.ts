@@ -49,6 +49,7 @@ const references: Partial<Record<string, string>> = {
   company_subregions_subregion_id_regions_id_fk: "subregionIds",
   job_request_companies_company_id_companies_id_fk: "companyIds",
   subscriptions_company_id_companies_id_fk: "companyId",
+  blogs_category_id_categories_id_fk: "categoryId",
   blogs_cover_image_id_files_id_fk: "coverImageId",
   companies_logo_id_files_id_fk: "logoId",
   job_request_photos_file_id_files_id_fk: "photoIds",

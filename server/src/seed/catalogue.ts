@@ -33,12 +33,11 @@ async function isEmpty(tx: Transaction, table: typeof categories | typeof region
 async function insertTrades(tx: Transaction): Promise<void> {
   const file = readCatalogue();
   const guides = readGuides();
-  const categoryId = (name: string) => rowId(firstDay, "category", slugOf(name));
   await tx.insert(categories).values(
     file.categories.map(({ name, description, icon, position, popular }) => ({
       ...translated(name, description),
       guide: guides.categories[slugOf(name.fr)] ?? {},
-      id: categoryId(name.fr),
+      id: categoryId(slugOf(name.fr)),
       icon,
       position,
       popular,
@@ -50,7 +49,7 @@ async function insertTrades(tx: Transaction): Promise<void> {
         ...translated(name, description),
         guide: guides.subcategories[slugOf(name.fr)] ?? {},
         id: subcategoryId(slugOf(name.fr)),
-        categoryId: categoryId(category.name.fr),
+        categoryId: categoryId(slugOf(category.name.fr)),
         position,
         questions: form,
       })),
@@ -92,6 +91,9 @@ async function insertRegions(tx: Transaction): Promise<void> {
 
 /** The id of a district by its key in the seed's data. */
 export const subregionId = (key: string): string => rowId(firstDay, "subregion", key);
+
+/** The id of a category by its slug in the seed's data. */
+export const categoryId = (slug: string): string => rowId(firstDay, "category", slug);
 
 /** The id of a subcategory by its slug in the seed's data. */
 export const subcategoryId = (slug: string): string => rowId(firstDay, "subcategory", slug);

@@ -11,6 +11,7 @@ const blogItem = z.object({
   title: z.string(),
   slug: z.string(),
   summary: z.string(),
+  categoryId: id.optional(),
   coverImage: sizedImage.optional(),
   authorName: z.string(),
   readingMinutes: z.int(),
@@ -33,6 +34,7 @@ export const blogFields = z.object({
   title,
   summary: text(1, 500),
   content: text(1, 100_000),
+  categoryId: emptyToAbsent(id),
   coverImageId: emptyToAbsent(id),
   published: z.boolean(),
 });
@@ -46,6 +48,7 @@ export type BlogSlugInput = z.infer<typeof blogSlugInput>;
 
 export const blogListInput = paging.extend({
   search: optionalText(200),
+  categoryId: emptyToAbsent(id),
   published: emptyToAbsent(z.boolean()),
 });
 export type BlogListInput = z.infer<typeof blogListInput>;

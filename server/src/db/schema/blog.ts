@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { categories } from "./category.ts";
 import { id, moment, timestamps, tsvector } from "./columns.ts";
 import { files } from "./file.ts";
 
@@ -13,6 +14,8 @@ export const blogs = pgTable(
     /** HTML, sanitised before it is stored. */
     content: text().notNull(),
     coverImageId: uuid().references(() => files.id, { onDelete: "set null" }),
+    /** The trade that it is about: shown with it. */
+    categoryId: uuid().references(() => categories.id, { onDelete: "set null" }),
     authorName: text().notNull(),
     published: boolean().notNull().default(false),
     publishedAt: moment(),
@@ -31,6 +34,7 @@ export const blogs = pgTable(
   (table) => [
     check("blogs_published_has_time", sql`not ${table.published} or ${table.publishedAt} is not null`),
     index("blogs_published").on(table.published, table.publishedAt, table.id),
+    index("blogs_category").on(table.categoryId, table.published, table.publishedAt, table.id),
     index("blogs_created").on(table.createdAt, table.id),
     index("blogs_cover").on(table.coverImageId),
     index("blogs_search").using("gin", table.search),

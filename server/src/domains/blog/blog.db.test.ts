@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, blogs, files } from "../../db/schema/index.ts";
 import { contextOf, refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createPosts } from "../../test/factories/index.ts";
+import { createCategory, createPosts } from "../../test/factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { blogRouter } from "./index.ts";
@@ -177,6 +177,33 @@ describe("a draft", () => {
     const content = `<p>x</p><img src="/api/File/${photo}">`;
     expect(await refusal(admin.add({ ...words, content, coverImageId: photo }))).toMatchObject({
       errors: { coverImageId: [{ rule: "unknown" }], content: [{ rule: "unknown" }] },
+    });
+  });
+});
+
+describe("a trade", () => {
+  test("has the posts that are about it, and loses none with its end", async () => {
+    const [trade, other] = [await createCategory(db), await createCategory(db)];
+    const post = await admin.add({ ...words, categoryId: trade.id });
+    await admin.add({ ...words, title: "Autre métier", categoryId: other.id });
+    await admin.add({ ...words, title: "Sans métier" });
+    await admin.add({ ...words, title: "Brouillon", categoryId: trade.id, published: false });
+    expect(post.categoryId).toBe(trade.id);
+    const about = { categoryId: trade.id };
+    expect(await nobody.list(about)).toMatchObject({ items: [{ id: post.id, categoryId: trade.id }], totalCount: 1 });
+    expect(await nobody.list({ ...about, pageNumber: 2, pageSize: 1 })).toMatchObject({ items: [], totalCount: 1 });
+    expect(await nobody.list({ ...about, search: "façade" })).toMatchObject({ totalCount: 1 });
+    expect(await admin.list(about)).toMatchObject({ totalCount: 2 });
+    expect(await admin.update({ ...words, id: post.id })).not.toHaveProperty("categoryId");
+
+    await admin.update({ ...words, id: post.id, categoryId: trade.id });
+    await sql`delete from categories where id = ${trade.id}`;
+    expect(await nobody.get({ id: post.id })).not.toHaveProperty("categoryId");
+  });
+
+  test("that there is not is refused", async () => {
+    expect(await refusal(admin.add({ ...words, categoryId: unknownId }))).toMatchObject({
+      errors: { categoryId: [{ rule: "unknown" }] },
     });
   });
 });

@@ -1,1 +1,2 @@
+export { blogFeed } from "./feed-route.ts";
 export { blogRouter } from "./router.ts";

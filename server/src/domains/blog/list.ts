@@ -18,14 +18,15 @@ export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<Blog
   const publishedOnly = input.published === true || !seesDrafts(ctx.actor);
   const where = and(...conditions(input, publishedOnly));
   const moment = publishedOnly ? blogs.publishedAt : blogs.createdAt;
-  const hot = publishedOnly && input.published !== false && input.search === undefined;
+  const plain = publishedOnly && input.published !== false && input.search === undefined;
+  const hot = plain && (input.categoryId === undefined ? ofAll : ofCategory);
   return paginate(input, {
     total: async () => {
-      const [row] = await (hot ? publishedTotal(db).execute() : db.select({ n: count() }).from(blogs).where(where));
+      const [row] = await (hot ? hot.total(db).execute(input) : db.select({ n: count() }).from(blogs).where(where));
       return row?.n ?? 0;
     },
     ids: async (window) => {
-      const rows = await (hot ? publishedIds(db).execute({ ...window }) : idsOf(db, where, moment, window));
+      const rows = await (hot ? hot.ids(db).execute({ ...input, ...window }) : idsOf(db, where, moment, window));
       return rows.map((row) => row.id);
     },
     rows: async (ids) => {
@@ -54,20 +55,23 @@ const idsOf = (
 
 const published = eq(blogs.published, true);
 
-/** What every visitor asks for. */
-const publishedTotal = prepared((db) =>
-  db.select({ n: count() }).from(blogs).where(published).prepare("blog_published_total"),
-);
-const publishedIds = prepared((db) =>
-  idsOf(db, published, blogs.publishedAt, {
-    limit: sql.placeholder("limit"),
-    offset: sql.placeholder("offset"),
-  }).prepare("blog_published_ids"),
-);
+/** What every visitor asks for: published posts that fit a condition. */
+const hotQueries = (name: string, condition: SQL | undefined) => ({
+  total: prepared((db) => db.select({ n: count() }).from(blogs).where(condition).prepare(`${name}_total`)),
+  ids: prepared((db) =>
+    idsOf(db, condition, blogs.publishedAt, {
+      limit: sql.placeholder("limit"),
+      offset: sql.placeholder("offset"),
+    }).prepare(`${name}_ids`),
+  ),
+});
+const ofAll = hotQueries("blog_published", published);
+const ofCategory = hotQueries("blog_category", and(published, eq(blogs.categoryId, sql.placeholder("categoryId"))));
 
 const conditions = (input: BlogListInput, publishedOnly: boolean): (SQL | undefined)[] => [
   publishedOnly ? published : undefined,
   input.published === undefined ? undefined : eq(blogs.published, input.published),
+  input.categoryId === undefined ? undefined : eq(blogs.categoryId, input.categoryId),
   input.search === undefined ? undefined : matches(input.search),
 ];
 

@@ -8,6 +8,7 @@ const itemFields = {
   title: blogs.title,
   slug: blogs.slug,
   summary: blogs.summary,
+  categoryId: blogs.categoryId,
   coverImage: { id: files.id, width: files.width, height: files.height },
   authorName: blogs.authorName,
   readingMinutes: blogs.readingMinutes,

@@ -90,6 +90,7 @@ async function columnsOf({ config }: ActorContext, tx: Transaction, input: BlogF
     slug: slugOf(input.title),
     summary: input.summary,
     content: measured(html, images),
+    categoryId: input.categoryId ?? null,
     coverImageId: input.coverImageId ?? null,
     published: input.published,
   };

@@ -1,6 +1,7 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { requestFields } from "@metiro/shared/job-request/schema";
+import { slugOf } from "@metiro/shared/slug";
 import { checkAnswers } from "@metiro/shared/sub-category/questions";
 import { parseSwissMobile } from "@metiro/shared/swiss/mobile";
 import { swissUid } from "@metiro/shared/swiss/uid";
@@ -250,6 +251,14 @@ describe("subscriptions", () => {
       });
     }
   });
+});
+
+it("has posts about trades of the catalogue, and about none", () => {
+  const slugs = new Set(catalogue.categories.map(({ name }) => slugOf(name.fr)));
+  const about = posts.map(({ category }) => category);
+  expect(about.filter((slug) => slug !== undefined && !slugs.has(slug))).toEqual([]);
+  expect(new Set(about).size).toBeGreaterThan(6);
+  expect(about).toContain(undefined);
 });
 
 it("has posts of 300 to 600 words in plain blocks", () => {

@@ -110,6 +110,8 @@ export interface PostPlan {
   title: string;
   slug: string;
   summary: string;
+  /** Slug of a category. */
+  category?: string;
   content: string;
   authorName: string;
   createdAt: string;

@@ -6,15 +6,13 @@ import { randomOf } from "./random.ts";
 
 /** A post every twelve days or so, the last one two days ago. */
 export const postPlans = (now: Date): PostPlan[] =>
-  posts.map(({ title, summary, authorName, content }, rank) => {
-    const clock = clockAt(now, randomOf("post", title));
+  posts.map(({ content, ...words }, rank) => {
+    const clock = clockAt(now, randomOf("post", words.title));
     const createdAt = clock.ago(((posts.length - 1 - rank) * 12 + 3) * 24);
     return {
-      title,
-      slug: slugOf(title),
-      summary,
+      ...words,
+      slug: slugOf(words.title),
       content: content.join("\n"),
-      authorName,
       createdAt,
       publishedAt: clock.after(createdAt, 4, 24),
     };

@@ -1,4 +1,4 @@
-import { subcategoryId, subregionId } from "../catalogue.ts";
+import { categoryId, subcategoryId, subregionId } from "../catalogue.ts";
 import { rowId } from "../row-id.ts";
 import type { CompanyPlan, DemoPlan, PostPlan, RequestPlan, SubscriptionPlan, TendererPlan, UserPlan } from "./plan.ts";
 
@@ -47,8 +47,9 @@ export function rowsOf(plan: DemoPlan, passwordHash: string) {
     id: rowId(fields.createdAt, "subscription", company, fields.startsOn, fields.endsOn),
     companyId: idIn(companyIds, company),
   });
-  const post = (fields: PostPlan) => ({
+  const post = ({ category, ...fields }: PostPlan) => ({
     ...fields,
+    categoryId: category === undefined ? null : categoryId(category),
     id: rowId(fields.createdAt, "post", fields.slug),
     published: true,
     updatedAt: fields.publishedAt,

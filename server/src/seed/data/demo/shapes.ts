@@ -79,6 +79,8 @@ export interface RequestText {
 export interface PostText {
   title: string;
   summary: string;
+  /** Slug of the category that it is about. */
+  category?: string;
   authorName: string;
   /** HTML, one block a line. */
   content: string[];

@@ -7,6 +7,8 @@ export const blogWords: Words = {
     "HTML: h2 to h4, paragraphs, lists, quotes, code, links, and images of this platform. Anything else is taken out; what is left must not be empty.",
     "<p>Regardez-la <strong>bien</strong>.</p>",
   ],
+  "Blog.categoryId": ["The category that the post is about, shown on its pages; absent or null for none."],
+  "blog.list.categoryId": ["Only posts about this category."],
   coverImage: ["The picture above the post; absent for none. Public like the post."],
   coverImageId: ["An image that an admin has uploaded; absent or null for none."],
   authorName: ["Who wrote it: first and last name.", "Hélène Savary"],

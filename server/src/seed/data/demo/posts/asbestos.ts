@@ -4,6 +4,7 @@ export const asbestos: PostText = {
   title: "Amiante : ce qu’il faut savoir avant de rénover un bâtiment ancien",
   summary:
     "L’amiante ne présente guère de danger tant qu’il est lié et intact. Il en présente un dès qu’on perce, scie ou arrache. Les bons réflexes avant les travaux.",
+  category: "renovation-et-construction",
   authorName: "Hélène Savary",
   content: [
     "<p>L’amiante a été utilisé pendant des décennies dans la construction, jusqu’à son interdiction en Suisse à la fin des années 1980. On en trouve encore dans beaucoup de bâtiments construits avant 1990. Sa présence n’oblige pas à tout arracher, mais elle change la manière de travailler.</p>",

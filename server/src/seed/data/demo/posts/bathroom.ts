@@ -4,6 +4,7 @@ export const bathroom: PostText = {
   title: "Rénover une salle de bain : les décisions à prendre avant les travaux",
   summary:
     "Douche ou baignoire, conduites, ventilation, étanchéité : ce qui se décide au début coûte peu, ce qui se décide en cours de chantier coûte cher.",
+  category: "renovation-et-construction",
   authorName: "Marc Dufour",
   content: [
     "<p>Une salle de bain réunit plusieurs métiers sur quelques mètres carrés : sanitaire, carrelage, électricité, plâtrerie, peinture. La réussite dépend moins du choix des carreaux que de la préparation. Voici les décisions à prendre avant le premier coup de marteau.</p>",

@@ -4,6 +4,7 @@ export const electricalSafety: PostText = {
   title: "Contrôle OIBT : comprendre le rapport et corriger les défauts",
   summary:
     "Vous avez reçu une invitation à faire contrôler votre installation électrique ? Voici à quoi sert ce contrôle, qui le fait et ce qu’il faut faire ensuite.",
+  category: "electricite-et-energie",
   authorName: "Jonas Rey",
   content: [
     "<p>Un jour, le gestionnaire du réseau électrique vous écrit : votre installation doit être contrôlée. La lettre parle d’OIBT, de rapport de sécurité et d’un délai. Rien d’inquiétant. Le contrôle périodique existe pour éviter les incendies et les électrocutions, et il se passe le plus souvent sans difficulté.</p>",

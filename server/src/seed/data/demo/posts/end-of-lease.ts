@@ -4,6 +4,7 @@ export const endOfLease: PostText = {
   title: "État des lieux de sortie : préparer le nettoyage et la remise des clés",
   summary:
     "Vitres, four, stores, cave : la liste des endroits que l’on oublie, et les questions à poser à une entreprise de nettoyage avant de lui confier votre logement.",
+  category: "nettoyage",
   authorName: "Claire Monney",
   content: [
     "<p>Le jour de l’état des lieux arrive vite, entre les cartons et les changements d’adresse. Un nettoyage soigné évite des retenues et surtout un deuxième rendez-vous. En voici les étapes, dans l’ordre.</p>",

@@ -4,6 +4,7 @@ export const heatPump: PostText = {
   title: "Remplacer un chauffage à mazout ou à gaz : les questions à poser",
   summary:
     "Pompe à chaleur, bois, chauffage à distance : avant de demander des offres, quelques informations sur votre maison font gagner beaucoup de temps.",
+  category: "sanitaire-et-chauffage",
   authorName: "Jonas Rey",
   content: [
     "<p>Une chaudière tombe rarement en panne au bon moment. Préparer son remplacement un an ou deux à l’avance laisse le temps de comparer, de demander les aides et de choisir une saison calme. Voici comment vous y prendre.</p>",

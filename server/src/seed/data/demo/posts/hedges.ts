@@ -4,6 +4,7 @@ export const hedges: PostText = {
   title: "Le jardin au fil de l’année : quand tailler, planter et se reposer",
   summary:
     "Chaque travail a sa saison. Un tour d’horizon pour organiser l’entretien du jardin, respecter les oiseaux et demander de l’aide assez tôt.",
+  category: "jardin-et-exterieur",
   authorName: "Claire Monney",
   content: [
     "<p>Au jardin, le bon moment fait la moitié du travail. Une haie taillée trop tard repart mal, un gazon semé en plein été sèche, et les bons jardiniers sont réservés dès les premiers beaux jours. Voici des repères pour le Plateau. En altitude, décalez de deux à quatre semaines.</p>",

@@ -4,6 +4,7 @@ export const householdHelp: PostText = {
   title: "Aide au ménage : engager une personne ou passer par une entreprise ?",
   summary:
     "Deux manières d’obtenir de l’aide à la maison, avec des droits et des devoirs différents. Les points à connaître avant de choisir.",
+  category: "aide-a-domicile-et-petits-travaux",
   authorName: "Hélène Savary",
   content: [
     "<p>Trois heures de ménage par semaine changent la vie d’une famille. La question suivante est moins plaisante : qui est l’employeur ? De la réponse dépendent les assurances, les vacances et la tranquillité de tout le monde.</p>",

@@ -4,6 +4,7 @@ export const movingCalendar: PostText = {
   title: "Déménager sans stress : un calendrier sur huit semaines",
   summary:
     "Qui prévenir, quand réserver, quoi trier : un plan réaliste pour répartir le travail et garder une semaine de marge.",
+  category: "demenagement-et-transport",
   authorName: "Jonas Rey",
   content: [
     "<p>Un déménagement réussi se décide plusieurs semaines avant l’arrivée du camion. Ce calendrier part de la date du déménagement et remonte le temps. Si vous avez moins de huit semaines, gardez l’ordre et serrez les étapes.</p>",

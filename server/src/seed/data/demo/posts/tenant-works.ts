@@ -4,6 +4,7 @@ export const tenantWorks: PostText = {
   title: "Locataire : quels travaux pouvez-vous faire chez vous ?",
   summary:
     "Petit entretien, réparations, transformations : qui paie, qui décide et pourquoi un accord écrit vaut toujours mieux qu’une promesse.",
+  category: "peinture-et-revetements",
   authorName: "Hélène Savary",
   content: [
     "<p>On habite un appartement pendant des années et l’on aimerait parfois le changer : une autre couleur au mur, un parquet à la place de la moquette, une douche plus pratique. Comme locataire, beaucoup est possible, à condition de distinguer trois situations.</p>",
