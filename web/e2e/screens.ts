@@ -59,6 +59,7 @@ function viewerOf(pattern: string): string | undefined {
 /** What stands for the parameter of a pattern; one that is missing here fails. */
 const examples: Record<string, string> = {
   "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
+  "/blogs/$slug": "comparer-plusieurs-offres-sans-se-tromper",
   "/categories/$slug": "nettoyage",
   "/category/$slug": "peinture-interieure",
   "/company/requests/$id": "{Nouvelle cuisine en L dans un appartement de 4,5 pièces}",

@@ -37,6 +37,8 @@ import { Route as PagesIndexRouteImport } from "./routes/pages/index.tsx";
 import { Route as RequestSlugRouteImport } from "./routes/request/$slug.tsx";
 import { Route as TendererIndexRouteImport } from "./routes/tenderer/index.tsx";
 import { Route as TendererProfileRouteImport } from "./routes/tenderer/profile.tsx";
+import { Route as PublicBlogsIndexRouteImport } from "./routes/_public/blogs/index.tsx";
+import { Route as PublicBlogsSlugRouteImport } from "./routes/_public/blogs/$slug.tsx";
 import { Route as PublicCategoriesIndexRouteImport } from "./routes/_public/categories/index.tsx";
 import { Route as PublicCategoriesSlugRouteImport } from "./routes/_public/categories/$slug.tsx";
 import { Route as PublicCategorySlugRouteImport } from "./routes/_public/category/$slug.tsx";
@@ -193,6 +195,16 @@ const TendererProfileRoute = TendererProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => TendererRouteRoute,
 } as any);
+const PublicBlogsIndexRoute = PublicBlogsIndexRouteImport.update({
+  id: "/blogs/",
+  path: "/blogs/",
+  getParentRoute: () => PublicRouteRoute,
+} as any);
+const PublicBlogsSlugRoute = PublicBlogsSlugRouteImport.update({
+  id: "/blogs/$slug",
+  path: "/blogs/$slug",
+  getParentRoute: () => PublicRouteRoute,
+} as any);
 const PublicCategoriesIndexRoute = PublicCategoriesIndexRouteImport.update({
   id: "/categories/",
   path: "/categories/",
@@ -287,6 +299,7 @@ export interface FileRoutesByFullPath {
   "/company/": typeof CompanyIndexRoute;
   "/pages/": typeof PagesIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
+  "/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
@@ -298,6 +311,7 @@ export interface FileRoutesByFullPath {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
+  "/blogs/": typeof PublicBlogsIndexRoute;
   "/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
 }
@@ -325,6 +339,7 @@ export interface FileRoutesByTo {
   "/company": typeof CompanyIndexRoute;
   "/pages": typeof PagesIndexRoute;
   "/tenderer": typeof TendererIndexRoute;
+  "/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
@@ -336,6 +351,7 @@ export interface FileRoutesByTo {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
+  "/blogs": typeof PublicBlogsIndexRoute;
   "/categories": typeof PublicCategoriesIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
 }
@@ -369,6 +385,7 @@ export interface FileRoutesById {
   "/company/": typeof CompanyIndexRoute;
   "/pages/": typeof PagesIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
+  "/_public/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/_public/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/_public/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
@@ -380,6 +397,7 @@ export interface FileRoutesById {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
+  "/_public/blogs/": typeof PublicBlogsIndexRoute;
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
 }
@@ -413,6 +431,7 @@ export interface FileRouteTypes {
     | "/company/"
     | "/pages/"
     | "/tenderer/"
+    | "/blogs/$slug"
     | "/categories/$slug"
     | "/category/$slug"
     | "/admin/blog/list"
@@ -424,6 +443,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
+    | "/blogs/"
     | "/categories/"
     | "/admin/jobs/";
   fileRoutesByTo: FileRoutesByTo;
@@ -451,6 +471,7 @@ export interface FileRouteTypes {
     | "/company"
     | "/pages"
     | "/tenderer"
+    | "/blogs/$slug"
     | "/categories/$slug"
     | "/category/$slug"
     | "/admin/blog/list"
@@ -462,6 +483,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
+    | "/blogs"
     | "/categories"
     | "/admin/jobs";
   id:
@@ -494,6 +516,7 @@ export interface FileRouteTypes {
     | "/company/"
     | "/pages/"
     | "/tenderer/"
+    | "/_public/blogs/$slug"
     | "/_public/categories/$slug"
     | "/_public/category/$slug"
     | "/admin/blog/list"
@@ -505,6 +528,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
+    | "/_public/blogs/"
     | "/_public/categories/"
     | "/admin/jobs/";
   fileRoutesById: FileRoutesById;
@@ -718,6 +742,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TendererProfileRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
+    "/_public/blogs/": {
+      id: "/_public/blogs/";
+      path: "/blogs";
+      fullPath: "/blogs/";
+      preLoaderRoute: typeof PublicBlogsIndexRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
+    "/_public/blogs/$slug": {
+      id: "/_public/blogs/$slug";
+      path: "/blogs/$slug";
+      fullPath: "/blogs/$slug";
+      preLoaderRoute: typeof PublicBlogsSlugRouteImport;
+      parentRoute: typeof PublicRouteRoute;
+    };
     "/_public/categories/": {
       id: "/_public/categories/";
       path: "/categories";
@@ -818,8 +856,10 @@ interface PublicRouteRouteChildren {
   PublicHowItWorksForBusinessesRoute: typeof PublicHowItWorksForBusinessesRoute;
   PublicResponsibilitiesRoute: typeof PublicResponsibilitiesRoute;
   PublicIndexRoute: typeof PublicIndexRoute;
+  PublicBlogsSlugRoute: typeof PublicBlogsSlugRoute;
   PublicCategoriesSlugRoute: typeof PublicCategoriesSlugRoute;
   PublicCategorySlugRoute: typeof PublicCategorySlugRoute;
+  PublicBlogsIndexRoute: typeof PublicBlogsIndexRoute;
   PublicCategoriesIndexRoute: typeof PublicCategoriesIndexRoute;
 }
 
@@ -830,8 +870,10 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicHowItWorksForBusinessesRoute: PublicHowItWorksForBusinessesRoute,
   PublicResponsibilitiesRoute: PublicResponsibilitiesRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicBlogsSlugRoute: PublicBlogsSlugRoute,
   PublicCategoriesSlugRoute: PublicCategoriesSlugRoute,
   PublicCategorySlugRoute: PublicCategorySlugRoute,
+  PublicBlogsIndexRoute: PublicBlogsIndexRoute,
   PublicCategoriesIndexRoute: PublicCategoriesIndexRoute,
 };
 

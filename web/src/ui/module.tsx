@@ -4,6 +4,8 @@ import { type ArtColour, artFill, type ModuleShape, moduleShapes } from "./modul
 /** Ground, figure, colour of the figure, colour of what is cut out of it. */
 type ModuleCell = readonly [ground: ArtColour, shape?: ModuleShape, figure?: ArtColour, cut?: ArtColour];
 
+export type ModuleRow = readonly ModuleCell[];
+
 const modules = {
   house: [
     [
@@ -105,11 +107,12 @@ const modules = {
       ["tint", "boards", "surface"],
     ],
   ],
-} as const satisfies Record<string, readonly (readonly ModuleCell[])[]>;
+} as const satisfies Record<string, readonly ModuleRow[]>;
 export type ModuleName = keyof typeof modules;
 
 interface ModuleProps {
-  name: ModuleName;
+  /** One of these, or rows of cells of one's own. */
+  name: ModuleName | readonly ModuleRow[];
   /** Fill the box and cut what is over, instead of showing the whole. */
   cover?: boolean | undefined;
   className?: string | undefined;
@@ -117,7 +120,7 @@ interface ModuleProps {
 
 /** A drawing of square cells, for the hero, the account pages and empty states. Decoration: no words. */
 export function Module({ name, cover = false, className }: ModuleProps) {
-  const placed = place(modules[name]);
+  const placed = place(typeof name === "string" ? modules[name] : name);
   const last = placed.at(-1) ?? { x: 0, y: 0 };
   return (
     <svg
@@ -135,7 +138,7 @@ export function Module({ name, cover = false, className }: ModuleProps) {
 
 const side = 120;
 
-const place = (rows: readonly (readonly ModuleCell[])[]) =>
+const place = (rows: readonly ModuleRow[]) =>
   rows.flatMap((cells, row) => cells.map((cell, column) => ({ cell, x: column * side, y: row * side })));
 
 /** Half a unit wider than its square, so that no seam shows between two of one colour. */

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import type { Category, CategoryWithGuide } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Pictogram } from "../../art/pictogram.tsx";
 import { descriptionIn } from "../../i18n/catalogue-name.ts";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
@@ -16,13 +17,15 @@ import { WayHere } from "./way-here.tsx";
 interface CategoryPageProps {
   category: CategoryWithGuide;
   categories: readonly Category[];
+  /** What the blog says about it. */
+  advice: ReactNode;
 }
 
 const choice = "choisir";
 const neighbours = 4;
 
 /** One category: what it covers, its subcategories, what to expect of them, and the categories beside it. */
-export function CategoryPage({ category, categories }: CategoryPageProps) {
+export function CategoryPage({ category, categories, advice }: CategoryPageProps) {
   const { i18n } = useLingui();
   const nameOf = useCatalogueName();
   const { expect, questions } = guideIn(category.guide, i18n.locale);
@@ -62,6 +65,7 @@ export function CategoryPage({ category, categories }: CategoryPageProps) {
       </section>
       <Expectations expect={expect} />
       <Questions questions={questions} />
+      {advice}
       <CallToAction title={<Trans>Décrivez votre projet.</Trans>}>
         <a href={`#${choice}`} className={buttonClass({ size: "lg", block: true })}>
           <Trans>Publier ma demande</Trans>

@@ -22,10 +22,12 @@ import { WayHere } from "./way-here.tsx";
 interface SubcategoryPageProps {
   subcategory: SubcategoryWithForm;
   category: CategoryWithGuide;
+  /** What the blog says about it. */
+  advice: ReactNode;
 }
 
 /** One subcategory: what it covers, what the client will be asked, and the way into the wizard. */
-export function SubcategoryPage({ subcategory, category }: SubcategoryPageProps) {
+export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPageProps) {
   const { i18n } = useLingui();
   const nameOf = useCatalogueName();
   const general = guideIn(category.guide, i18n.locale);
@@ -89,6 +91,7 @@ export function SubcategoryPage({ subcategory, category }: SubcategoryPageProps)
       </div>
       <Expectations expect={guide.expect} />
       <Questions questions={guide.questions} />
+      {advice}
       <CallToAction title={<Trans>Prêt à commencer ?</Trans>}>
         <Link to="/request/$slug" params={{ slug }} className={buttonClass({ size: "lg", block: true })}>
           <Trans>Publier ma demande</Trans>

@@ -51,6 +51,11 @@ export function MainMenu({ categories }: { categories: readonly Category[] }) {
           </li>
         )}
         <li>
+          <Link to="/blogs" activeOptions={{ includeSearch: false }} className={entryClass}>
+            <Trans>Blog</Trans>
+          </Link>
+        </li>
+        <li>
           <Link to="/how-it-works-for-businesses" className={entryClass}>
             <Trans>Pour les entreprises</Trans>
           </Link>

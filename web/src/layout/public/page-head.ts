@@ -24,6 +24,8 @@ interface PageHead {
   type?: "website" | "article";
   /** Facts in the words of schema.org, for `ld+json`. */
   facts?: (page: PageFacts) => readonly object[];
+  /** What else the page leads machines to. */
+  links?: (page: PageFacts) => readonly ComponentProps<"link">[];
   /** A page that is there for people, not to be found. */
   hidden?: boolean;
 }
@@ -34,7 +36,7 @@ export interface PageFacts {
   /** The address that this page is known by. */
   url: string;
   /** The whole address of a path of this site. */
-  urlOf: (path: string) => string;
+  urlOf: (path: string, query?: Record<string, string>) => string;
   language: TextLanguage;
 }
 
@@ -63,16 +65,19 @@ export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
   const site = siteOfPage({ matches });
   const name = site?.name ?? "";
   const language = textLanguageOf(i18n.locale);
-  const urlIn = (lang: TextLanguage, path = match.pathname, query = page.query) => {
+  // An index route is known to the router with a slash at its end.
+  const own = match.pathname.replace(/(?<=.)\/$/, "");
+  const urlIn = (lang: TextLanguage, path = own, query = page.query) => {
     const parameters = new URLSearchParams({ ...query, ...(lang === "fr" ? {} : { lang }) }).toString();
     return `${origin}${path}${parameters && `?${parameters}`}`;
   };
   const url = urlIn(language);
   const [title, description] = [text(page.title), text(page.description)];
-  const drawn = `/og${match.pathname === "/" ? "/index" : match.pathname}.png`;
+  const drawn = `/og${own === "/" ? "/index" : own}.png`;
   const image = page.image === undefined ? urlIn(language, drawn, {}) : `${origin}${page.image}`;
-  const urlOf = (path: string) => urlIn(language, path, {});
-  const facts = site ? (page.facts?.({ site, url, urlOf, language }) ?? []) : [];
+  const urlOf = (path: string, query: Record<string, string> = {}) => urlIn(language, path, query);
+  const known = site && { site, url, urlOf, language };
+  const facts = (known && page.facts?.(known)) ?? [];
   return {
     meta: [
       { title: name ? `${title} · ${name}` : title },
@@ -96,6 +101,7 @@ export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
           { rel: "canonical", href: url },
           ...textLanguages.map((lang) => ({ rel: "alternate", hrefLang: tags[lang], href: urlIn(lang) })),
           { rel: "alternate", hrefLang: "x-default", href: urlIn("fr") },
+          ...((known && page.links?.(known)) ?? []),
         ],
   };
 }

@@ -41,6 +41,12 @@ export function SiteMenu({ id, categories }: SiteMenuProps) {
           ))}
         </ul>
         <Link
+          to="/blogs"
+          className="flex min-h-12 items-center border-t border-line font-semibold text-ink no-underline"
+        >
+          <Trans>Blog</Trans>
+        </Link>
+        <Link
           to="/how-it-works-for-businesses"
           className="flex min-h-12 items-center border-t border-line font-semibold text-ink no-underline"
         >

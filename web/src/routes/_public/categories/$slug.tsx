@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import type { Guide } from "@metiro/shared/guide";
 import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
+import { LatestPosts } from "../../../features/blog/latest-posts.tsx";
+import { latestPosts } from "../../../features/blog/load-posts.ts";
 import { CategoryPage } from "../../../features/catalogue/category-page.tsx";
 import { guideIn } from "../../../features/catalogue/guide.ts";
 import { findCategory } from "../../../features/catalogue/find.ts";
@@ -15,7 +17,11 @@ export const Route = createFileRoute("/_public/categories/$slug")({
     if ("movedTo" in found)
       throw redirect({ to: "/categories/$slug", params: { slug: found.movedTo }, statusCode: 301 });
     const { api } = await calls();
-    return { category: await api.category.getByName.fetch({ Name: found.item.slug }) };
+    const [category, posts] = await Promise.all([
+      api.category.getByName.fetch({ Name: found.item.slug }),
+      latestPosts(api, found.item.id),
+    ]);
+    return { category, posts };
   },
   head: ({ loaderData, ...args }) => {
     if (!loaderData) return {};
@@ -43,5 +49,13 @@ const factsOfGuide = ({ questions }: Guide) => (questions ? [questionFacts(quest
 const shell = getRouteApi("/_public");
 
 function Page() {
-  return <CategoryPage category={Route.useLoaderData().category} categories={shell.useLoaderData().categories} />;
+  const { category, posts } = Route.useLoaderData();
+  const { categories } = shell.useLoaderData();
+  return (
+    <CategoryPage
+      category={category}
+      categories={categories}
+      advice={<LatestPosts posts={posts} categories={categories} />}
+    />
+  );
 }

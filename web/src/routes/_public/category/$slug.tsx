@@ -1,5 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
+import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
+import { LatestPosts } from "../../../features/blog/latest-posts.tsx";
+import { latestPosts } from "../../../features/blog/load-posts.ts";
 import { findSubcategory } from "../../../features/catalogue/find.ts";
 import { SubcategoryPage } from "../../../features/catalogue/subcategory-page.tsx";
 import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
@@ -13,11 +15,12 @@ export const Route = createFileRoute("/_public/category/$slug")({
     if ("movedTo" in found) throw redirect({ to: "/category/$slug", params: { slug: found.movedTo }, statusCode: 301 });
     const { api } = await calls();
     const { item } = found;
-    const [category, subcategory] = await Promise.all([
+    const [category, subcategory, posts] = await Promise.all([
       api.category.getByName.fetch({ Name: item.category.slug }),
       api.subCategory.getByName.fetch({ Name: item.slug }),
+      latestPosts(api, item.category.id),
     ]);
-    return { category, subcategory };
+    return { category, subcategory, posts };
   },
   head: ({ loaderData, ...args }) => {
     if (!loaderData) return {};
@@ -42,6 +45,16 @@ export const Route = createFileRoute("/_public/category/$slug")({
   component: Page,
 });
 
+const shell = getRouteApi("/_public");
+
 function Page() {
-  return <SubcategoryPage {...Route.useLoaderData()} />;
+  const { category, subcategory, posts } = Route.useLoaderData();
+  const { categories } = shell.useLoaderData();
+  return (
+    <SubcategoryPage
+      category={category}
+      subcategory={subcategory}
+      advice={<LatestPosts posts={posts} categories={categories} />}
+    />
+  );
 }
