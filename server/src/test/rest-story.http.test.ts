@@ -128,6 +128,8 @@ describe("create", () => {
     const [one, two] = await Promise.all([post("Une seule fois"), post("Une seule fois")]);
     expect(jobRequest.parse(data(two)).id).toBe(jobRequest.parse(data(one)).id);
     expect(refusal(await post("Autre chose"))).toMatchObject({ status: 409, code: "IDEMPOTENCY_KEY_REUSED" });
+    const empty = await client.post("JobRequest/Create", request("Sans clé"), { "idempotency-key": "" });
+    expect(refusal(empty)).toMatchObject({ status: 400, errors: { "Idempotency-Key": ["Ce champ est obligatoire."] } });
   });
 
   test.each([

@@ -57,7 +57,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     lang: languageOf(headers),
     ip: request.ip,
     requestId: request.id,
-    idempotencyKey: textOf(headers["idempotency-key"]),
+    idempotencyKey: headers["idempotency-key"]?.toString(),
     device: headers["user-agent"]?.slice(0, 200),
     log: request.log,
   };
@@ -69,8 +69,6 @@ export async function requestContext(services: Services, request: FastifyRequest
   }
   return context;
 }
-
-const textOf = (header: string | string[] | undefined) => (header === "" ? undefined : header?.toString());
 
 const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
 

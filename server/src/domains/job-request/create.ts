@@ -2,7 +2,7 @@ import { type Faults, faultsOf } from "@metiro/shared/fault";
 import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
 import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-category/questions";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { holdAccount } from "../../db/hold-account.ts";
 import { jobRequestPhotos, jobRequests, regions, subcategories, users } from "../../db/schema/index.ts";
@@ -11,7 +11,7 @@ import { enqueueMails } from "../../mail/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { getFor } from "./get.ts";
-import { hashOf, madeBefore, remember } from "./idempotency.ts";
+import { madeBefore, remember, repeatOf } from "./idempotency.ts";
 import { ownPhotos } from "./photos.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
@@ -20,7 +20,7 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
   if (!tendererId) throw new DomainError("FORBIDDEN");
   const { subcategoryId, subregionId, photoIds, answers: given, ...fields } = input;
   const { "jobRequest.dailyLimit": dailyLimit } = await settings(ctx.db);
-  const repeat = ctx.idempotencyKey && { userId, key: ctx.idempotencyKey, bodyHash: hashOf(input) };
+  const repeat = repeatOf(ctx, input);
 
   const id = await ctx.db.transaction(async (tx) => {
     await holdAccount(tx, userId, "no key update");
@@ -50,13 +50,20 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
   return getFor(ctx, id);
 }
 
+/** Counted while the account is held, so that simultaneous calls do not pass each other. */
 async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: number): Promise<void> {
   if (dailyLimit === 0) return;
-  const [row] = await tx
-    .select({ n: count() })
+  const left = sql<number>`ceil(extract(epoch from ${jobRequests.createdAt} + interval '24 hours' - clock_timestamp()))::int`;
+  // When this one is a day old, one fewer than the limit are younger.
+  const [oldest] = await tx
+    .select({ left })
     .from(jobRequests)
-    .where(and(eq(jobRequests.tendererId, tendererId), gt(jobRequests.createdAt, sql`now() - interval '24 hours'`)));
-  if (row && row.n >= dailyLimit) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
+    .where(eq(jobRequests.tendererId, tendererId))
+    .orderBy(desc(jobRequests.createdAt))
+    .limit(1)
+    .offset(dailyLimit - 1);
+  if (oldest && oldest.left > 0)
+    throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: oldest.left } });
 }
 
 /** Category, form and region of what was chosen. A region in the place of a subregion is as unknown as any other id. */

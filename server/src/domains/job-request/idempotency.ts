@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Fault } from "@metiro/shared/fault";
 import { and, eq, sql } from "drizzle-orm";
 import { stringify } from "safe-stable-stringify";
 import type { Transaction } from "../../db/client.ts";
 import { idempotencyKeys } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import type { ActorContext } from "../../trpc/context.ts";
 
 export interface Repeat {
   userId: string;
@@ -11,8 +13,25 @@ export interface Repeat {
   bodyHash: string;
 }
 
+const header = "Idempotency-Key";
+const longest = 200;
+
+/** What a call may be the repeat of; nothing without the header. Any key of 1 to 200 printable characters is good. */
+export function repeatOf({ actor, idempotencyKey: key }: ActorContext, input: unknown): Repeat | undefined {
+  if (key === undefined) return undefined;
+  const fault = faultOf(key);
+  if (fault) throw new DomainError("VALIDATION_FAILED", { errors: { [header]: [fault] } });
+  return { userId: actor.userId, key, bodyHash: hashOf(input) };
+}
+
+function faultOf(key: string): Fault | undefined {
+  if (key === "") return { rule: "required" };
+  if (key.length > longest) return { rule: "tooLong", maxLength: longest };
+  return /^[\x20-\x7e]+$/.test(key) ? undefined : { rule: "characters" };
+}
+
 /** The hash of an input, the same whatever the order of its keys. */
-export const hashOf = (input: unknown): string =>
+const hashOf = (input: unknown): string =>
   createHash("sha256")
     .update(stringify(input) ?? "")
     .digest("hex");

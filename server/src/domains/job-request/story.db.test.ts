@@ -85,6 +85,18 @@ describe("create", () => {
     });
     expect((await world.queued()).filter(({ kind }) => kind === "requestReceived")).toHaveLength(1);
   });
+
+  test.each([
+    ["", { rule: "required" }],
+    ["k".repeat(201), { rule: "tooLong", maxLength: 200 }],
+    ["clé", { rule: "characters" }],
+    ["tab\there", { rule: "characters" }],
+  ])("refuses the key %o by the name of its header", async (key, fault) => {
+    expect(await refusal(world.as(client.actor, key).create(input()))).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: { "Idempotency-Key": [fault] },
+    });
+  });
 });
 
 describe("send", () => {
@@ -274,8 +286,27 @@ test("delete removes it from every list and lowers the total by one", async () =
 test("a client may create so many a day and no more", async () => {
   await database.sql`update application_config set value = '2' where key = 'jobRequest.dailyLimit'`;
   refreshSettings(database.db);
+  const { actor } = await world.make.tenderer();
+  const call = world.as(actor);
+  await call.create(input());
+  await call.create(input());
+  const { tendererId } = actor;
+  await database.sql`update job_requests set created_at = now() - interval '23 hours' where id =
+    (select id from job_requests where tenderer_id = ${tendererId ?? ""} order by created_at limit 1)`;
+  const refused = await refusal(call.create(input()));
+  expect(refused.code).toBe("TOO_MANY_REQUESTS");
+  // Until the older one is of yesterday.
+  const wait = Number(refused.params?.["retryAfterSeconds"]);
+  expect(wait).toBeGreaterThan(3000);
+  expect(wait).toBeLessThanOrEqual(3600);
+  await database.sql`update job_requests set created_at = created_at - interval '1 hour' where tenderer_id = ${tendererId ?? ""}`;
+  await call.create(input());
+});
+
+test("a client that creates many at once gets no more than its day's", async () => {
+  await database.sql`update application_config set value = '2' where key = 'jobRequest.dailyLimit'`;
+  refreshSettings(database.db);
   const call = world.as((await world.make.tenderer()).actor);
-  await call.create(input());
-  await call.create(input());
-  expect(await refusal(call.create(input()))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  const answers = await Promise.allSettled(Array.from({ length: 6 }, () => call.create(input())));
+  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
 });

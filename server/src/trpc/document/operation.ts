@@ -130,6 +130,7 @@ export const enveloped = (data: JsonSchema): Response => ({
 const idempotencyKey = {
   in: "header",
   name: "Idempotency-Key",
-  description: "For 24 hours a repeat with the same key returns the first answer.",
+  description:
+    "For 24 hours a repeat with the same key returns the first answer. Any text of 1 to 200 printable ASCII characters.",
   schema: { type: "string", minLength: 1, maxLength: 200, examples: ["3f6c1f0e-5a57-4c0e-9d3c-0d4b1f9f6a11"] },
 };
