@@ -8,7 +8,9 @@ import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { email } from "./email.ts";
-import { holdsEmail, newPassword } from "./password.ts";
+import { resetCodePattern } from "./reset-code.ts";
+import { holdsEmail } from "./password.ts";
+import { newPassword } from "./new-password.ts";
 
 /** No rule but presence: what is wrong with a password is nobody's business at sign-in. */
 export const signInInput = z.object({
@@ -98,10 +100,7 @@ export type ResetSent = z.infer<typeof resetSent>;
 const needsBoth = (field: "code" | "newPassword") => ({ ...broken("required"), path: [field] });
 
 /** Six digits of a mail that was asked for, or the code in the link of an invitation. */
-const resetCode = z
-  .string()
-  .trim()
-  .regex(/^(?:[0-9]{6}|[\w-]{43})$/);
+const resetCode = z.string().trim().regex(resetCodePattern);
 
 /** With an e-mail alone it asks for a code; with code and new password it sets the password. */
 export const resetPasswordInput = z

@@ -7,8 +7,7 @@ import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { subscription } from "../subscription/schema.ts";
-
-export const employeeRanges = ["1", "2-5", "6-10", "11-50", "50+"] as const;
+import { employeeRanges } from "./employees.ts";
 
 /** What the owner and the admins see of a company. */
 export const company = z.object({

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
 import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
-
-export const companyResponses = ["none", "interested", "declined"] as const;
-export type CompanyResponse = (typeof companyResponses)[number];
-
-export const clientDecisions = ["none", "accepted", "rejected"] as const;
-export type ClientDecision = (typeof clientDecisions)[number];
-
-export const priceUnits = ["total", "hour", "day", "m2"] as const;
-export type PriceUnit = (typeof priceUnits)[number];
+import { priceUnits } from "./response.ts";
 
 /** A company's answer. Prices in cents; a price needs its unit, a decline carries none. */
 const answerFields = z.object({
@@ -34,10 +26,3 @@ export type AnswerInput = z.infer<typeof answerInput>;
 
 export const decideInput = z.object({ id, companyId: id, decision: z.enum(["accepted", "rejected"]) });
 export type DecideInput = z.infer<typeof decideInput>;
-
-/** An answer can still be decided on: it is interested, and not accepted yet (an acceptance is final). */
-export const canDecide = (row: { response: CompanyResponse; clientDecision: ClientDecision }): boolean =>
-  row.response === "interested" && row.clientDecision !== "accepted";
-
-/** A company may change its answer until the client has decided on it. */
-export const canAnswer = (row: { clientDecision: ClientDecision }): boolean => row.clientDecision === "none";

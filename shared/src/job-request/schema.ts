@@ -9,7 +9,7 @@ import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
-import { clientDecisions, companyResponses, priceUnits } from "./answer.ts";
+import { clientDecisions, companyResponses, priceUnits } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { maxPerSend } from "./send-limit.ts";
 

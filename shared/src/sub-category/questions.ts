@@ -1,15 +1,10 @@
-export { answerPresent, type Address, type Answer, type Answers } from "./questions/answer.ts";
+export type { Address, Answer, Answers } from "./questions/answer.ts";
+export { answerPresent } from "./questions/answer-present.ts";
 export { checkAnswer } from "./questions/check-answer.ts";
 export { answersOf, checkAnswers } from "./questions/check-answers.ts";
 export { faultlessForm } from "./questions/faults.ts";
-export {
-  questionForm,
-  questionsOf,
-  storedForm,
-  type Question,
-  type QuestionForm,
-  type QuestionType,
-} from "./questions/form.ts";
-export { textIn } from "./questions/localized.ts";
+export { questionForm, storedForm, type Question, type QuestionForm, type QuestionType } from "./questions/form.ts";
+export { questionsOf } from "./questions/questions-of.ts";
+export { textIn } from "./questions/text-in.ts";
 export { redactSensitive, stripAnswers, summaryAnswers } from "./questions/redact.ts";
 export { dropHidden, visibleQuestions } from "./questions/visible.ts";

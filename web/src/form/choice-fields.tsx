@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { type Choice, ChoiceCards } from "../ui/choice-card.tsx";
-import { DateField as DayInput } from "../ui/date-field.tsx";
 import { Field, FieldGroup } from "../ui/field.tsx";
 import { Select, type SelectOption } from "../ui/select.tsx";
 import { asText, type FieldBinding, useField } from "./field-binding.ts";
@@ -51,16 +50,5 @@ export function CheckboxField<Input extends FieldValues, Output>(props: FieldBin
       onChange={(event) => onChange(event.target.checked)}
       onBlur={onBlur}
     />
-  );
-}
-
-export function DateField<Input extends FieldValues, Output>(
-  props: FieldBinding<Input, Output> & { min?: string | undefined; max?: string | undefined },
-) {
-  const { value, frame, rest, ...field } = useField(props);
-  return (
-    <Field {...frame}>
-      <DayInput {...rest} {...field} value={asText(value)} />
-    </Field>
   );
 }

@@ -10,7 +10,11 @@ const schema = z.object({ code: z.string().regex(/^[0-9]{6}$/) });
 const refused = Object.assign(new Error("refused"), { data: { problem: { code: "CODE_INVALID", detail: "Faux." } } });
 
 function Form({ send }: { send: (values: { code: string }) => Promise<void> }) {
-  const form = useZodForm(schema, { defaultValues: { code: "" }, mode: "onSubmit", reValidateMode: "onSubmit" });
+  const form = useZodForm(async () => schema, {
+    defaultValues: { code: "" },
+    mode: "onSubmit",
+    reValidateMode: "onSubmit",
+  });
   return (
     <FormShell
       form={form}

@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { screen, show } from "../test/render.tsx";
-import { CheckboxField, ChoiceField, DateField, SelectField } from "./choice-fields.tsx";
+import { CheckboxField, ChoiceField, SelectField } from "./choice-fields.tsx";
+import { DateField } from "./date-field.tsx";
 import { FormShell } from "./form-shell.tsx";
 import { MoneyField, NumberField, StepperField } from "./number-fields.tsx";
 import { PasswordField, TextAreaField, TextField } from "./text-fields.tsx";
@@ -39,7 +40,7 @@ const choices = [
 ];
 
 function Form({ send }: { send: (values: z.output<typeof schema>) => Promise<void> }) {
-  const form = useZodForm(schema, { defaultValues: blank });
+  const form = useZodForm(async () => schema, { defaultValues: blank });
   const { control } = form;
   return (
     <FormShell form={form} mutation={{ mutateAsync: send }} submitLabel="Enregistrer">

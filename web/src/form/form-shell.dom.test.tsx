@@ -24,7 +24,7 @@ interface FormProps {
 }
 
 function Form({ send, onSuccess }: FormProps) {
-  const form = useZodForm(schema, { defaultValues: { name: "", website: "", min: null, max: null } });
+  const form = useZodForm(async () => schema, { defaultValues: { name: "", website: "", min: null, max: null } });
   return (
     <FormShell
       form={form}

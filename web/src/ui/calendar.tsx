@@ -28,8 +28,8 @@ const Chevron = ({ orientation }: { orientation?: string | undefined }) => (
   <Icon of={orientation === "left" ? ChevronLeft : ChevronRight} />
 );
 
-/** A month to choose a day from. Heavy: fetched when a DateField is opened for the first time. */
-export default function Calendar({ value, onChange, min, max }: CalendarProps) {
+/** A month to choose a day from. Heavy: comes with CalendarPopover. */
+export function Calendar({ value, onChange, min, max }: CalendarProps) {
   const { i18n } = useLingui();
   const selected = isDay(value) ? dateOfDay(value) : undefined;
   const before = min ? dateOfDay(min) : undefined;

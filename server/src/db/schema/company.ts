@@ -1,4 +1,4 @@
-import { employeeRanges } from "@metiro/shared/company/schema";
+import { employeeRanges } from "@metiro/shared/company/employees";
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { subcategories } from "./category.ts";

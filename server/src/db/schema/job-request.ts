@@ -1,5 +1,5 @@
 import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
-import { clientDecisions, companyResponses, priceUnits } from "@metiro/shared/job-request/answer";
+import { clientDecisions, companyResponses, priceUnits } from "@metiro/shared/job-request/response";
 import { jobStatuses } from "@metiro/shared/job-request/lifecycle";
 import { startPreferences } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";

@@ -1,4 +1,5 @@
-import { type AnswerInput, canAnswer } from "@metiro/shared/job-request/answer";
+import type { AnswerInput } from "@metiro/shared/job-request/answer";
+import { canAnswer } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";

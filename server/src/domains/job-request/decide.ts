@@ -1,4 +1,5 @@
-import { type DecideInput, canDecide } from "@metiro/shared/job-request/answer";
+import type { DecideInput } from "@metiro/shared/job-request/answer";
+import { canDecide } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { companies, jobRequestCompanies } from "../../db/schema/index.ts";

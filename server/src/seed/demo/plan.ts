@@ -1,6 +1,6 @@
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
-import type { employeeRanges } from "@metiro/shared/company/schema";
-import type { ClientDecision, CompanyResponse, PriceUnit } from "@metiro/shared/job-request/answer";
+import type { employeeRanges } from "@metiro/shared/company/employees";
+import type { ClientDecision, CompanyResponse, PriceUnit } from "@metiro/shared/job-request/response";
 import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { Role } from "@metiro/shared/roles";

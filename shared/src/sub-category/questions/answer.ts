@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { date, id, optionalText, text } from "../../scalars.ts";
 import { postalCode } from "../../swiss/postal-code.ts";
+import { answerPresent } from "./answer-present.ts";
 
 /** Object answers; one of blank parts only, as a form sends it when nothing was typed, is no answer. */
 const orBlank = <T extends z.ZodType>(schema: T) =>
@@ -19,12 +20,3 @@ export type Answer = string | number | boolean | string[] | DateRange | Address;
 
 /** Answers by question id. A question without an answer has no key. */
 export type Answers = Record<string, Answer>;
-
-const written = (value: unknown): boolean =>
-  typeof value === "string" ? value.trim() !== "" : value !== null && value !== undefined;
-
-/** Whether there is an answer at all: not null, blank, an empty list, or an object of blank parts only. */
-export function answerPresent(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return typeof value === "object" && value !== null ? Object.values(value).some(written) : written(value);
-}

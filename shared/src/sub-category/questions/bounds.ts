@@ -1,6 +1,9 @@
 import { daysFrom, plusMonths } from "../../calendar-day.ts";
-import { maxNumber, type Option, type Question, type QuestionType, type Validation } from "./form.ts";
+import type { Option, Question, QuestionType, Validation } from "./form.ts";
 import type { AnswerFailure } from "./rules.ts";
+
+/** Greatest absolute value of a number in a form or an answer. */
+export const maxNumber = 1_000_000_000;
 
 /** Bounds of a question that sets none of its own. */
 const defaults: Partial<Record<QuestionType, Validation>> = {

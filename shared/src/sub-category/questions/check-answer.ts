@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { date, text } from "../../scalars.ts";
-import { address, answerPresent, dateRange, fileIds, type Answer } from "./answer.ts";
+import { address, dateRange, fileIds, type Answer } from "./answer.ts";
+import { answerPresent } from "./answer-present.ts";
 import {
   amountFlaw,
   boundsOf,

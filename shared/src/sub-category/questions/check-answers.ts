@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answerPresent, type Answers } from "./answer.ts";
+import type { Answers } from "./answer.ts";
+import { answerPresent } from "./answer-present.ts";
 import { checkAnswer, type AnswerContext } from "./check-answer.ts";
 import { maxQuestions, type QuestionForm } from "./form.ts";
 import type { AnswerFailure } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "../../scalars.ts";
-import { answerPresent } from "./answer.ts";
+import { answerPresent } from "./answer-present.ts";
 
 const operators = ["eq", "ne", "in", "notIn", "contains", "gt", "gte", "lt", "lte", "answered", "empty"] as const;
 export type Operator = (typeof operators)[number];

@@ -2,14 +2,8 @@ import { boundsOf } from "./bounds.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { operatorsFor, valueFits } from "./comparable.ts";
 import type { Condition } from "./condition.ts";
-import {
-  maxQuestions,
-  questionForm,
-  questionsOf,
-  type Question,
-  type QuestionForm,
-  type QuestionType,
-} from "./form.ts";
+import { maxQuestions, questionForm, type Question, type QuestionForm, type QuestionType } from "./form.ts";
+import { questionsOf } from "./questions-of.ts";
 import type { Localized } from "./localized.ts";
 import type { FormFault } from "./rules.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { broken } from "../../fault.ts";
 import { date, text } from "../../scalars.ts";
+import { maxNumber } from "./bounds.ts";
 import { condition } from "./condition.ts";
 import { localizedText } from "./localized.ts";
 
@@ -22,8 +23,6 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Greatest absolute value of a number in a form or an answer. */
-export const maxNumber = 1_000_000_000;
 export const maxQuestions = 60;
 
 /** Names a step or question. It is a field path (`answers.surface`) and an object key, so nothing inherited will do. */
@@ -101,6 +100,3 @@ export type QuestionForm = z.infer<typeof questionForm>;
 export const storedForm = z
   .custom<QuestionForm>((form) => typeof form === "object" && form !== null)
   .meta({ override: { $ref: "#/components/schemas/QuestionForm" } });
-
-/** Every question of the form, in order. */
-export const questionsOf = (form: QuestionForm): Question[] => form.steps.flatMap((step) => step.questions);

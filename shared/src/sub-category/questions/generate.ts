@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { plusMonths } from "../../calendar-day.ts";
-import { answerPresent } from "./answer.ts";
+import { answerPresent } from "./answer-present.ts";
 import { operatorsFor } from "./comparable.ts";
 import type { Comparison, Condition } from "./condition.ts";
 import { questionTypes, type Option, type Question, type QuestionForm, type QuestionType } from "./form.ts";

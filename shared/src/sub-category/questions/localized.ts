@@ -17,6 +17,3 @@ export const localizedText = (maxLength: number) => {
   } satisfies Record<Language, z.ZodType>);
 };
 export type Localized = z.infer<ReturnType<typeof localizedText>>;
-
-/** The text in `language`, French where it is not translated. */
-export const textIn = (localized: Localized, language: Language): string => localized[language] || localized.fr;

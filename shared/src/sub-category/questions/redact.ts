@@ -1,5 +1,6 @@
 import type { Answer, Answers } from "./answer.ts";
-import { questionsOf, type Question, type QuestionForm } from "./form.ts";
+import type { Question, QuestionForm } from "./form.ts";
+import { questionsOf } from "./questions-of.ts";
 
 /** Keeps of each stored answer what `keep` returns. An answer that the form does not know is never kept. */
 const reduce = (

@@ -1,4 +1,4 @@
-import { answerPresent } from "./answer.ts";
+import { answerPresent } from "./answer-present.ts";
 import { isVisible } from "./condition.ts";
 import type { Question, QuestionForm, Step } from "./form.ts";
 

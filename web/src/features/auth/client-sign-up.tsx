@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { signUpTendererInput } from "@metiro/shared/auth/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { FormShell } from "../../form/form-shell.tsx";
@@ -15,13 +14,15 @@ import { ConditionsField } from "./conditions-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useTakenEmail } from "./use-taken-email.tsx";
 
+const schema = async () => (await import("@metiro/shared/auth/schema")).signUpTendererInput;
+
 /** Makes a client's account; the way on is to sign in with it. */
 export function ClientSignUp({ search }: { search: AccountSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const proof = useBotProof();
   const { contactAtOnce } = useSite();
-  const form = useZodForm(signUpTendererInput, {
+  const form = useZodForm(schema, {
     defaultValues: { firstName: "", lastName: "", email: "", phone: "", password: "", acceptConditions: false },
   });
   const { control } = form;

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { signUpCompanyInput } from "@metiro/shared/auth/schema";
 import { useWatch } from "react-hook-form";
 import { FormShell } from "../../form/form-shell.tsx";
 import { NewPasswordField } from "../../form/new-password-field.tsx";
@@ -13,12 +12,14 @@ import { EmailField } from "./email-field.tsx";
 import { useEnter } from "./use-enter.ts";
 import { useTakenEmail } from "./use-taken-email.tsx";
 
+const schema = async () => (await import("@metiro/shared/auth/schema")).signUpCompanyInput;
+
 /** Makes a company's account and signs it in; the e-mail is confirmed next. */
 export function CompanySignUp({ search }: { search: AccountSearch }) {
   const { t, i18n } = useLingui();
   const enter = useEnter(search.returnUrl);
   const proof = useBotProof();
-  const form = useZodForm(signUpCompanyInput, {
+  const form = useZodForm(schema, {
     defaultValues: {
       companyName: "",
       uid: "",

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { forgotPasswordInput } from "@metiro/shared/auth/schema";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { FormShell } from "../../form/form-shell.tsx";
@@ -12,13 +11,15 @@ import { toast } from "../../ui/toast-store.ts";
 import { useBotProof } from "./bot-proof/use-bot-proof.tsx";
 import { EmailField } from "./email-field.tsx";
 
+const schema = async () => (await import("@metiro/shared/auth/schema")).forgotPasswordInput;
+
 /** Has a code sent to choose a new password with. */
 export function ForgotPassword({ search }: { search: AccountSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const proof = useBotProof();
   const typed = useLocation({ select: ({ state }) => state.email });
-  const form = useZodForm(forgotPasswordInput, { defaultValues: { email: typed ?? "" } });
+  const form = useZodForm(schema, { defaultValues: { email: typed ?? "" } });
   return (
     <div className="grid gap-6">
       <Link

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { resetPasswordInput } from "@metiro/shared/auth/schema";
-import { broken } from "@metiro/shared/fault";
 import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { CodeField } from "../../form/code-field.tsx";
@@ -13,10 +11,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { EmailField } from "./email-field.tsx";
 import { useCodeTries } from "./use-code-tries.ts";
 
-/** The call takes an e-mail alone as well, to send a code; this form is the second step. */
-const schema = resetPasswordInput
-  .refine(({ code }) => code !== undefined, { ...broken("required"), path: ["code"] })
-  .refine(({ newPassword }) => newPassword !== undefined, { ...broken("required"), path: ["newPassword"] });
+const schema = async () => (await import("./new-password-schema.ts")).newPasswordSchema;
 
 /** Chooses a new password with the code of the mail; the way on is to sign in with it. */
 export function ResetPassword({ search }: { search: AccountSearch }) {

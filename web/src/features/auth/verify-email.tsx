@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { verifyCodeInput } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
@@ -18,6 +17,8 @@ import { toast } from "../../ui/toast-store.ts";
 import { ResendCode } from "./resend-code.tsx";
 import { useCodeTries } from "./use-code-tries.ts";
 
+const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
+
 /** Asks for the code of the mail. The token that says so replaces the one held, and the page is loaded anew. */
 export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
   const { t } = useLingui();
@@ -28,7 +29,7 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
   const tries = useCodeTries();
   const { email: contact } = useSite();
   const [elsewhere, setElsewhere] = useState(false);
-  const form = useZodForm(verifyCodeInput, {
+  const form = useZodForm(schema, {
     defaultValues: { code: "" },
     mode: "onSubmit",
     reValidateMode: "onSubmit",

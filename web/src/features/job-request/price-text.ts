@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PriceUnit } from "@metiro/shared/job-request/answer";
+import type { PriceUnit } from "@metiro/shared/job-request/response";
 import { useFormats } from "../../i18n/use-formats.ts";
 
 interface Price {

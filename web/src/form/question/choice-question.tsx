@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { textIn } from "@metiro/shared/sub-category/questions/localized";
+import { textIn } from "@metiro/shared/sub-category/questions/text-in";
 import { ChoiceCards, MultiChoiceCards } from "../../ui/choice-card.tsx";
 import { FieldGroup } from "../../ui/field.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { QuestionType } from "@metiro/shared/sub-category/questions";
 import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
-import { textIn } from "@metiro/shared/sub-category/questions/localized";
+import { textIn } from "@metiro/shared/sub-category/questions/text-in";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
 import { PhotosInput } from "../photos-input.tsx";

@@ -5,7 +5,13 @@ import { TextPage } from "../../features/text-pages/text-page.tsx";
 import { usePageText } from "../../features/text-pages/use-page-text.ts";
 
 export const Route = createFileRoute("/_public/conditions-and-responsibilities")({
-  head: (args) => textHead(args, conditions, "/conditions-and-responsibilities"),
+  // Apart from the routes, which every page loads: with the page, like its body.
+  head: async (args) =>
+    textHead(
+      args,
+      (await import("../../features/text-pages/conditions.ts")).conditions,
+      "/conditions-and-responsibilities",
+    ),
   component: Page,
 });
 

@@ -10,7 +10,9 @@ import { pageHead, siteOfPage } from "../../layout/public/page-head.ts";
 const path = "/how-it-works-for-businesses";
 
 export const Route = createFileRoute("/_public/how-it-works-for-businesses")({
-  head: (args) => {
+  // The text is apart from the routes, which every page loads: it comes with the page, like its body.
+  head: async (args) => {
+    const { businesses } = await import("../../features/text-pages/businesses.ts");
     const { i18n } = args.match.context;
     const site = siteOfPage(args);
     if (!site) return {};

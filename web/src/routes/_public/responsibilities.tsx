@@ -5,7 +5,13 @@ import { TextPage } from "../../features/text-pages/text-page.tsx";
 import { usePageText } from "../../features/text-pages/use-page-text.ts";
 
 export const Route = createFileRoute("/_public/responsibilities")({
-  head: (args) => textHead(args, responsibilities, "/responsibilities"),
+  // Apart from the routes, which every page loads: with the page, like its body.
+  head: async (args) =>
+    textHead(
+      args,
+      (await import("../../features/text-pages/responsibilities.ts")).responsibilities,
+      "/responsibilities",
+    ),
   component: Page,
 });
 

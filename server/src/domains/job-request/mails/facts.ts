@@ -1,5 +1,5 @@
 import { formatAmount, formatAmountRange, formatDay } from "@metiro/shared/format";
-import type { PriceUnit } from "@metiro/shared/job-request/answer";
+import type { PriceUnit } from "@metiro/shared/job-request/response";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import { summaryAnswers, textIn } from "@metiro/shared/sub-category/questions";
 import type { I18n } from "@lingui/core";

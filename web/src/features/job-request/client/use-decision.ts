@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { canDecide, type DecideInput } from "@metiro/shared/job-request/answer";
+import type { DecideInput } from "@metiro/shared/job-request/answer";
+import { canDecide } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";

@@ -1,16 +1,29 @@
-import { priceUnits } from "@metiro/shared/job-request/answer";
+import { type PriceUnit, priceUnits } from "@metiro/shared/job-request/response";
 import type { Recipient } from "@metiro/shared/job-request/schema";
-import { z } from "zod";
 
 /** An answer as it is typed: amounts in cents, null for none; a day as `yyyy-MM-dd`. */
-const answerDraft = z.object({
-  priceMin: z.number().nullable(),
-  priceMax: z.number().nullable(),
-  priceUnit: z.enum(priceUnits),
-  availableFrom: z.string(),
-  message: z.string(),
-});
-export type AnswerDraft = z.infer<typeof answerDraft>;
+export interface AnswerDraft {
+  priceMin: number | null;
+  priceMax: number | null;
+  priceUnit: PriceUnit;
+  availableFrom: string;
+  message: string;
+}
+
+const isAmount = (value: unknown) => value === null || typeof value === "number";
+
+/** By hand: zod would come with every received request for the sake of this. */
+function isDraft(value: unknown): value is AnswerDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const draft: Partial<Record<keyof AnswerDraft, unknown>> = value;
+  return (
+    isAmount(draft.priceMin) &&
+    isAmount(draft.priceMax) &&
+    priceUnits.some((unit) => unit === draft.priceUnit) &&
+    typeof draft.availableFrom === "string" &&
+    typeof draft.message === "string"
+  );
+}
 
 /** The fields of the form at first: empty, or as they were sent. */
 export const draftOf = ({
@@ -35,7 +48,8 @@ export function answerDraftIn(storage: Storage | undefined, requestId: string, c
   return {
     read(): AnswerDraft | undefined {
       try {
-        return answerDraft.safeParse(JSON.parse(storage?.getItem(key) ?? "null")).data;
+        const kept: unknown = JSON.parse(storage?.getItem(key) ?? "null");
+        return isDraft(kept) ? kept : undefined;
       } catch {
         return undefined;
       }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { answerForm, priceUnits } from "@metiro/shared/job-request/answer";
+import { priceUnits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { type ReactNode, useEffect, useState } from "react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
-import { DateField, SelectField } from "../../../form/choice-fields.tsx";
+import { SelectField } from "../../../form/choice-fields.tsx";
+import { DateField } from "../../../form/date-field.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { MoneyField } from "../../../form/number-fields.tsx";
 import { TextAreaField } from "../../../form/text-fields.tsx";
@@ -16,6 +17,8 @@ import { deviceStorage } from "../../../session/device-storage.ts";
 import { useKeepRequest } from "../keep-request.ts";
 import { usePriceUnitWords } from "../price-text.ts";
 import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
+
+const schema = async () => (await import("@metiro/shared/job-request/answer")).answerForm;
 
 interface AnswerFormProps {
   request: JobRequest;
@@ -31,7 +34,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
   const units = usePriceUnitWords();
   const keep = useKeepRequest("Company", request.id);
   const [draft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
-  const form = useZodForm(answerForm, {
+  const form = useZodForm(schema, {
     defaultValues: { response: "interested", ...(draft.read() ?? draftOf(own)) },
   });
   const { control, subscribe } = form;

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { canAnswer } from "@metiro/shared/job-request/answer";
+import { canAnswer } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { useRefusalWords } from "../refusal-words.ts";
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Download } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { DeleteDialog } from "./delete-dialog.tsx";
 import { ErasedWords } from "./erased-words.tsx";
 import { saveFile } from "./save-file.ts";
+
+const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 
 /** What is kept of oneself: a copy of it, and its end. */
 export function DataCard({ role }: { role: Exclude<Role, "Admin"> }) {
@@ -65,7 +66,11 @@ export function DataCard({ role }: { role: Exclude<Role, "Admin"> }) {
           </Button>
         </CardBody>
       </Card>
-      {deleting && <DeleteDialog onClose={() => setDeleting(false)} />}
+      {deleting && (
+        <Suspense>
+          <DeleteDialog onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

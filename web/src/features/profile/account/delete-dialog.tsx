@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { deleteAccountInput } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
@@ -10,11 +9,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 
+const schema = async () => (await import("@metiro/shared/auth/schema")).deleteAccountInput;
+
 /** The last question before an account is erased; it wants the password. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
-  const form = useZodForm(deleteAccountInput, { defaultValues: { password: "" } });
+  const form = useZodForm(schema, { defaultValues: { password: "" } });
   const erase = trpc.auth.deleteAccount.useMutation(quietly);
   const leave = async () => {
     const { session, calls } = router.options.context;

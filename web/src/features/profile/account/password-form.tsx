@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { changePasswordInput } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
@@ -10,6 +9,8 @@ import { useZodForm } from "../../../form/use-zod-form.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 
+const schema = async () => (await import("@metiro/shared/auth/schema")).changePasswordInput;
+
 const blank = { currentPassword: "", newPassword: "" };
 
 /** Another password; the session goes on with the token that comes back, all others end. */
@@ -17,7 +18,7 @@ export function PasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const { session } = useRouter().options.context;
   const utils = trpc.useUtils();
-  const form = useZodForm(changePasswordInput, { defaultValues: blank });
+  const form = useZodForm(schema, { defaultValues: blank });
   const { control } = form;
   useUnsaved(form.formState.isDirty);
   const change = trpc.auth.changePassword.useMutation(quietly);

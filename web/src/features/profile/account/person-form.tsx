@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Profile, updateProfileInput } from "@metiro/shared/auth/schema";
+import type { Profile } from "@metiro/shared/auth/schema";
 import { textLanguageOf, textLanguages } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
@@ -15,6 +15,8 @@ import { useLanguageChoice } from "../../../i18n/use-language-choice.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+
+const schema = async () => (await import("@metiro/shared/auth/schema")).updateProfileInput;
 
 interface PersonFormProps {
   profile: Profile;
@@ -35,7 +37,7 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
   const { session } = useRouter().options.context;
   const chooseLanguage = useLanguageChoice();
   const utils = trpc.useUtils();
-  const form = useZodForm(updateProfileInput, { defaultValues: valuesOf(profile) });
+  const form = useZodForm(schema, { defaultValues: valuesOf(profile) });
   const { control } = form;
   useUnsaved(form.formState.isDirty);
   const update = trpc.auth.updateProfile.useMutation(quietly);

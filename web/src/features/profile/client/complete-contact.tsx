@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
-import { completeTendererInput, type Tenderer } from "@metiro/shared/tenderer/schema";
+import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -9,6 +9,8 @@ import { useZodForm } from "../../../form/use-zod-form.ts";
 import { useNewToken } from "../../../session/use-new-token.ts";
 import { CompletionCard } from "../completion-card.tsx";
 import { ContactFields, contactOf } from "./contact-fields.tsx";
+
+const schema = async () => (await import("@metiro/shared/tenderer/schema")).completeTendererInput;
 
 interface CompleteContactProps {
   tenderer: Tenderer;
@@ -19,7 +21,7 @@ interface CompleteContactProps {
 export function CompleteContact({ tenderer, regions }: CompleteContactProps) {
   const { t } = useLingui();
   const takeToken = useNewToken();
-  const form = useZodForm(completeTendererInput, { defaultValues: contactOf(tenderer) });
+  const form = useZodForm(schema, { defaultValues: contactOf(tenderer) });
   const saved = useUnsaved(form.formState.isDirty);
   const complete = trpc.tenderer.completeProfile.useMutation(quietly);
   const { phone, street, postalCode, locality, subregionId } = tenderer;

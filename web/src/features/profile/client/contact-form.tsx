@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
-import { type Tenderer, tendererFields } from "@metiro/shared/tenderer/schema";
+import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -9,6 +9,8 @@ import { useZodForm } from "../../../form/use-zod-form.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ContactFields, contactOf } from "./contact-fields.tsx";
+
+const schema = async () => (await import("@metiro/shared/tenderer/schema")).tendererFields;
 
 interface ContactFormProps {
   tenderer: Tenderer;
@@ -19,7 +21,7 @@ interface ContactFormProps {
 export function ContactForm({ tenderer, regions }: ContactFormProps) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const form = useZodForm(tendererFields, { defaultValues: contactOf(tenderer) });
+  const form = useZodForm(schema, { defaultValues: contactOf(tenderer) });
   useUnsaved(form.formState.isDirty);
   const update = trpc.tenderer.update.useMutation(quietly);
   return (

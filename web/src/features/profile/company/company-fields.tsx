@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { type Company, employeeRanges } from "@metiro/shared/company/schema";
+import type { Company } from "@metiro/shared/company/schema";
+import { employeeRanges } from "@metiro/shared/company/employees";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { SelectField } from "../../../form/choice-fields.tsx";
 import { YearField } from "../../../form/number-fields.tsx";

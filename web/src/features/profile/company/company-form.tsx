@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Company, companyProfileFields } from "@metiro/shared/company/schema";
+import type { Company } from "@metiro/shared/company/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -9,10 +9,12 @@ import { Card, CardBody } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { CompanyFields, fieldsOf } from "./company-fields.tsx";
 
+const schema = async () => (await import("@metiro/shared/company/schema")).companyProfileFields;
+
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const form = useZodForm(companyProfileFields, { defaultValues: fieldsOf(company) });
+  const form = useZodForm(schema, { defaultValues: fieldsOf(company) });
   useUnsaved(form.formState.isDirty);
   const update = trpc.company.update.useMutation(quietly);
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Company, completeCompanyInput } from "@metiro/shared/company/schema";
+import type { Company } from "@metiro/shared/company/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -10,11 +10,13 @@ import { CompletionCard } from "../completion-card.tsx";
 import { CompanyFields, fieldsOf } from "./company-fields.tsx";
 import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage-fields.tsx";
 
+const schema = async () => (await import("@metiro/shared/company/schema")).completeCompanyInput;
+
 /** What a company has yet to say before requests can be sent to it, in one form. */
 export function CompleteCompany({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
   const { t } = useLingui();
   const takeToken = useNewToken();
-  const form = useZodForm(completeCompanyInput, { defaultValues: { ...fieldsOf(company), ...coverageOf(company) } });
+  const form = useZodForm(schema, { defaultValues: { ...fieldsOf(company), ...coverageOf(company) } });
   const { control } = form;
   const saved = useUnsaved(form.formState.isDirty);
   const complete = trpc.company.completeProfile.useMutation(quietly);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type Company, subcategoryIdsInput, subregionIdsInput } from "@metiro/shared/company/schema";
+import type { Company } from "@metiro/shared/company/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -9,14 +9,17 @@ import { toast } from "../../../ui/toast-store.ts";
 import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage-fields.tsx";
 import { sameIds } from "./same-ids.ts";
 
-const coverage = subcategoryIdsInput.extend(subregionIdsInput.shape);
+const schema = async () => {
+  const { subcategoryIdsInput, subregionIdsInput } = await import("@metiro/shared/company/schema");
+  return subcategoryIdsInput.extend(subregionIdsInput.shape);
+};
 
 /** Trades and districts of a company whose profile is complete; only what has changed is sent. */
 export function CoverageForm({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const saved = coverageOf(company);
-  const form = useZodForm(coverage, { defaultValues: saved });
+  const form = useZodForm(schema, { defaultValues: saved });
   const [subcategoryIds, subregionIds] = form.watch(["subcategoryIds", "subregionIds"]);
   const changed = {
     subcategories: !sameIds(saved.subcategoryIds, subcategoryIds),

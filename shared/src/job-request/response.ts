@@ -1,0 +1,15 @@
+export const companyResponses = ["none", "interested", "declined"] as const;
+export type CompanyResponse = (typeof companyResponses)[number];
+
+export const clientDecisions = ["none", "accepted", "rejected"] as const;
+export type ClientDecision = (typeof clientDecisions)[number];
+
+export const priceUnits = ["total", "hour", "day", "m2"] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** An answer can still be decided on: it is interested, and not accepted yet (an acceptance is final). */
+export const canDecide = (row: { response: CompanyResponse; clientDecision: ClientDecision }): boolean =>
+  row.response === "interested" && row.clientDecision !== "accepted";
+
+/** A company may change its answer until the client has decided on it. */
+export const canAnswer = (row: { clientDecision: ClientDecision }): boolean => row.clientDecision === "none";

@@ -1,0 +1,15 @@
+import type { FieldValues } from "react-hook-form";
+import { DateField as DayInput } from "../ui/date-field.tsx";
+import { Field } from "../ui/field.tsx";
+import { asText, type FieldBinding, useField } from "./field-binding.ts";
+
+export function DateField<Input extends FieldValues, Output>(
+  props: FieldBinding<Input, Output> & { min?: string | undefined; max?: string | undefined },
+) {
+  const { value, frame, rest, ...field } = useField(props);
+  return (
+    <Field {...frame}>
+      <DayInput {...rest} {...field} value={asText(value)} />
+    </Field>
+  );
+}
