@@ -77,6 +77,13 @@ test("a company completes its profile and goes on with the new token; what it ch
   await seeToast(page, "Profil complété.");
   expect(await claimOf(page)).toBe("true");
 
+  const fields = form(page, "Entreprise");
+  const buffer = await page.screenshot();
+  await fields.getByLabel("Choisir un logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await fields.getByRole("img", { name: "Votre logo" }).waitFor();
+  await fields.getByRole("button", { name: "Enregistrer" }).click();
+  await seeToast(page, "Entreprise enregistrée.");
+
   const coverage = form(page, "Prestations et districts");
   await coverage.getByRole("button", { name: "Retirer Genève (tout le canton)" }).click();
   await coverage.getByText(/^Choisissez au moins un district/).waitFor();
@@ -90,6 +97,9 @@ test("a company completes its profile and goes on with the new token; what it ch
   await page.reload();
   await coverage.getByRole("button", { name: "Retirer Lausanne" }).waitFor();
   const own = await (await callerFor(inject("baseUrl"), email)).get<Company>("Company");
+  const drawn = form(page, "Entreprise").getByRole("img", { name: "Votre logo" });
+  await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(320);
+  expect(own.logo?.sizes.map(({ width }) => width)).toContain(320);
   expect(own.subcategories.map(({ name }) => name)).toEqual(["Pose de parquet"]);
   expect(own.subregions.map(({ name }) => name)).toEqual(["Lausanne"]);
 });

@@ -16,7 +16,7 @@ export default function CalendarPopover({ anchor, opener, onClose, ...calendar }
   const leftFor = useRef(false);
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Popover.Anchor virtualRef={anchor} />
       <Popover.Portal>
         <Popover.Content
           aria-label={t`Choisir une date`}

@@ -1,6 +1,6 @@
-import type { Image } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { sendImage } from "../../../calls/send-image.ts";
 import type { PhotoMeans } from "../../../form/photos.ts";
 
 const seen = new Map<string, { url: string }>();
@@ -11,7 +11,7 @@ export function usePhotoMeans(): PhotoMeans {
   return useMemo(
     () => ({
       upload: async (file, onProgress) => {
-        const photo = await send(file, session.current()?.token, onProgress);
+        const photo = await sendImage(file, session.current()?.token, onProgress);
         seen.set(photo.id, { url: photo.url });
         return photo;
       },
@@ -20,22 +20,3 @@ export function usePhotoMeans(): PhotoMeans {
     [session],
   );
 }
-
-/** `fetch` cannot tell how much has been sent; XMLHttpRequest can. Rejects with the shape of a failed call. */
-const send = (file: File, token: string | undefined, onProgress: (part: number) => void) =>
-  new Promise<Image>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/api/File/Upload");
-    request.responseType = "json";
-    if (token !== undefined) request.setRequestHeader("authorization", `Bearer ${token}`);
-    request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener("load", () => {
-      const answer: unknown = request.response;
-      if (request.status === 200) resolve((answer as { data: Image }).data);
-      else reject(Object.assign(new Error("The photo was refused"), { data: { problem: answer } }));
-    });
-    request.addEventListener("error", () => reject(new Error("The photo could not be sent")));
-    const body = new FormData();
-    body.append("file", file);
-    request.send(body);
-  });

@@ -6,6 +6,7 @@ import { SelectField } from "../../../form/choice-fields.tsx";
 import { YearField } from "../../../form/number-fields.tsx";
 import { TextAreaField, TextField } from "../../../form/text-fields.tsx";
 import { formatPhone } from "../../../i18n/phone-text.ts";
+import { LogoField } from "./logo-field.tsx";
 
 export const fieldsOf = (company: Company) => ({
   name: company.name,
@@ -18,11 +19,17 @@ export const fieldsOf = (company: Company) => ({
   locality: company.locality ?? "",
   foundedYear: company.foundedYear ?? null,
   employees: company.employees ?? "",
+  logoId: company.logo?.id,
 });
 
+interface CompanyFieldsProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  company: Company;
+}
+
 /** What a company says of itself. */
-export function CompanyFields<Input extends FieldValues, Output>(props: { control: Control<Input, unknown, Output> }) {
-  const { control } = props;
+export function CompanyFields<Input extends FieldValues, Output>(props: CompanyFieldsProps<Input, Output>) {
+  const { control, company } = props;
   const { t } = useLingui();
   const bound = (name: keyof ReturnType<typeof fieldsOf>) => ({ control, name: name as FieldPath<Input> });
   return (
@@ -33,6 +40,7 @@ export function CompanyFields<Input extends FieldValues, Output>(props: { contro
         autoComplete="organization"
         className="md:col-span-2"
       />
+      <LogoField {...bound("logoId")} label={t`Logo`} optional saved={company.logo} className="md:col-span-2" />
       <TextField {...bound("uid")} label={t`Numéro IDE`} optional autoComplete="off" placeholder="CHE-100.155.212" />
       <TextField
         {...bound("website")}

@@ -33,7 +33,7 @@ export function CompanyForm({ company }: { company: Company }) {
           pendingLabel={<Trans>Enregistrement…</Trans>}
           submitVariant={form.formState.isDirty ? "primary" : "secondary"}
         >
-          <CompanyFields control={form.control} />
+          <CompanyFields control={form.control} company={company} />
         </FormShell>
       </CardBody>
     </Card>

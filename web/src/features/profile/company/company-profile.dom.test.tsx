@@ -127,3 +127,55 @@ test("a company completes its profile in one form, which wants a trade and a dis
   ]);
   sessionStorage.clear();
 });
+
+const picture = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name, { type: "image/png" });
+const logo = { id: uuid(90), url: "/api/File/90", width: 400, height: 200, sizes: [] };
+
+/** Takes every file that is sent, or answers with this. */
+function takeFiles(status = 200, answer: unknown = { data: logo }) {
+  class Sending extends EventTarget {
+    upload = new EventTarget();
+    status = status;
+    response = answer;
+    open = () => undefined;
+    setRequestHeader = () => undefined;
+    send = () => queueMicrotask(() => this.dispatchEvent(new Event("load")));
+  }
+  vi.stubGlobal("XMLHttpRequest", Sending);
+}
+
+test("a logo is shown when it is chosen, saved with the form, and taken away again", async () => {
+  takeFiles();
+  let saved: typeof company = company;
+  const { user, asked } = await open({
+    "company.update": ({ logoId }: { logoId?: string | null }) => {
+      const { logo: _, ...rest } = saved;
+      saved = logoId === null ? rest : { ...saved, logo };
+      return saved;
+    },
+  });
+  const fields = form("Entreprise");
+  await user.upload(fields.getByLabelText("Choisir un logo"), picture("logo.png"));
+  expect((await fields.findByRole<HTMLImageElement>("img", { name: "Votre logo" })).src).toMatch(/File\/90$/);
+  const save = fields.getByRole("button", { name: "Enregistrer" });
+  await user.click(save);
+  await vi.waitFor(() => expect(asked("company.update")).toMatchObject([{ logoId: logo.id }]));
+  await screen.findByText("Entreprise enregistrée.");
+  await user.click(fields.getByRole("button", { name: "Retirer le logo" }));
+  expect(fields.queryByRole("img")).toBeNull();
+  await user.click(save);
+  await vi.waitFor(() => expect(asked("company.update")).toMatchObject([{ logoId: logo.id }, { logoId: null }]));
+});
+
+test("what is no logo is refused in words: too big here, not an image by the server", async () => {
+  takeFiles(400, { detail: "Refusé", errors: { file: ["Le format HEIC n’est pas accepté ici."] } });
+  const { user, asked } = await open();
+  const fields = form("Entreprise");
+  await user.upload(fields.getByLabelText("Choisir un logo"), picture("grand.png", 10 * 1024 * 1024 + 1));
+  expect(fields.getByText(/grand\.png.*Plus de 10 Mo/)).toBeTruthy();
+  await user.upload(fields.getByLabelText("Choisir un logo"), picture("photo.png"));
+  await fields.findByText(/photo\.png.*HEIC/);
+  expect(fields.queryByText(/grand/)).toBeNull();
+  expect(fields.queryByRole("img")).toBeNull();
+  expect(asked("company.update")).toEqual([]);
+});

@@ -47,7 +47,7 @@ export function CompleteCompany({ company, ...catalogue }: CoverageCatalogue & {
         pendingLabel={<Trans>Enregistrement…</Trans>}
       >
         <CoverageFields control={control} {...catalogue} />
-        <CompanyFields control={control} />
+        <CompanyFields control={control} company={company} />
       </FormShell>
     </CompletionCard>
   );

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { SizedImage } from "@metiro/shared/file/schema";
+import { useRouter } from "@tanstack/react-router";
+import { ImagePlus } from "lucide-react";
+import { useId, useMemo } from "react";
+import type { FieldValues } from "react-hook-form";
+import { sendImage } from "../../../calls/send-image.ts";
+import { type FieldBinding, useField } from "../../../form/field-binding.ts";
+import { type PhotoMeans, photoTypes } from "../../../form/photos.ts";
+import { usePhotos } from "../../../form/use-photos.ts";
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { cn } from "../../../ui/cn.ts";
+import { FieldError, FieldGroup } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+
+interface LogoOptions {
+  /** The one that is saved. */
+  saved: SizedImage | undefined;
+}
+
+/** The logo's id: a picture goes to the server when it is chosen, and becomes the logo when the form is saved. */
+export function LogoField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & LogoOptions) {
+  const { t } = useLingui();
+  const { value, onChange, name, frame, rest } = useField(props);
+  const inputId = useId();
+  const id = typeof value === "string" ? value : undefined;
+  const { items, add, remove } = usePhotos({
+    ids: id === undefined ? [] : [id],
+    onChange: (ids) => onChange(ids.at(-1) ?? null),
+    means: useLogoMeans(rest.saved),
+  });
+  const shown = items.find(({ url }) => url !== undefined);
+  const sent = items.find(({ progress }) => progress !== undefined);
+  const failed = items.filter(({ error }) => error !== undefined);
+  const choose = (list: FileList | null) => {
+    for (const { key } of failed) remove(key);
+    if (list?.[0] && !sent) add([list[0]]);
+  };
+  return (
+    <FieldGroup
+      {...frame}
+      name={name}
+      help={<Trans>JPG, PNG ou WebP, 10 Mo au maximum. Le format HEIC n’est pas accepté.</Trans>}
+    >
+      <div className="flex min-w-0 flex-wrap items-center gap-4">
+        <div
+          className={cn(
+            "grid size-20 shrink-0 place-items-center overflow-hidden rounded-md border border-line p-1.5",
+            // Logos are drawn for paper.
+            shown ? "bg-white" : "bg-paper text-ink-3",
+          )}
+        >
+          {shown ? (
+            <img src={shown.url} alt={t`Votre logo`} className="max-h-full max-w-full object-contain" />
+          ) : (
+            <Icon of={ImagePlus} size="lg" />
+          )}
+        </div>
+        <div className="grid min-w-0 flex-[1_1_12rem] gap-2">
+          <div className="flex flex-wrap gap-2">
+            <label
+              htmlFor={inputId}
+              className={cn(
+                buttonClass({ variant: "secondary" }),
+                "cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
+              )}
+            >
+              <input
+                id={inputId}
+                type="file"
+                accept={photoTypes}
+                aria-disabled={sent !== undefined}
+                onChange={(event) => {
+                  choose(event.target.files);
+                  event.target.value = "";
+                }}
+                className="sr-only"
+              />
+              {shown ? <Trans>Changer de logo</Trans> : <Trans>Choisir un logo</Trans>}
+            </label>
+            {shown && (
+              <Button variant="ghost" onClick={() => remove(shown.key)}>
+                <Trans>Retirer le logo</Trans>
+              </Button>
+            )}
+          </div>
+          {sent && <Progress label={t`Envoi de ${sent.name}`} value={Math.round((sent.progress ?? 0) * 100)} />}
+          <div aria-live="polite" className="empty:hidden">
+            {failed.map(({ key, name: file, error }) => (
+              <FieldError key={key}>
+                {file} : {error}
+              </FieldError>
+            ))}
+          </div>
+        </div>
+      </div>
+    </FieldGroup>
+  );
+}
+
+function useLogoMeans(saved: SizedImage | undefined): PhotoMeans {
+  const { session } = useRouter().options.context;
+  return useMemo(
+    () => ({
+      upload: (file, onProgress) => sendImage(file, session.current()?.token, onProgress),
+      find: (id) => (saved?.id === id ? { url: (saved.sizes[0] ?? saved).url } : undefined),
+    }),
+    [session, saved],
+  );
+}
