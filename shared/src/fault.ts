@@ -36,6 +36,7 @@ const valueRules = {
   containsEmail: [],
   wrongPassword: [],
   botProof: [],
+  turnstileUnset: [],
 } as const satisfies RuleTable;
 
 /** Every rule that a value can break; each side words the whole table (server/src/errors/rule-words.ts, web/src/i18n). */

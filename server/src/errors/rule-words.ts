@@ -89,6 +89,12 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       id: "rule.botProof",
       message: "La vérification contre les robots a échoué ou a expiré. Réessayez.",
     }),
+  turnstileUnset: (i18n) =>
+    i18n.t({
+      id: "rule.turnstileUnset",
+      message:
+        "Turnstile demande d’abord une clé de site (botProtection.siteKey) et, sur le serveur, le secret TURNSTILE_SECRET.",
+    }),
   overlaps: (i18n, { startsOn, endsOn }) =>
     i18n.t({
       id: "rule.overlaps",

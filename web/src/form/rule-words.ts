@@ -40,6 +40,8 @@ const fieldWords = {
   commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
   botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,
+  turnstileUnset: () =>
+    msg`Turnstile demande d’abord une clé de site (botProtection.siteKey) et, sur le serveur, le secret TURNSTILE_SECRET.`,
   wrongPassword: () => msg`Ce mot de passe n’est pas correct.`,
   past: () => msg`Cette date est passée.`,
   overlaps: ({ startsOn, endsOn }) => msg`Cette entreprise a déjà un abonnement du ${day(startsOn)} au ${day(endsOn)}.`,

@@ -80,6 +80,24 @@ describe("update", () => {
     expect((await settings(db))[key]).toBe(configKeys[key].default);
   });
 
+  test("Turnstile is chosen only where it can be asked, and keeps its site key then", async () => {
+    const provider = await stored("botProtection.provider");
+    const siteKey = await stored("botProtection.siteKey");
+    const choose = (turnstileSecret?: string) => {
+      const ctx = contextOf(database, actor);
+      const config = { ...ctx.config, ...(turnstileSecret !== undefined && { turnstileSecret }) };
+      return caller({ ...ctx, config }).update({ appconfigId: provider, value: "turnstile" });
+    };
+    const unset = { code: "VALIDATION_FAILED", errors: { value: [{ rule: "turnstileUnset" }] } };
+    expect(await refusal(choose("secret"))).toMatchObject(unset);
+    await admin.update({ appconfigId: siteKey, value: "0x4AAA" });
+    expect(await refusal(choose())).toMatchObject(unset);
+    expect(await choose("secret")).toMatchObject({ value: "turnstile" });
+    expect(await refusal(admin.update({ appconfigId: siteKey, value: "" }))).toMatchObject(unset);
+    await admin.update({ appconfigId: provider, value: "altcha" });
+    await admin.update({ appconfigId: siteKey, value: "" });
+  });
+
   test("notes what was before", async () => {
     const appconfigId = await stored("site.currency");
     await admin.update({ appconfigId, value: "CHF" });

@@ -1,7 +1,7 @@
-import { configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
+import { type ConfigKey, configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
 import type { ConfigItem, UpdateConfigInput } from "@metiro/shared/application-config/schema";
 import { faultsOf } from "@metiro/shared/fault";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { applicationConfig } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -14,13 +14,20 @@ import { refreshSettings, tellSettingsChange } from "./settings.ts";
 export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<ConfigItem> {
   const { appconfigId: id } = input;
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ key: applicationConfig.key, value: applicationConfig.value })
+    // Together with those that bear on one another, always in one order, so that no two changes miss each other.
+    const rows = await tx
+      .select({ id: applicationConfig.id, key: applicationConfig.key, value: applicationConfig.value })
       .from(applicationConfig)
-      .where(eq(applicationConfig.id, id))
+      .where(or(eq(applicationConfig.id, id), inArray(applicationConfig.key, turnstileKeys)))
+      .orderBy(applicationConfig.key)
       .for("update");
-    const { key, value: before } = found(row);
+    const { key, value: before } = found(rows.find((row) => row.id === id));
     const value = checked(key, input.value);
+    const next = Object.fromEntries([...rows.map((row) => [row.key, row.value]), [key, value]]) as Record<
+      string,
+      unknown
+    >;
+    if (turnstileKeys.includes(key)) refuseUnlessAskable(next, ctx.config.turnstileSecret);
     await tx
       .update(applicationConfig)
       .set({ value, updatedAt: sql`clock_timestamp()` })
@@ -37,6 +44,15 @@ export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<C
   // The value is set: whoever is not told reads it a few seconds later.
   await tellSettingsChange(ctx.sql).catch((err: unknown) => ctx.log.warn({ err }, "Nobody is told of new settings"));
   return found(await itemById(ctx.db, id));
+}
+
+const turnstileKeys: string[] = ["botProtection.provider", "botProtection.siteKey"] satisfies ConfigKey[];
+
+/** Turnstile without its keys would turn everybody away who wants an account. */
+function refuseUnlessAskable(next: Record<string, unknown>, secret: string | undefined): void {
+  if (next["botProtection.provider"] !== "turnstile") return;
+  if (!secret || !next["botProtection.siteKey"])
+    throw new DomainError("VALIDATION_FAILED", { errors: { value: [{ rule: "turnstileUnset" }] } });
 }
 
 /** The value by the rule of its key. A key that this version does not know cannot be set. */

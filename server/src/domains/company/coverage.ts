@@ -84,6 +84,9 @@ async function coverSubregions(tx: Transaction, companyId: string, ids: string[]
   if (ids.some((id) => !knownIds.has(id)))
     throw new DomainError("VALIDATION_FAILED", { errors: { subregionIds: [{ rule: "unknown" }] } });
   const wanted = known.filter((region) => region.parentId !== null).map((region) => region.id);
+  // Regions that have no subregions stand for nothing.
+  if (ids.length > 0 && wanted.length === 0)
+    throw new DomainError("VALIDATION_FAILED", { errors: { subregionIds: [{ rule: "unknown" }] } });
   await tx
     .delete(companySubregions)
     .where(and(eq(companySubregions.companyId, companyId), notInArray(companySubregions.subregionId, wanted)));
