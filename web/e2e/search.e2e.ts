@@ -39,3 +39,50 @@ test("a search without a match says so and shows the way", async () => {
   await page.getByRole("heading", { level: 2, name: /Aucun métier trouvé/ }).waitFor();
   await expectAccessible(page);
 });
+
+test.each([
+  ["fuite", "Plomberie"],
+  ["wc bouché", "Débouchage de canalisation"],
+  ["plonbier", "Plomberie"],
+  ["femme de ménage", "Ménage régulier"],
+])("« %s » leads to %s", async (typed, trade) => {
+  const page = await newPage();
+  await page.goto("/");
+  await page.getByRole("searchbox").fill(typed);
+  await page.getByRole("search").getByRole("link").first().filter({ hasText: trade }).waitFor();
+});
+
+test("a place chosen at the search is carried into the request, and can be changed there", async () => {
+  const page = await newPage();
+  await page.goto("/");
+  const place = page.getByRole("textbox", { name: "Où ?" });
+  await place.pressSequentially("renen");
+  await page.getByRole("button", { name: "1020 Renens" }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect(await place.inputValue()).toBe("1020 Renens");
+  await page.getByRole("searchbox").fill("traducteur");
+  await page
+    .getByRole("search")
+    .getByRole("link", { name: /^Traduction/ })
+    .click();
+  await page.waitForURL(({ pathname, search }) => pathname === "/request/traduction" && !search.includes("place"));
+
+  const draft = await page.waitForFunction(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem("draft:traduction") ?? "{}");
+    return (kept as { subregionId?: string }).subregionId ? (kept as Record<string, string>) : undefined;
+  });
+  expect(await draft.jsonValue()).toMatchObject({ postalCode: "1020", locality: "Renens" });
+});
+
+test("without a script the plain form finds the same, with the place", async () => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto("/");
+  await page.getByRole("searchbox").fill("parqet abimé");
+  await page.getByRole("textbox", { name: "Où ?" }).fill("Yverdon");
+  await page.getByRole("button", { name: "Rechercher" }).click();
+  await page.getByText("Lieu : 1400 Yverdon-les-Bains").waitFor();
+  const first = page.locator("#resultats").getByRole("link").first();
+  expect(await first.getAttribute("href")).toMatch(/^\/request\/pose-de-parquet\?place=1400(\+|%20)Yverdon/);
+});

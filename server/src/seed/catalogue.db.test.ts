@@ -1,9 +1,10 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { applicationConfig, categories, regions, subcategories } from "../db/schema/index.ts";
+import { applicationConfig, categories, places, regions, subcategories } from "../db/schema/index.ts";
 import { testDatabase } from "../test/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
+import { readPlaces } from "./data/read.ts";
 
 const { db, sql } = await testDatabase();
 const settings = Object.keys(configKeys).length;
@@ -14,6 +15,7 @@ it("puts the catalogue, the regions and the settings into an empty database", as
   await seedCatalogue(db);
   expect([await db.$count(categories), await db.$count(subcategories)]).toEqual([12, 60]);
   expect(await db.$count(regions)).toBe(26 + 152);
+  expect(await db.$count(places)).toBe(readPlaces().length);
   expect(await db.$count(applicationConfig)).toBe(settings);
   const [geneva] = await db.select().from(regions).where(eq(regions.code, "GE"));
   expect(geneva).toMatchObject({ name: "Genève", slug: "geneve", translations: { en: { name: "Geneva" } } });

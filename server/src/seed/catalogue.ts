@@ -1,10 +1,11 @@
 import { configKeys, type ConfigKey } from "@metiro/shared/application-config/keys";
+import { placeWords } from "@metiro/shared/region/place-words";
 import { slugOf } from "@metiro/shared/slug";
 import { count, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/client.ts";
-import { applicationConfig, categories, regions, subcategories } from "../db/schema/index.ts";
+import { applicationConfig, categories, places, regions, subcategories } from "../db/schema/index.ts";
 import { configurationDescriptions } from "./data/configuration.ts";
-import { readCatalogue, readGuides, readRegions } from "./data/read.ts";
+import { readCatalogue, readGuides, readKeywords, readPlaces, readRegions } from "./data/read.ts";
 import { rowId } from "./row-id.ts";
 
 /** Any number; the same in every process. */
@@ -21,11 +22,12 @@ export async function seedCatalogue(db: Queryable): Promise<void> {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (await isEmpty(tx, categories)) await insertTrades(tx);
     if (await isEmpty(tx, regions)) await insertRegions(tx);
+    if (await isEmpty(tx, places)) await insertPlaces(tx);
     await insertSettings(tx);
   });
 }
 
-async function isEmpty(tx: Transaction, table: typeof categories | typeof regions): Promise<boolean> {
+async function isEmpty(tx: Transaction, table: typeof categories | typeof places | typeof regions): Promise<boolean> {
   const [row] = await tx.select({ rows: count() }).from(table);
   return row?.rows === 0;
 }
@@ -33,6 +35,7 @@ async function isEmpty(tx: Transaction, table: typeof categories | typeof region
 async function insertTrades(tx: Transaction): Promise<void> {
   const file = readCatalogue();
   const guides = readGuides();
+  const keywords = readKeywords();
   await tx.insert(categories).values(
     file.categories.map(({ name, description, icon, position, popular }) => ({
       ...translated(name, description),
@@ -48,6 +51,7 @@ async function insertTrades(tx: Transaction): Promise<void> {
       category.subcategories.map(({ name, description, position, form }) => ({
         ...translated(name, description),
         guide: guides.subcategories[slugOf(name.fr)] ?? {},
+        keywords: keywords[slugOf(name.fr)] ?? {},
         id: subcategoryId(slugOf(name.fr)),
         categoryId: categoryId(slugOf(category.name.fr)),
         position,
@@ -66,7 +70,6 @@ const translated = (name: { fr: string; en: string }, description: { fr: string;
 
 async function insertRegions(tx: Transaction): Promise<void> {
   const { cantons } = readRegions();
-  const cantonId = (code: string) => rowId(firstDay, "canton", code);
   await tx.insert(regions).values(
     cantons.map(({ code, name: { fr, ...others } }) => ({
       id: cantonId(code),
@@ -88,6 +91,22 @@ async function insertRegions(tx: Transaction): Promise<void> {
     ),
   );
 }
+
+/** Places of a region that an admin has deleted are left out. */
+async function insertPlaces(tx: Transaction): Promise<void> {
+  const known = new Set((await tx.select({ id: regions.id }).from(regions)).map(({ id }) => id));
+  const rows = readPlaces().map(({ postalCode, locality, district, also }) => ({
+    postalCode,
+    locality,
+    words: [locality, ...also].map((name) => ` ${placeWords(name)}`).join(""),
+    regionId: cantonId(district.slice(0, 2).toUpperCase()),
+    subregionId: district.length > 2 ? subregionId(district) : null,
+  }));
+  const ofRegions = rows.filter(({ regionId, subregionId: district }) => known.has(district ?? regionId));
+  if (ofRegions.length > 0) await tx.insert(places).values(ofRegions);
+}
+
+const cantonId = (code: string) => rowId(firstDay, "canton", code);
 
 /** The id of a district by its key in the seed's data. */
 export const subregionId = (key: string): string => rowId(firstDay, "subregion", key);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
-import { emptyToAbsent, id, optionalText } from "../scalars.ts";
+import { emptyToAbsent, id, optionalText, text } from "../scalars.ts";
 import { translations } from "../translations.ts";
 
 export const region = z.object({
@@ -38,3 +38,15 @@ export type RegionFields = z.infer<typeof regionFields>;
 
 export const updateRegionInput = regionFields.extend({ id });
 export type UpdateRegionInput = z.infer<typeof updateRegionInput>;
+
+/** A postal code, or the beginning of a locality's name. */
+export const placesInput = z.object({ search: text(2, 80) });
+
+/** A postal code with its locality; `subregionId` is absent where the district is not known. */
+export const place = z.object({
+  postalCode: z.string(),
+  locality: z.string(),
+  regionId: id,
+  subregionId: id.optional(),
+});
+export type Place = z.infer<typeof place>;

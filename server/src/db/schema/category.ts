@@ -1,6 +1,7 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, timestamps } from "./columns.ts";
+import type { Keywords } from "@metiro/shared/sub-category/schema";
 import type { Guides } from "@metiro/shared/guide";
 import type { Translations } from "@metiro/shared/translations";
 
@@ -34,6 +35,7 @@ export const subcategories = pgTable(
     position: integer().notNull().default(0),
     translations: jsonb().$type<Translations>().notNull().default({}),
     guide: jsonb().$type<Guides>().notNull().default({}),
+    keywords: jsonb().$type<Keywords>().notNull().default({}),
     questions: jsonb().$type<QuestionForm>().notNull(),
     /** Raised by each save of the form; a save from an older one is refused. */
     questionsRevision: integer().notNull().default(1),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, timestamps } from "./columns.ts";
 import type { Translations } from "@metiro/shared/translations";
 
@@ -28,5 +28,33 @@ export const regions = pgTable(
       foreignColumns: [table.id, table.isRegion],
     }),
     index("regions_parent").on(table.parentId, table.name),
+  ],
+);
+
+/** Postal codes with the canton and, where it is known, the district in which most of their addresses lie. */
+export const places = pgTable(
+  "places",
+  {
+    postalCode: text().primaryKey(),
+    locality: text().notNull(),
+    /** What it is found by: its names without case and accents, each after a space. */
+    words: text().notNull(),
+    regionId: uuid()
+      .notNull()
+      .references(() => regions.id, { onDelete: "cascade" }),
+    subregionId: uuid(),
+  },
+  (table) => [
+    foreignKey({
+      name: "places_subregion_in_region",
+      columns: [table.subregionId, table.regionId],
+      foreignColumns: [regions.id, regions.parentId],
+    })
+      .onDelete("cascade")
+      .onUpdate("cascade"),
+    check("places_postal_code", sql`${table.postalCode} ~ '^[1-9][0-9]{3}$'`),
+    index("places_words").using("gin", table.words.op("gin_trgm_ops")),
+    index("places_region").on(table.regionId),
+    index("places_subregion").on(table.subregionId),
   ],
 );

@@ -1,7 +1,16 @@
-import { region, regionFields, regionFilter, regionTree, updateRegionInput } from "@metiro/shared/region/schema";
+import {
+  place,
+  placesInput,
+  region,
+  regionFields,
+  regionFilter,
+  regionTree,
+  updateRegionInput,
+} from "@metiro/shared/region/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
+import { places } from "./places.ts";
 import { filtered, list, tree } from "./read.ts";
 import { add, deleteRegion, update } from "./write.ts";
 
@@ -25,6 +34,18 @@ export const regionRouter = router({
     .input(regionFilter)
     .output(z.array(region))
     .query(filtered),
+  places: allow("region.places")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Region/Places",
+        tags,
+        summary: "Postal codes and localities that begin with a text, with their district",
+      },
+    })
+    .input(placesInput)
+    .output(z.array(place))
+    .query(places),
   add: allow("region.add")
     .meta({ openapi: { method: "POST", path: "/Region/Add", tags, summary: "Add a region or subregion" } })
     .input(regionFields)

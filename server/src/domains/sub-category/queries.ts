@@ -17,6 +17,7 @@ const select = (db: Db, where?: SQL) =>
       position: subcategories.position,
       translations: subcategories.translations,
       guide: subcategories.guide,
+      keywords: subcategories.keywords,
       questions: subcategories.questions,
       questionsRevision: subcategories.questionsRevision,
     })

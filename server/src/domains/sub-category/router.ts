@@ -2,6 +2,8 @@ import { byNameInput } from "@metiro/shared/category/schema";
 import { idObject } from "@metiro/shared/scalars";
 import {
   byCategoryInput,
+  searchedTrade,
+  searchIndexInput,
   subcategoryFields,
   subcategoryWithForm,
   updateQuestionsInput,
@@ -10,6 +12,7 @@ import {
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { get, getByName, list, listByCategory } from "./read.ts";
+import { searchIndex } from "./search-index.ts";
 import { updateQuestions } from "./update-questions.ts";
 import { add, deleteSubcategory, update } from "./write.ts";
 
@@ -53,6 +56,18 @@ export const subCategoryRouter = router({
     .input(byNameInput)
     .output(subcategoryWithForm)
     .query(getByName),
+  searchIndex: allow("subCategory.searchIndex")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SubCategory/SearchIndex",
+        tags,
+        summary: "All subcategories with the words they are found by",
+      },
+    })
+    .input(searchIndexInput)
+    .output(z.array(searchedTrade))
+    .query(searchIndex),
   add: allow("subCategory.add")
     .meta({ openapi: { method: "POST", path: "/SubCategory/Add", tags, summary: "Add a subcategory" } })
     .input(subcategoryFields)

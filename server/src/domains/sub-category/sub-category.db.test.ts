@@ -42,6 +42,19 @@ describe("reading", () => {
     expect(await nobody.listByCategory({ categoryId: unknownId })).toEqual([]);
   });
 
+  test("gives a search every name and keyword, in the language asked for", async () => {
+    const paint = await make.category("Peinture");
+    const fields = { categoryId: paint.id, name: "Façade", translations: { en: { name: "Facade" } } };
+    const { id } = await admin.add({ ...fields, keywords: { fr: ["ravalement"], en: ["render"] } });
+    await admin.update({ id, ...fields, description: "Sans mots-clés : ils restent" });
+    const keywords = ["Façade", "Facade", "render", "ravalement"];
+    const found = { slug: "facade", categoryName: "Peinture", keywords };
+    expect(await nobody.searchIndex({})).toMatchObject([{ ...found, name: "Façade" }]);
+    expect(await nobody.searchIndex({ language: "en" })).toMatchObject([{ ...found, name: "Facade" }]);
+    await admin.update({ id, ...fields, keywords: {} });
+    expect((await nobody.get({ id })).keywords).toEqual({});
+  });
+
   test("finds one by id, name and slug, with its form as it was saved", async () => {
     const { id } = await admin.add({ categoryId: (await make.category()).id, name: "Pose de parquet" });
     await admin.updateQuestions({ id, questions: formAsking("Surface") });

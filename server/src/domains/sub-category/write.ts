@@ -16,8 +16,8 @@ import { subcategoryById } from "./queries.ts";
 
 const emptyForm: QuestionForm = { version: 1, steps: [] };
 
-/** Absent text is cleared; absent position, translations and guide stay as they are. */
-const columnsOf = ({ categoryId, name, description, position, translations, guide }: SubcategoryFields) => ({
+/** Absent text is cleared; absent position, translations, guide and keywords stay as they are. */
+const columnsOf = ({ categoryId, name, description, position, translations, guide, keywords }: SubcategoryFields) => ({
   categoryId,
   name,
   slug: slugOf(name),
@@ -25,6 +25,7 @@ const columnsOf = ({ categoryId, name, description, position, translations, guid
   position,
   translations,
   guide,
+  keywords,
 });
 
 /** What an entry of the audit compares. */
@@ -34,6 +35,7 @@ const audited = {
   description: subcategories.description,
   position: subcategories.position,
   translations: subcategories.translations,
+  keywords: subcategories.keywords,
 };
 
 /** A new subcategory stands last in its category unless it is given a place. It asks nothing yet. */

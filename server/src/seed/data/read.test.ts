@@ -1,6 +1,6 @@
 import { slugOf } from "@metiro/shared/slug";
 import { expect, it } from "vitest";
-import { readCatalogue, readRegions } from "./read.ts";
+import { readCatalogue, readKeywords, readPlaces, readRegions } from "./read.ts";
 
 const { categories } = readCatalogue();
 const subcategories = categories.flatMap((category) => category.subcategories);
@@ -36,4 +36,22 @@ it("is written in French typography", () => {
   const texts = [...frenchTexts(categories), ...frenchTexts(cantons)];
   expect(texts.length).toBeGreaterThan(500);
   expect(texts.filter((text) => /'| [?!:;»%]|« |\w[?!;»]/.test(text))).toEqual([]);
+});
+
+it("says of every trade, and of no other, what people call it", () => {
+  const keywords = readKeywords();
+  expect(Object.keys(keywords).sort()).toEqual(subcategories.map(({ name }) => slugOf(name.fr)).sort());
+  for (const { fr = [], en = [] } of Object.values(keywords)) {
+    expect(fr.length).toBeGreaterThan(4);
+    expect(en.length).toBeGreaterThan(1);
+  }
+});
+
+it("knows one canton, and mostly one district, for every postal code", () => {
+  const places = readPlaces();
+  const districts = new Set(cantons.flatMap(({ code, subregions }) => [code, ...subregions.map(({ key }) => key)]));
+  expect(places.filter(({ district }) => !districts.has(district))).toEqual([]);
+  expect(new Set(places.map(({ postalCode }) => postalCode)).size).toBe(places.length);
+  expect(places.length).toBeGreaterThan(3000);
+  expect(places.filter(({ district }) => district.includes("-")).length / places.length).toBeGreaterThan(0.75);
 });

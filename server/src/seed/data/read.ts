@@ -1,4 +1,5 @@
 import { guides } from "@metiro/shared/guide";
+import { keywords } from "@metiro/shared/sub-category/schema";
 import { questionForm } from "@metiro/shared/sub-category/questions";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
@@ -42,3 +43,19 @@ export const readGuides = (): z.infer<typeof guidesFile> => guidesFile.parse(rea
 
 /** Cantons and their districts. */
 export const readRegions = (): RegionsFile => regionsFile.parse(readJson("./regions.json"));
+
+/** What people call the trades, by slug. */
+export const readKeywords = () => z.record(z.string(), keywords).parse(readJson("./keywords.json"));
+
+const placeRow = z.tuple([z.string().regex(/^\d{4}$/), z.string().min(1), z.string().min(2), z.string()]);
+
+/** Postal codes: locality, district (or the canton's code where it is not known) and other names. docs/decisions/052. */
+export const readPlaces = () =>
+  readFileSync(new URL("./places.csv", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [postalCode, locality, district, also] = placeRow.parse(line.split(";"));
+      return { postalCode, locality, district, also: also === "" ? [] : also.split(", ") };
+    });

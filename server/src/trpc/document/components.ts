@@ -10,8 +10,8 @@ import { image, sizedImage } from "@metiro/shared/file/schema";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
 import { failedMail, failedMailPage } from "@metiro/shared/mail/schema";
 import { dashboardSummary, statistics } from "@metiro/shared/dashboard/schema";
-import { region, regionRef, regionTree } from "@metiro/shared/region/schema";
-import { subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { place, region, regionRef, regionTree } from "@metiro/shared/region/schema";
+import { searchedTrade, subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { subscription, subscriptionPage } from "@metiro/shared/subscription/schema";
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
 import { pause, pausePage } from "@metiro/shared/user/pauses";
@@ -49,9 +49,11 @@ export const components: Record<string, z.ZodType> = {
   SubcategoryRef: subcategoryRef,
   Subcategory: subcategory,
   SubcategoryWithForm: subcategoryWithForm,
+  SearchedTrade: searchedTrade,
   RegionRef: regionRef,
   Region: region,
   RegionTree: regionTree,
+  Place: place,
   JobRequest: jobRequest,
   JobRequestPage: countedRequestPage,
   JobRequestItem: countedRequestPage.shape.items.element,

@@ -1,46 +1,50 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { attachSearch } from "./attach-search.ts";
 
-const categories = [
-  {
-    name: "Peinture et revêtements",
-    icon: "paint-roller",
-    translations: {},
-    subCategories: [
-      { name: "Plâtrerie", slug: "platrerie", translations: { en: { name: "Plastering" } } },
-      { name: "Peinture intérieure", slug: "peinture-interieure", translations: {} },
-    ],
-  },
+const category = { categoryName: "Peinture et revêtements", icon: "paint-roller" };
+const trades = [
+  { ...category, slug: "platrerie", name: "Plâtrerie", keywords: ["Plâtrerie", "plafond"] },
+  { ...category, slug: "peinture-interieure", name: "Peinture intérieure", keywords: ["Peinture", "plafond"] },
+];
+const places = [
+  { postalCode: "1003", locality: "Lausanne", regionId: "vd" },
+  { postalCode: "1004", locality: "Lausanne", regionId: "vd" },
 ];
 
 const markup = `
-  <search data-act="search" data-language="fr" data-said="Proposés : #.">
-    <input data-part="field" />
+  <main><search data-act="search" data-language="fr" data-said="Proposés : #." data-said-places="Lieux : #.">
+    <input data-part="field" /><input data-part="place" />
     <output data-part="said"></output>
     <ul data-part="list" hidden></ul>
-    <ul hidden><li data-part="pattern"><a href="/"><svg><use href="/drawings.svg#house"></use></svg><span></span><span></span></a></li></ul>
-  </search>
+    <ul data-part="places" hidden></ul>
+    <ul hidden>
+      <li data-part="pattern"><a href="/"><svg><use href="/drawings.svg#house"></use></svg><span></span><span></span></a></li>
+      <li data-part="place-pattern"><button type="button"></button></li>
+    </ul>
+  </search><a id="popular" href="/request/plomberie">Plomberie</a></main>
   <button>elsewhere</button>`;
 
 const answer = vi.fn<typeof fetch>();
-const field = () => document.querySelector("input") as HTMLInputElement;
-const list = () => document.querySelector("[data-part=list]") as HTMLElement;
+const field = (part = "field") => document.querySelector(`[data-part=${part}]`) as HTMLInputElement;
+const list = (part = "list") => document.querySelector(`[data-part=${part}]`) as HTMLElement;
 const links = () => [...list().querySelectorAll("a")].map((link) => [link.getAttribute("href"), link.textContent]);
 const press = (key: string) =>
   document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
-async function type(text: string) {
-  field().focus();
-  field().value = text;
-  field().dispatchEvent(new Event("input", { bubbles: true }));
+async function type(text: string, part = "field") {
+  field(part).focus();
+  field(part).value = text;
+  field(part).dispatchEvent(new Event("input", { bubbles: true }));
   await vi.waitFor(() => expect(answer.mock.settledResults.every(({ type }) => type !== "incomplete")).toBe(true));
   await Promise.resolve();
 }
 
+const dataAt = (url: unknown) => (typeof url === "string" && url.includes("Places") ? places : trades);
+
 let stop: () => void;
 
 beforeEach(() => {
-  answer.mockReset().mockImplementation(() => Promise.resolve(Response.json({ data: categories })));
+  answer.mockReset().mockImplementation((url) => Promise.resolve(Response.json({ data: dataAt(url) })));
   vi.stubGlobal("fetch", answer);
   document.body.innerHTML = markup;
   stop = attachSearch(document.querySelector("search") as HTMLElement);
@@ -80,7 +84,7 @@ describe("a search box on a page without React", () => {
 
   test.each([
     ["Escape", () => press("Escape")],
-    ["the focus going elsewhere", () => document.querySelector("button")?.focus()],
+    ["the focus going elsewhere", () => document.querySelector<HTMLElement>("body > button")?.focus()],
     ["nothing found", () => type("zzz")],
   ])("closes on %s", async (_how, act) => {
     await type("pei");
@@ -95,10 +99,34 @@ describe("a search box on a page without React", () => {
     await type("pei");
     expect(list().hidden).toBe(true);
 
-    answer.mockImplementation(() => Promise.resolve(Response.json({ data: categories })));
+    answer.mockImplementation(() => Promise.resolve(Response.json({ data: trades })));
     await vi.waitFor(async () => {
       await type("pei");
       expect(list().hidden).toBe(false);
     });
+  });
+
+  test("suggests places, takes one over and carries it into every wizard", async () => {
+    await type("laus", "place");
+    await vi.waitFor(() => expect(list("places").hidden).toBe(false));
+    expect(document.querySelector("output")?.textContent).toBe("Lieux : 2.");
+    press("ArrowDown");
+    press("ArrowDown");
+    expect(document.activeElement?.textContent).toBe("1004 Lausanne");
+    (document.activeElement as HTMLButtonElement).click();
+
+    expect([field("place").value, list("places").hidden, document.activeElement]).toEqual([
+      "1004 Lausanne",
+      true,
+      field("place"),
+    ]);
+    expect(document.querySelector("#popular")?.getAttribute("href")).toBe("/request/plomberie?place=1004+Lausanne");
+    await type("pei");
+    await vi.waitFor(() => expect(links()[0]?.[0]).toBe("/request/peinture-interieure?place=1004+Lausanne"));
+  });
+
+  test("asks nothing of the server for a single letter of a place", async () => {
+    await type("l", "place");
+    expect(answer).not.toHaveBeenCalled();
   });
 });

@@ -1,81 +1,100 @@
-import type { Category } from "@metiro/shared/category/schema";
+import type { Place } from "@metiro/shared/region/schema";
+import { findTrades, searchEntries } from "@metiro/shared/sub-category/find-trades";
+import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
 import { drawingOf } from "../../art/drawing-of.ts";
-import { searchEntries, suggest, type Suggestion } from "./search-words.ts";
+import { attachSuggestions } from "./attach-suggestions.ts";
 
 const shown = 6;
+/** Letters of a place before the server is asked. */
+const fewest = 2;
 
 /**
- * Makes the box of `SearchBox` suggest trades while one types: links under the field, which the arrow keys reach. It
- * works on the markup alone, so that it serves pages that React has not taken over. Returns how to stop.
+ * Makes the box of `SearchBox` suggest trades and places while one types. It works on the markup alone, so that it
+ * serves pages that React has not taken over. Returns how to stop.
  */
 export function attachSearch(box: HTMLElement, language = box.dataset["language"] ?? "fr"): () => void {
-  const field = partOf(box, "field") as HTMLInputElement;
-  const list = partOf(box, "list");
-  const pattern = partOf(box, "pattern");
-  const said = partOf(box, "said");
-  const words = box.dataset["said"] ?? "";
+  const part = partsOf(box);
+  const [trade, place] = [part("field") as HTMLInputElement, part("place") as HTMLInputElement];
   const stop = new AbortController();
-  const listen = { signal: stop.signal };
-  let entries: Promise<ReturnType<typeof searchEntries>> | undefined;
+  const { signal } = stop;
+  const shared = { around: box, said: part("said"), signal };
+  let trades: Promise<ReturnType<typeof searchEntries>> | undefined;
 
-  async function show() {
-    entries ??= fetchCategories(stop.signal).then((categories) => searchEntries(categories, language));
-    const found = suggest(await entries, field.value, shown);
-    list.replaceChildren(...found.map((suggestion) => rowOf(pattern, suggestion)));
-    list.hidden = found.length === 0 || document.activeElement !== field;
-    said.textContent = list.hidden ? "" : words.replace("#", String(found.length));
-  }
+  attachSuggestions({
+    ...shared,
+    field: trade,
+    list: part("list"),
+    words: box.dataset["said"] ?? "",
+    find: async (typed) => {
+      trades ??= fetchData<SearchedTrade[]>("SubCategory/SearchIndex", { language }, signal).then(searchEntries);
+      trades.catch(() => (trades = undefined));
+      return findTrades(await trades, typed, shown).map((found) => tradeRow(part("pattern"), found, place.value));
+    },
+  });
+  const places = attachSuggestions({
+    ...shared,
+    field: place,
+    list: part("places"),
+    words: box.dataset["saidPlaces"] ?? "",
+    find: async (typed, asked) => {
+      if (typed.trim().length < fewest) return [];
+      const found = await fetchData<Place[]>("Region/Places", { search: typed }, asked);
+      return found.map((one) => placeRow(part("place-pattern"), one));
+    },
+  });
 
-  /** Without suggestions it is still a form that the server answers. */
-  const tryToShow = () => {
-    show().catch(() => (entries = undefined));
-  };
-  field.addEventListener("focus", tryToShow, listen);
-  field.addEventListener("input", tryToShow, listen);
-  box.addEventListener(
-    "focusout",
-    ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && box.contains(relatedTarget))) list.hidden = true;
+  part("places").addEventListener(
+    "click",
+    ({ target }) => {
+      const chosen = target instanceof Element ? target.closest("button")?.textContent : undefined;
+      if (!chosen) return;
+      place.value = chosen;
+      place.focus();
+      places.close();
+      carry(chosen);
     },
-    listen,
+    { signal },
   );
-  box.addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key === "Escape") list.hidden = true;
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (!step || list.hidden) return;
-      event.preventDefault();
-      const stops = [field, ...list.querySelectorAll("a")];
-      const here = stops.findIndex((candidate) => candidate === document.activeElement);
-      stops.at((here + step) % stops.length)?.focus();
-    },
-    listen,
-  );
+  place.addEventListener("change", () => carry(place.value), { signal });
   return () => stop.abort();
 }
 
-function partOf(box: HTMLElement, name: string): HTMLElement {
+const partsOf = (box: HTMLElement) => (name: string) => {
   const part = box.querySelector<HTMLElement>(`[data-part=${name}]`);
   if (!part) throw new Error(`The search box has no ${name}.`);
   return part;
+};
+
+const addressOf = (slug: string, place: string) =>
+  `/request/${slug}${place.trim() ? `?${new URLSearchParams({ place: place.trim() }).toString()}` : ""}`;
+
+/** Lets every link of the page into a wizard take the place along. */
+function carry(place: string) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href^="/request/"]'))
+    link.setAttribute("href", addressOf(link.pathname.slice("/request/".length), place));
 }
 
 /** A link like the pattern's, with the drawing of the category and both names. */
-function rowOf(pattern: HTMLElement, { subcategory, category, name, categoryName }: Suggestion): Node {
+function tradeRow(pattern: HTMLElement, { slug, name, categoryName, icon }: SearchedTrade, place: string): Node {
   const row = pattern.cloneNode(true) as HTMLElement;
-  row.hidden = false;
-  row.querySelector("a")?.setAttribute("href", `/request/${subcategory.slug}`);
+  row.querySelector("a")?.setAttribute("href", addressOf(slug, place));
   const drawing = row.querySelector("use");
-  drawing?.setAttribute("href", `${drawing.getAttribute("href")?.split("#")[0]}#${drawingOf(category.icon)}`);
+  drawing?.setAttribute("href", `${drawing.getAttribute("href")?.split("#")[0]}#${drawingOf(icon)}`);
   const words = [name, categoryName];
   for (const [index, span] of row.querySelectorAll("span").entries()) span.textContent = words[index] ?? "";
   return row;
 }
 
-async function fetchCategories(signal: AbortSignal): Promise<Category[]> {
-  const answer = await fetch("/api/Category/All", { signal });
-  if (!answer.ok) throw new Error(`No categories: ${answer.status}`);
-  const { data } = (await answer.json()) as { data: Category[] };
+function placeRow(pattern: HTMLElement, { postalCode, locality }: Place): Node {
+  const row = pattern.cloneNode(true) as HTMLElement;
+  const button = row.querySelector("button");
+  if (button) button.textContent = `${postalCode} ${locality}`;
+  return row;
+}
+
+async function fetchData<Data>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<Data> {
+  const answer = await fetch(`/api/${path}?${new URLSearchParams(query).toString()}`, { signal });
+  if (!answer.ok) throw new Error(`No ${path}: ${answer.status}`);
+  const { data } = (await answer.json()) as { data: Data };
   return data;
 }

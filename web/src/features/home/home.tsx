@@ -1,21 +1,27 @@
 import { Trans } from "@lingui/react/macro";
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { Drawing } from "../../art/drawing.tsx";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
+import { ForBusinesses } from "./for-businesses.tsx";
+import { Guarantees } from "./guarantees.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { SearchResults } from "./search-results.tsx";
+import { type Searched, SearchResults } from "./search-results.tsx";
 
 interface HomeProps {
   categories: readonly Category[];
-  /** What was searched for with the plain form. */
-  searched?: string | undefined;
+  searched?: Searched | undefined;
+  /** The place in the box, as typed. */
+  place?: string | undefined;
+  /** The latest posts of the blog. */
+  posts?: ReactNode;
 }
 
-export function Home({ categories, searched }: HomeProps) {
+export function Home({ categories, searched, place = "", posts }: HomeProps) {
   return (
     <>
       <section className="overflow-x-clip pt-10 md:pt-20">
@@ -30,22 +36,30 @@ export function Home({ categories, searched }: HomeProps) {
                 dans votre région : vous comparez leurs réponses et vous choisissez.
               </Trans>
             </p>
-            <SearchBox key={searched} typed={searched ?? ""} />
+            <SearchBox key={`${searched?.typed}-${place}`} typed={searched?.typed ?? ""} place={place} />
             <Popular categories={categories} />
           </div>
           <Drawing name="street" size={480} className="block w-full self-end lg:col-span-5" />
         </div>
       </section>
-      {searched !== undefined && <SearchResults categories={categories} searched={searched} />}
+      {searched && <SearchResults {...searched} />}
       <section className="border-t border-line py-16 md:py-24">
         <div className="wrap-page grid gap-10">
-          <h2 className="title-1">
-            <Trans>Tous les métiers, du chantier au bureau</Trans>
-          </h2>
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+            <h2 className="title-1">
+              <Trans>Tous les métiers, du chantier au bureau</Trans>
+            </h2>
+            <Link to="/categories" className="inline-flex min-h-11 items-center text-accent-ink md:min-h-8">
+              <Trans>Voir toutes les catégories</Trans>
+            </Link>
+          </div>
           <CategoryGrid categories={categories} />
         </div>
       </section>
       <HowItWorks />
+      <Guarantees />
+      {posts}
+      <ForBusinesses />
     </>
   );
 }
@@ -58,7 +72,7 @@ function Popular({ categories }: { categories: readonly Category[] }) {
     .flatMap(({ subCategories }) => subCategories.slice(0, 1));
   if (popular.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 group-has-[[data-part=list]:not([hidden])]/find:invisible">
+    <div className="flex flex-wrap items-center gap-2 group-has-[[data-part=list]:not([hidden]),[data-part=places]:not([hidden])]/find:invisible">
       <span className="mr-1 text-sm text-ink-2">
         <Trans>Par exemple :</Trans>
       </span>

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { isMissing } from "../../calls/failure.ts";
 import { WizardPending } from "../../features/job-request/wizard/wizard-pending.tsx";
@@ -9,14 +10,17 @@ import { pageTitle } from "../../layout/page-title.ts";
 export interface Search {
   step?: string;
   editing?: true;
+  /** A postal code or locality to begin with. */
+  place?: string | undefined;
 }
 
 /** The draft is on the device, so the page is drawn there; what it asks comes with it. */
 export const Route = createFileRoute("/request/$slug")({
   ssr: "data-only",
-  validateSearch: ({ step, editing }: Record<string, unknown>): Search => ({
+  validateSearch: ({ step, editing, place }: Record<string, unknown>): Search => ({
     ...(typeof step === "string" && { step }),
     ...(editing === true && { editing }),
+    ...((typeof place === "string" || typeof place === "number") && { place: String(place).slice(0, 80) }),
   }),
   loader: async ({ context: { calls }, params: { slug } }) => {
     const { api } = await calls();
@@ -39,8 +43,12 @@ export const Route = createFileRoute("/request/$slug")({
 
 function Request() {
   const { subcategory, regions, icon } = Route.useLoaderData();
-  const { step, editing = false } = Route.useSearch();
+  const { step, editing = false, place } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const dropPlace = useCallback(
+    () => void navigate({ search: (before) => ({ ...before, place: undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  );
   return (
     <CallsProvider>
       <Wizard
@@ -48,6 +56,8 @@ function Request() {
         subcategory={subcategory}
         icon={icon}
         regions={regions}
+        place={place}
+        onPlaceTaken={dropPlace}
         step={step}
         editing={editing}
         go={(next, options) =>

@@ -4,6 +4,7 @@ import { DistrictSelects } from "../../../form/district-selects.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import type { StepProps } from "./step-props.ts";
+import { usePlaceLookup } from "./use-place-lookup.ts";
 
 interface PlaceStepProps extends StepProps {
   regions: readonly RegionTree[];
@@ -12,9 +13,9 @@ interface PlaceStepProps extends StepProps {
 /** Where: canton and district decide who receives the request, the rest is for the visit. */
 export function PlaceStep({ draft, change, errors, regions }: PlaceStepProps) {
   const { t } = useLingui();
+  const lookUp = usePlaceLookup(change);
   return (
     <div className="grid gap-5 md:grid-cols-2">
-      <DistrictSelects regions={regions} value={draft} onChange={change} error={errors["subregionId"]} />
       <Field label={t`NPA`} optional error={errors["postalCode"]}>
         <TextInput
           name="postalCode"
@@ -22,7 +23,7 @@ export function PlaceStep({ draft, change, errors, regions }: PlaceStepProps) {
           autoComplete="postal-code"
           maxLength={4}
           value={draft.postalCode ?? ""}
-          onChange={(event) => change({ postalCode: event.target.value })}
+          onChange={(event) => void lookUp(event.target.value)}
         />
       </Field>
       <Field label={t`Localité`} optional error={errors["locality"]}>
@@ -33,6 +34,7 @@ export function PlaceStep({ draft, change, errors, regions }: PlaceStepProps) {
           onChange={(event) => change({ locality: event.target.value })}
         />
       </Field>
+      <DistrictSelects regions={regions} value={draft} onChange={change} error={errors["subregionId"]} />
       <Field
         label={t`Rue et numéro`}
         optional

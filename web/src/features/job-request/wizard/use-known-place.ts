@@ -5,10 +5,16 @@ import { trpc } from "../../../api.ts";
 import type { Draft } from "./draft.ts";
 
 /** Fills in the place that a signed-in client gave in its profile, as long as the draft has none. */
-export function useKnownPlace(draft: Draft, change: (patch: Partial<Draft>) => void, regions: readonly RegionTree[]) {
+export function useKnownPlace(
+  draft: Draft,
+  change: (patch: Partial<Draft>) => void,
+  regions: readonly RegionTree[],
+  enabled: boolean,
+) {
   const { session } = useRouter().options.context;
   const isClient = session.current()?.claims?.role === "Tenderer";
-  const untold = draft.regionId === undefined && draft.postalCode === undefined && draft.locality === undefined;
+  const untold =
+    enabled && draft.regionId === undefined && draft.postalCode === undefined && draft.locality === undefined;
   const { data: own } = trpc.tenderer.own.useQuery(undefined, {
     enabled: isClient && untold,
     trpc: { context: { showsErrors: true } },

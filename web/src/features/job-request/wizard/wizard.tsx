@@ -13,6 +13,7 @@ import { ScreenBody } from "./screen-body.tsx";
 import type { OwnStep } from "./screens.ts";
 import { SendBar } from "./send-bar.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useGivenPlace } from "./use-given-place.ts";
 import { useKnownPlace } from "./use-known-place.ts";
 import { type Address, useWizard } from "./use-wizard.ts";
 
@@ -21,17 +22,21 @@ interface WizardProps extends Address {
   /** The icon of its category. */
   icon: string | undefined;
   regions: readonly RegionTree[];
+  /** A postal code or locality that was chosen before. */
+  place: string | undefined;
+  onPlaceTaken: () => void;
   onLeave: () => void;
 }
 
 /** Asks one thing a screen, keeps what is told on the device, and sends it at the end. */
-export function Wizard({ subcategory, icon, regions, onLeave, ...address }: WizardProps) {
+export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken, onLeave, ...address }: WizardProps) {
   const { t, i18n } = useLingui();
   const nameOf = useCatalogueName();
   const language = i18n.locale as Language;
   const { questions: form, slug } = subcategory;
   const { draft, change, forget } = useDraft(slug, form);
-  useKnownPlace(draft, change, regions);
+  useGivenPlace(given, change, onPlaceTaken);
+  useKnownPlace(draft, change, regions, given === undefined);
   const wizard = useWizard({ ...address, form, draft, change });
   const { screen, index, questionCount, previous } = wizard;
   const element = useRef<HTMLFormElement>(null);

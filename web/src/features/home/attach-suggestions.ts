@@ -1,0 +1,62 @@
+interface Suggestions {
+  /** What holds the field and its list; the list closes when the focus leaves it. */
+  around: HTMLElement;
+  field: HTMLInputElement;
+  list: HTMLElement;
+  said: HTMLElement;
+  /** What is said when there are some; `#` stands for how many. */
+  words: string;
+  /** The rows for what is typed, each with one link or button. Without an answer nothing is suggested. */
+  find: (typed: string, signal: AbortSignal) => Promise<readonly Node[]>;
+  signal: AbortSignal;
+}
+
+/** Rows under a field while one types: shown, said, reached with the arrows, closed with Escape. */
+export function attachSuggestions({ around, field, list, said, words, find, signal }: Suggestions): {
+  close: () => void;
+} {
+  let asking = new AbortController();
+
+  async function show() {
+    asking.abort();
+    asking = new AbortController();
+    const { signal: asked } = asking;
+    const rows = await find(field.value, asked).catch(() => []);
+    if (asked.aborted || signal.aborted) return;
+    list.replaceChildren(...rows);
+    list.hidden = rows.length === 0 || document.activeElement !== field;
+    said.textContent = list.hidden ? "" : words.replace("#", String(rows.length));
+  }
+
+  const close = () => {
+    asking.abort();
+    list.hidden = true;
+  };
+  field.addEventListener("focus", () => void show(), { signal });
+  field.addEventListener("input", () => void show(), { signal });
+  around.addEventListener(
+    "focusout",
+    ({ relatedTarget }) => {
+      if (relatedTarget !== field && !(relatedTarget instanceof Node && list.contains(relatedTarget))) close();
+    },
+    { signal },
+  );
+  around.addEventListener(
+    "keydown",
+    (event) => {
+      const stops = [field, ...list.querySelectorAll<HTMLElement>("a, button")];
+      const here = stops.findIndex((stop) => stop === document.activeElement);
+      if (here === -1 || list.hidden) return;
+      if (event.key === "Escape") {
+        field.focus();
+        close();
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      stops.at((here + step) % stops.length)?.focus();
+    },
+    { signal },
+  );
+  return { close };
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import type { Draft } from "./draft.ts";
+import { draftOf } from "./use-place-lookup.ts";
+
+/** Takes over the place that was chosen before the wizard, then forgets it: what is changed here stays changed. */
+export function useGivenPlace(place: string | undefined, change: (patch: Partial<Draft>) => void, onTaken: () => void) {
+  const search = place?.trim() ?? "";
+  const { data: found, isError } = trpc.region.places.useQuery({ search }, { enabled: search.length > 1, ...quietly });
+  useEffect(() => {
+    if (place === undefined || (search.length > 1 && !found && !isError)) return;
+    if (found?.[0]) change(draftOf(found[0]));
+    onTaken();
+  }, [place, search, found, isError, change, onTaken]);
+}
