@@ -8,9 +8,11 @@ import { badCalls, type BadCall } from "./surface/bad-calls.ts";
 import { documentedAnswers } from "./surface/documented.ts";
 import { type Who, people } from "./surface/people.ts";
 
-/** Cases in all, shared out among the operations. Another seed tries others; fast-check prints it with each failure. */
+/** Cases in all, shared out among the operations that take anything. Another seed tries others; fast-check prints it with each failure. */
 const cases = 3000;
 const seed = 11;
+/** Cases of an operation that takes nothing: only the query and the caller can be wrong. */
+const fewCases = 8;
 
 const server = await testApp({ deadline: 10_000 });
 const { app, sql } = server;
@@ -30,6 +32,7 @@ const operations = badCalls(document, [
   everybody.company.ownId,
   "0199f0c0-5b7e-7cc2-8a51-3f6d2c9be001",
 ]);
+const perOperation = Math.ceil(cases / operations.filter(({ takesInput }) => takesInput).length);
 const callers: Who[] = ["admin", "tenderer", "company", "anonymous"];
 const insides = /\n\s+at |node_modules|\.ts:\d|postgres|drizzle|"stack"/i;
 
@@ -57,7 +60,7 @@ const isRow = (path: string): path is ProcedurePath => Object.hasOwn(permissions
 
 test.each(operations)(
   "$method $path",
-  async ({ name, calls }) => {
+  async ({ name, calls, takesInput }) => {
     const property = fc.asyncProperty(calls, callersOf(name), async (call, who) => {
       const answer = await send(call, who);
       const told = `${who} ${call.method} ${call.url} ${call.payload?.toString().slice(0, 500) ?? ""}: ${answer.payload.slice(0, 500)}`;
@@ -71,7 +74,8 @@ test.each(operations)(
         });
       } else documented(answer);
     });
-    await fc.assert(property, { seed, numRuns: Math.ceil(cases / operations.length), endOnFailure: true });
+    const numRuns = takesInput ? perOperation : fewCases;
+    await fc.assert(property, { seed, numRuns, ignoreEqualValues: true, endOnFailure: true });
   },
   60_000,
 );

@@ -172,6 +172,7 @@ type Operations = {
   method: string;
   path: string;
   calls: fc.Arbitrary<BadCall>;
+  takesInput: boolean;
 }[];
 
 /** For each operation of the document, calls about rows with these ids, with what no honest client sends. */
@@ -195,7 +196,8 @@ export function badCalls({ paths }: OpenApiDocument, ids: readonly string[]): Op
                 ...(key !== "" && { "idempotency-key": key.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 4000) }),
               },
             }));
-      return { name: operation.operationId?.replace("-", ".") ?? "", method, path, calls };
+      const takesInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
+      return { name: operation.operationId?.replace("-", ".") ?? "", method, path, calls, takesInput };
     }),
   );
 }
