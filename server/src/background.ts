@@ -15,7 +15,7 @@ import { announceEnds } from "./domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/attempts.ts";
 import { sweepRateCounts } from "./limits/rate-counts.ts";
-import { folderStorage } from "./storage/storage.ts";
+import { storageOf } from "./storage/storage.ts";
 import { mailer, mailQueue, type MailTemplates, smtpTransport } from "./mail/index.ts";
 
 export interface BackgroundOptions {
@@ -24,7 +24,7 @@ export interface BackgroundOptions {
   db: Db;
   log: Log;
   smtpUrl: string;
-  config: Pick<Config, "dataDir" | "jwtSecret" | "mailFrom" | "publicUrl">;
+  config: Pick<Config, "dataDir" | "s3" | "jwtSecret" | "mailFrom" | "publicUrl">;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
   work: boolean;
 }
@@ -88,7 +88,7 @@ export async function startBackground({
   work,
 }: BackgroundOptions): Promise<Jobs> {
   const jobs = await startJobs({ connectionString, queues, log, work });
-  const storage = folderStorage(config.dataDir);
+  const storage = storageOf(config);
   const transport = smtpTransport(smtpUrl);
   await jobs.work(
     mailQueue,

@@ -86,6 +86,37 @@ describe("production", () => {
   });
 });
 
+describe("S3", () => {
+  const s3 = {
+    S3_ENDPOINT: "https://s3.example.org/",
+    S3_REGION: "ch-1",
+    S3_BUCKET: "metiro",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+  it("takes the files when all its settings are set", () => {
+    expect(load().s3).toBeUndefined();
+    expect(load({ ...production, ...s3 }).s3).toEqual({
+      endpoint: "https://s3.example.org",
+      region: "ch-1",
+      bucket: "metiro",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+      forcePathStyle: false,
+    });
+    expect(load({ ...s3, S3_FORCE_PATH_STYLE: "true" }).s3).toMatchObject({ forcePathStyle: true });
+  });
+  it.each(Object.keys(s3))("refuses to start without %s beside the others", (name) => {
+    const problems = problemsOf({ ...production, ...s3, [name]: "" });
+    expect(problems).toEqual([expect.stringContaining(`${name} is missing`)]);
+  });
+  it("names what is missing and what is malformed", () => {
+    const problems = problemsOf({ ...s3, S3_ENDPOINT: "ftp://s3", S3_BUCKET: "", S3_FORCE_PATH_STYLE: "perhaps" });
+    const names = new Set(problems.map((problem) => problem.split(/[ :]/)[0]));
+    expect([...names]).toEqual(["S3_BUCKET", "S3_ENDPOINT", "S3_FORCE_PATH_STYLE"]);
+  });
+});
+
 describe("the signing secret of a try-it folder", () => {
   it("is made once and readable by its owner alone", () => {
     const first = load().jwtSecret;

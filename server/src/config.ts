@@ -27,6 +27,8 @@ export interface Config {
   mailFrom: string;
   /** Origin under which people reach the site, without a slash at the end. */
   publicUrl: string;
+  /** Absent: uploaded files are kept in `dataDir`. */
+  s3?: S3Settings;
   logLevel: (typeof logLevels)[number];
   /** General limit of calls per address and minute; 0 for none. */
   rateLimitPerMinute: number;
@@ -39,6 +41,17 @@ export interface Config {
   turnstileSecret?: string;
   /** Where Turnstile's tokens are verified. */
   turnstileUrl: string;
+}
+
+/** A bucket of an S3-compatible service. */
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket's name in the path instead of the host. */
+  forcePathStyle: boolean;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,10 +92,17 @@ const settings = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   ALTCHA_MAX_NUMBER: wholeNumber(1, 10_000_000).default(50_000),
   TURNSTILE_SECRET: z.string().optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool({ error: "must be true or false" }).optional(),
   TURNSTILE_URL: urlOf("http", "https").default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
 });
 
 const requiredInProduction = ["DATABASE_URL", "JWT_SECRET", "SMTP_URL", "PUBLIC_URL"] as const;
+const requiredForS3 = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
 /** Which mode the environment asks for; see docs/decisions/010-modes.md. */
 function modeOf(env: Environment): Mode {
@@ -105,6 +125,9 @@ export function loadConfig(environment: Environment = process.env): Config {
     ...(mode === "production" ? requiredInProduction : [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} is missing`),
+    ...(Object.keys(env).some((name) => name.startsWith("S3_")) ? requiredForS3 : [])
+      .filter((name) => env[name] === undefined)
+      .map((name) => `${name} is missing: S3 is set up in full or not at all`),
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     mode === "production" && secretWeakness !== undefined ? `JWT_SECRET ${secretWeakness}` : undefined,
   ].filter(isProblem);
@@ -124,6 +147,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM ?? `ne-pas-repondre@${values.PUBLIC_URL ? new URL(publicUrl).hostname : "localhost"}`,
     publicUrl,
+    ...s3Of(values),
     logLevel:
       values.LOG_LEVEL ??
       ({ "try-it": "warn", development: "info", test: "silent", production: "info" } as const)[mode],
@@ -135,6 +159,20 @@ export function loadConfig(environment: Environment = process.env): Config {
     turnstileUrl: values.TURNSTILE_URL,
   };
 }
+
+const s3Of = (values: z.output<typeof settings>): Pick<Config, "s3"> =>
+  values.S3_ENDPOINT && values.S3_REGION && values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+    ? {
+        s3: {
+          endpoint: values.S3_ENDPOINT,
+          region: values.S3_REGION,
+          bucket: values.S3_BUCKET,
+          accessKeyId: values.S3_ACCESS_KEY_ID,
+          secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          forcePathStyle: values.S3_FORCE_PATH_STYLE ?? false,
+        },
+      }
+    : {};
 
 const newSecret = () => randomBytes(48).toString("base64url");
 

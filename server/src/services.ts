@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Db, Sql } from "./db/client.ts";
 import { type Passwords, passwords } from "./passwords/passwords.ts";
-import { folderStorage, type Storage } from "./storage/storage.ts";
+import { type Storage, storageOf } from "./storage/storage.ts";
 import { type FileAddresses, fileAddresses } from "./storage/file-addresses.ts";
 import { type AccessTokens, accessTokens } from "./tokens/access-token.ts";
 import { type ActorReader, actorReader } from "./trpc/actor.ts";
@@ -26,6 +26,6 @@ export const servicesOf = ({ config, db, sql }: Pick<Services, "config" | "db" |
   tokens: accessTokens({ secret: config.jwtSecret, origin: config.publicUrl }),
   passwords: passwords(),
   actorOf: actorReader(sql),
-  storage: folderStorage(config.dataDir),
+  storage: storageOf(config),
   fileAddresses: fileAddresses(config.jwtSecret),
 });

@@ -32,6 +32,7 @@ const valueRules = {
   past: [],
   overlaps: ["startsOn", "endsOn"],
   notAnImage: [],
+  tooManyPixels: ["maxMegapixels"],
   commonPassword: [],
   containsEmail: [],
   wrongPassword: [],

@@ -77,7 +77,13 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
     i18n.t({
       id: "rule.notAnImage",
       message:
-        "Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF de 50 mégapixels au plus ; le format HEIC n’est pas accepté.",
+        "Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF ; le format HEIC n’est pas accepté.",
+    }),
+  tooManyPixels: (i18n, { maxMegapixels }) =>
+    i18n.t({
+      id: "rule.tooManyPixels",
+      message: "Cette image a plus de {maxMegapixels} mégapixels. Réduisez-la avant de l’envoyer.",
+      values: { maxMegapixels },
     }),
   commonPassword: (i18n) =>
     i18n.t({ id: "rule.commonPassword", message: "Ce mot de passe est trop courant. Choisissez-en un autre." }),

@@ -2,6 +2,8 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import type { Config } from "../config.ts";
+import { foldersOf } from "./folders.ts";
 
 /** Where bytes are kept, by key. Knows nothing of what they are. */
 export interface Storage {
@@ -14,30 +16,31 @@ export interface Storage {
   removeFolder(folder: string): Promise<void>;
 }
 
-/** A folder of this machine. */
-export const folderStorage = (dataDir: string): Storage =>
-  storageOn(new Disk(new FSDriver({ location: path.join(dataDir, "files"), visibility: "private" })));
+/** The storage that the settings name: a bucket when there are settings for one, otherwise the data folder. */
+export const storageOf = ({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Storage =>
+  s3 ? opened(() => import("./s3-storage.ts").then(({ s3Storage }) => s3Storage(s3))) : folderStorage(dataDir);
 
-function storageOn(disk: Disk): Storage {
+/** A folder of this machine. */
+export function folderStorage(dataDir: string): Storage {
+  const disk = new Disk(new FSDriver({ location: path.join(dataDir, "files"), visibility: "private" }));
   return {
     put: (key, bytes) => disk.put(key, bytes),
     read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     removeFolder: (folder) => disk.deleteAll(`${folder}/`),
-    async *folders(folder) {
-      let paginationToken: string | undefined;
-      do {
-        const page = await disk
-          .listAll(`${folder}/`, { ...(paginationToken !== undefined && { paginationToken }) })
-          .catch(nothingThere);
-        yield [...page.objects].flatMap((entry) => (entry.isDirectory ? [entry.name] : []));
-        paginationToken = page.paginationToken;
-      } while (paginationToken !== undefined);
-    },
+    folders: (folder) => foldersOf(disk, folder),
   };
 }
 
-function nothingThere(error: unknown) {
-  if (error instanceof Error && "code" in error && error.code === "ENOENT")
-    return { objects: [], paginationToken: undefined };
-  throw error;
+/** A storage that is loaded when it is first used: a client of S3 is large, and most calls read no file. */
+function opened(load: () => Promise<Storage>): Storage {
+  let loaded: Promise<Storage> | undefined;
+  const storage = () => (loaded ??= load());
+  return {
+    put: async (key, bytes) => (await storage()).put(key, bytes),
+    read: async (key) => (await storage()).read(key),
+    removeFolder: async (folder) => (await storage()).removeFolder(folder),
+    async *folders(folder) {
+      yield* (await storage()).folders(folder);
+    },
+  };
 }

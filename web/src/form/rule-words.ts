@@ -36,7 +36,9 @@ const fieldWords = {
   rangeReversed: () => msg`La fin doit être égale ou supérieure au début.`,
   amountsReversed: () => msg`Le montant le plus haut doit être égal ou supérieur au plus bas.`,
   notAnImage: () =>
-    msg`Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF de 50 mégapixels au plus ; le format HEIC n’est pas accepté.`,
+    msg`Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF ; le format HEIC n’est pas accepté.`,
+  tooManyPixels: ({ maxMegapixels }) =>
+    msg`Cette image a plus de ${maxMegapixels} mégapixels. Réduisez-la avant de l’envoyer.`,
   commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
   botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,

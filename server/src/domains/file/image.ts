@@ -1,8 +1,10 @@
+import type { Fault } from "@metiro/shared/fault";
 import sharp from "sharp";
 import { DomainError } from "../../errors/domain-error.ts";
 import { type ImageSize, imageSizes } from "./sizes.ts";
 
-const maxPixels = 50_000_000;
+const maxMegapixels = 50;
+const maxPixels = maxMegapixels * 1_000_000;
 
 // Only what cameras and browsers make. libvips reads many more formats, each a way in.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -23,6 +25,8 @@ export interface Encoded {
  */
 export async function encodeImage(input: Buffer): Promise<Encoded> {
   try {
+    const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
+    if (width * height > maxPixels) throw refused({ rule: "tooManyPixels", maxMegapixels });
     const image = sharp(input, { limitInputPixels: maxPixels, failOn: "error" }).rotate();
     const variant = (width: number) =>
       image.clone().resize({ width, height: width, fit: "inside", withoutEnlargement: true }).webp({ quality: 80 });
@@ -36,6 +40,9 @@ export async function encodeImage(input: Buffer): Promise<Encoded> {
       variants: { large: large.data, medium, small },
     };
   } catch (cause) {
-    throw new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "notAnImage" }] }, cause });
+    throw cause instanceof DomainError ? cause : refused({ rule: "notAnImage" }, cause);
   }
 }
+
+const refused = (fault: Fault, cause?: unknown) =>
+  new DomainError("VALIDATION_FAILED", { errors: { file: [fault] }, cause });

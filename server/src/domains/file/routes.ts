@@ -44,13 +44,18 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     if (!idShape.safeParse(id).success || !isImageSize(size)) throw new DomainError("NOT_FOUND");
     const open = await accessTo(ctx, id, signed);
     const tag = `"${id}-${size}"`;
-    void reply
-      .header("etag", tag)
-      .header("cache-control", open === "everybody" ? "public, max-age=86400" : "private, max-age=3600, immutable");
-    if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
+    const kept = {
+      etag: tag,
+      "cache-control": open === "everybody" ? "public, max-age=86400" : "private, max-age=3600, immutable",
+    };
+    if (request.headers["if-none-match"]?.includes(tag)) return reply.headers(kept).code(304).send();
     const bytes = await ctx.storage.read(keyOf(id, size));
     if (!bytes) throw new DomainError("NOT_FOUND");
-    return reply.type("image/webp").header("content-disposition", `inline; filename="${id}.webp"`).send(bytes);
+    return reply
+      .headers(kept)
+      .type("image/webp")
+      .header("content-disposition", `inline; filename="${id}.webp"`)
+      .send(bytes);
   });
 }
 

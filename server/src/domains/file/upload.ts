@@ -18,11 +18,17 @@ export async function upload(ctx: ActorContext, input: Buffer): Promise<Image> {
   const { width, height, bytes, variants } = await encodeImage(input);
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   try {
-    await Promise.all(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
+    await everyOne(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
     await db.insert(files).values({ id, ownerId: userId, width, height, bytes });
   } catch (error) {
     await removeImages(ctx, [id]);
     throw error;
   }
   return { id, url: ctx.fileAddresses.of(id), width, height };
+}
+
+/** Waits for all, also when one has failed: what is still being written could not be removed. */
+async function everyOne(writes: Promise<void>[]): Promise<void> {
+  await Promise.allSettled(writes);
+  await Promise.all(writes);
 }

@@ -1,0 +1,56 @@
+import { Readable } from "node:stream";
+import { Disk } from "flydrive";
+import { S3Driver } from "flydrive/drivers/s3";
+import type { S3Settings } from "../config.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { foldersOf } from "./folders.ts";
+import type { Storage } from "./storage.ts";
+
+/** Two tries have to fail well before a call is given up. */
+const patience = { connectionTimeout: 3_000, requestTimeout: 3_000, socketTimeout: 3_000, throwOnRequestTimeout: true };
+
+/** A disk takes the slash off a prefix, and a bucket has no folders: without it, `ab/1` would take `ab/10` along. */
+class FolderDriver extends S3Driver {
+  override deleteAll(prefix: string) {
+    return super.deleteAll(`${prefix}/`);
+  }
+}
+
+/** A bucket of an S3-compatible service. Whatever keeps it from answering is `UNAVAILABLE`. */
+export function s3Storage({ accessKeyId, secretAccessKey, ...where }: S3Settings): Storage {
+  const disk = new Disk(
+    new FolderDriver({
+      ...where,
+      credentials: { accessKeyId, secretAccessKey },
+      visibility: "private",
+      // Of the many S3-compatible services not all know access lists per object and the newer checksums.
+      supportsACL: false,
+      requestChecksumCalculation: "WHEN_REQUIRED",
+      responseChecksumValidation: "WHEN_REQUIRED",
+      maxAttempts: 2,
+      requestHandler: patience,
+    }),
+  );
+  return {
+    put: (key, bytes) => disk.put(key, bytes).catch(unavailable),
+    // Read to the end before it is handed on: what breaks off is refused, and no slow reader holds a connection.
+    read: (key) => disk.getBytes(key).then((bytes) => Readable.from([bytes]), nullWhenMissing),
+    removeFolder: (folder) => disk.deleteAll(folder).catch(unavailable),
+    async *folders(folder) {
+      try {
+        yield* foldersOf(disk, folder);
+      } catch (cause) {
+        unavailable(cause);
+      }
+    },
+  };
+}
+
+function nullWhenMissing(error: unknown) {
+  if (error instanceof Error && error.cause instanceof Error && error.cause.name === "NoSuchKey") return null;
+  return unavailable(error);
+}
+
+function unavailable(cause: unknown): never {
+  throw new DomainError("UNAVAILABLE", { cause });
+}
