@@ -16,8 +16,10 @@ const page = /^(src\/routes\/(?:.*\/)?(?!route\.)[^/]+)\.tsx\?tsr-split=componen
  */
 const mostOfPlain = 10_000;
 const mostElsewhere = 180_000;
+/** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
+const mostAround = 130_000;
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
 /** Whether the last build came to its end. */
 export const isBuilt = (): boolean => existsSync(path.join(root, "web/dist/stamp"));
@@ -33,6 +35,9 @@ export async function firstLoad(): Promise<Outcome> {
     const most = isPlain ? mostOfPlain : mostElsewhere;
     return bytes > most ? [`${name} loads ${kilobytes(bytes)} of JavaScript; the most is ${kilobytes(most)}`] : [];
   });
+  const around = sizeOf(manifest, [plain], everything);
+  if (around > mostAround)
+    heavy.push(`A plain page fetches ${kilobytes(around)} beside its document; the most is ${kilobytes(mostAround)}`);
   return faults(heavy);
 }
 
@@ -42,16 +47,28 @@ function layoutsOf(name: string): string[] {
   return folders.map((_, depth) => `${folders.slice(0, depth + 1).join("/")}/route.tsx?tsr-split=component`);
 }
 
-function sizeOf(manifest: Manifest, keys: readonly string[]): number {
+type Chunk = Manifest[string];
+
+/** The styles and faces of a chunk: of the faces only those of French and English are fetched. */
+const everything = ({ file, css = [], assets = [] }: Chunk) => [
+  file,
+  ...css,
+  ...assets.filter((name) => /-latin-wght-normal-.*\.woff2$/.test(name)),
+];
+
+function sizeOf(manifest: Manifest, keys: readonly string[], partsOf = ({ file }: Chunk) => [file]): number {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (!chunk || files.has(chunk.file)) return;
-    files.add(chunk.file);
+    for (const part of partsOf(chunk)) files.add(part);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const key of keys) visit(key);
-  return [...files].reduce((sum, file) => sum + statSync(path.join(client, `${file}.br`)).size, 0);
+  return [...files].reduce(
+    (sum, file) => sum + statSync(path.join(client, file.endsWith(".woff2") ? file : `${file}.br`)).size,
+    0,
+  );
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

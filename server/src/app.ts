@@ -1,9 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import type { Db } from "./db/client.ts";
 import { botWidget } from "./domains/auth/bot-proof/widget.ts";
 import { notifications } from "./db/notifications.ts";
 import { onSettingsChange, refreshSettings } from "./domains/application-config/index.ts";
 import { blogFeed } from "./domains/blog/index.ts";
 import { fileRoutes } from "./domains/file/index.ts";
+import { analyticsOrigin, pageViewRoutes } from "./domains/page-view/index.ts";
 import { publicSite } from "./domains/public-site/index.ts";
 import { echoRequestId, requestIdHeader, requestIdOf } from "./plugins/request-id.ts";
 import type { Web } from "./plugins/built-web.ts";
@@ -16,7 +18,7 @@ import { addUpCalls } from "./limits/rate-counts.ts";
 import { rateLimiter } from "./limits/rate-limiter.ts";
 import { reference } from "./plugins/reference.ts";
 import { requestTarget } from "./plugins/request-target.ts";
-import { securityHeaders, securityHeadersOf } from "./plugins/security-headers.ts";
+import { type OtherOrigins, securityHeaders, securityHeadersOf } from "./plugins/security-headers.ts";
 import { staticFiles } from "./plugins/static.ts";
 import { answerUnreadable, refuseUnmeetable } from "./plugins/unreadable-request.ts";
 import { type Services, servicesOf } from "./services.ts";
@@ -96,14 +98,21 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
         const page = pages(scope, {
           services,
           router: appRouter,
-          widget: () => botWidget(services.db),
+          others: () => otherOrigins(services.db),
           onChange: (changed) => onSettingsChange(news, changed),
           load,
         });
         publicSite(scope, { services, load, page });
       });
+      await limited.register(async (scope) => pageViewRoutes(scope, { services, load }));
     }
   });
   if (web?.files) await app.register(staticFiles, { root: web.files });
   return app;
 }
+
+/** What pages use that is not of this origin, as the configuration has it. */
+const otherOrigins = async (db: Db): Promise<OtherOrigins> => ({
+  widget: await botWidget(db),
+  connect: await analyticsOrigin(db),
+});

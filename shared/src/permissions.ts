@@ -65,6 +65,7 @@ export const permissions = {
   "dashboard.summary": { roles: ["Admin"] },
   "dashboard.lastWeek": { roles: ["Admin"] },
   "dashboard.statistics": { roles: ["Admin"] },
+  "dashboard.pageViews": { roles: ["Admin"] },
 
   "category.list": { roles: "public" },
   "category.get": { roles: "public" },

@@ -7,6 +7,7 @@ import { known } from "./calls/known.ts";
 import { failureHandler } from "./calls/failure-handler.ts";
 import { chosenLanguage } from "./i18n/language.ts";
 import { markScrolled, markSignedIn } from "./page/marks.ts";
+import { tellView } from "./page/views.ts";
 import { createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "./session/browser.ts";
 import { toast } from "./ui/toast-store.ts";
@@ -49,6 +50,13 @@ const router = createAppRouter({
 const untell = router.subscribe("onRendered", () => {
   untell();
   toast.tellKept();
+});
+
+let seen: string | undefined;
+router.subscribe("onRendered", ({ toLocation }) => {
+  if (toLocation.pathname === seen) return;
+  seen = toLocation.pathname;
+  tellView(router.state.matches.at(-1)?.fullPath ?? seen);
 });
 
 hydrateRoot(document, <RouterClient router={router} />);

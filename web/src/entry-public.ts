@@ -6,6 +6,7 @@ import { languageChoice } from "@metiro/shared/languages";
 import { attachSearch } from "./features/home/attach-search.ts";
 import { markScrolled, markSignedIn } from "./page/marks.ts";
 import { toggle } from "./page/toggle.ts";
+import { tellView } from "./page/views.ts";
 import { createBrowserSession } from "./session/browser.ts";
 import "./app.css";
 
@@ -14,6 +15,8 @@ const session = createBrowserSession(reload);
 
 markSignedIn(session.current()?.claims?.role);
 markScrolled();
+// Also when the browser shows the page again as it was left.
+window.addEventListener("pageshow", () => tellView(window.location.pathname));
 
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement) || target.dataset["act"] !== "choose-language") return;

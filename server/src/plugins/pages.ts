@@ -11,6 +11,7 @@ import { sendErrorPage } from "./error-page.ts";
 import { kept } from "./kept.ts";
 import { documentOf, type PageDocument } from "./page-document.ts";
 import { isPrivate } from "./private-paths.ts";
+import type { OtherOrigins } from "./security-headers.ts";
 import { sendDocument } from "./send-document.ts";
 
 /** What the entry of the client's server build is given for one page; the counterpart of its `RenderOptions`. */
@@ -42,8 +43,8 @@ export interface Pages<Router> {
 interface Options<Router> {
   services: Services;
   router: Router;
-  /** The other site whose script and frame a page may have now; most often none. */
-  widget: () => Promise<string | undefined>;
+  /** What pages use that is not of this origin; a page for everybody has no widget. */
+  others: () => Promise<OtherOrigins>;
   /** Calls back whenever something changes that every page may show. */
   onChange: (changed: () => void) => void;
   /** Asked for each page, so that a development server can give its newest sources. */
@@ -63,7 +64,7 @@ export type SharedPage = (request: FastifyRequest, url: string, lang: Language) 
 /** Every path that nothing else answers is a page: rendered here, its calls made in this process by nobody. */
 export function pages<Router>(
   scope: FastifyInstance,
-  { services, router, widget, onChange, load }: Options<Router>,
+  { services, router, others, onChange, load }: Options<Router>,
 ): SharedPage {
   const origin = services.config.publicUrl;
   scope.setErrorHandler(sendErrorPage);
@@ -100,13 +101,14 @@ export function pages<Router>(
     void reply.header("cache-control", revalidated).header("vary", "cookie, accept-encoding");
     if (keepable.test(url) && isShared?.(path)) {
       const document = await shared(request, url, lang);
-      reply.allowInline(document.inline);
+      const { connect } = await others();
+      reply.allowInline(document.inline, { connect });
       return sendDocument(document, request, reply);
     }
     const nonce = newNonce();
     const page = await draw(request, url, lang, nonce, whileOpen(reply));
     // The nonce is good for this one answer.
-    reply.allowInline(`'nonce-${nonce}'`, await widget());
+    reply.allowInline(`'nonce-${nonce}'`, await others());
     return send(page, request, reply);
   });
   return shared;

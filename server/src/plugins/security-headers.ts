@@ -6,9 +6,17 @@ import helmet, { type HelmetOptions } from "helmet";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Allows inline scripts and styles of one rendered page by a nonce or by their hashes: `'nonce-…'`, `'sha256-…'`; and the script and frame of a widget's origin. */
-    allowInline(sources: string, widget?: string): void;
+    /** Allows inline scripts and styles of one rendered page by a nonce or by their hashes: `'nonce-…'`, `'sha256-…'`. */
+    allowInline(sources: string, others?: OtherOrigins): void;
   }
+}
+
+/** What a page uses that is not of this origin. */
+export interface OtherOrigins {
+  /** Of the script and the frame of a widget. */
+  widget?: string | undefined;
+  /** Where it sends something to. */
+  connect?: string | undefined;
 }
 
 interface Options {
@@ -76,10 +84,12 @@ export const securityHeaders = fastifyPlugin(
       void reply.headers(headers);
       done();
     });
-    app.decorateReply("allowInline", function allowInline(sources, widget) {
-      const policy = pagePolicy.replaceAll(inlineSlot, sources);
-      const withWidget = `${policy.replace("script-src ", `script-src ${widget} `)};frame-src ${widget}`;
-      void this.header(policyHeader, widget === undefined ? policy : withWidget);
+    app.decorateReply("allowInline", function allowInline(sources, { widget, connect } = {}) {
+      let policy = pagePolicy.replaceAll(inlineSlot, sources);
+      if (connect !== undefined) policy = policy.replace("connect-src ", `connect-src ${connect} `);
+      if (widget !== undefined)
+        policy = `${policy.replace("script-src ", `script-src ${widget} `)};frame-src ${widget}`;
+      void this.header(policyHeader, policy);
     });
   },
 );

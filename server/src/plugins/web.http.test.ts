@@ -119,6 +119,20 @@ describe("pages", () => {
     expect(await policy()).not.toContain("cloudflare");
   });
 
+  test("another site is told of views only while it is the chosen one to count them", async () => {
+    const connectOf = async (url: string) =>
+      /connect-src ([^;]+)/.exec(String((await app.inject({ url })).headers["content-security-policy"]))?.[1];
+    expect(await connectOf("/shared/told")).toBe("'self'");
+    const given = { "analytics.provider": "plausible", "analytics.url": "https://stats.test/a" };
+    for (const [key, value] of Object.entries(given))
+      await db.insert(applicationConfig).values({ key, value, type: "text", description: "", isPublic: true });
+    refreshSettings(db);
+    expect([await connectOf("/shared/told"), await connectOf("/")]).toEqual(Array(2).fill("https://stats.test 'self'"));
+    await db.delete(applicationConfig);
+    refreshSettings(db);
+    expect(await connectOf("/")).toBe("'self'");
+  });
+
   test("its own inline script carries the nonce of the policy, a new one for each page", async () => {
     const [one, other] = [await app.inject({ url: "/" }), await app.inject({ url: "/" })];
     const { nonce } = one.json<{ nonce: string }>();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textLanguages } from "../languages.ts";
 import { date, emptyToAbsent, id } from "../scalars.ts";
 
 const count = z.int().min(0);
@@ -73,3 +74,15 @@ export const statistics = z.object({
   ),
 });
 export type Statistics = z.infer<typeof statistics>;
+
+/** How often pages were come to in a period, along it, by page and by language. */
+export const pageViews = z.object({
+  from: date,
+  to: date,
+  unit: z.enum(["day", "week"]),
+  total: count,
+  series: z.array(z.object({ date, views: count })),
+  byPage: z.array(z.object({ path: z.string(), views: count })),
+  byLanguage: z.array(z.object({ language: z.enum(textLanguages), views: count })),
+});
+export type PageViews = z.infer<typeof pageViews>;

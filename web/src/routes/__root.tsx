@@ -1,3 +1,5 @@
+import displayFont from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { languageOfPage } from "../i18n/language.ts";
 import { firstCatalogueUrl, speak } from "../i18n/load.ts";
@@ -7,7 +9,7 @@ import { useFocusOnNavigation } from "../layout/focus-on-navigation.ts";
 import { ProgressBar } from "../layout/progress-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import type { RouterContext } from "../router.tsx";
-import { siteOf } from "../site/site.ts";
+import { type Site, siteOf } from "../site/site.ts";
 import { ConfirmProvider } from "../ui/confirm-provider.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 
@@ -25,9 +27,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       { title: loaderData?.site.name ?? "" },
+      ...viewsMeta(loaderData?.site.views),
       { name: "theme-color", content: "#f7f6f3", media: "(prefers-color-scheme: light)" },
     ],
     links: [
+      ...fonts.map((href) => ({
+        rel: "preload",
+        as: "font",
+        type: "font/woff2",
+        crossOrigin: "anonymous" as const,
+        href,
+      })),
       { rel: "icon", href: "/assets/icon.svg", type: "image/svg+xml" },
       // A plain page has its texts already.
       ...(match.context.scripts
@@ -45,6 +55,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   shellComponent: Document,
   component: Root,
 });
+
+/** Those of every page, fetched with the styles and not after them. */
+const fonts = [displayFont, textFont];
+
+/** Read by `page/views.ts`, on plain pages as well. */
+const viewsMeta = (views: Site["views"]) =>
+  views
+    ? [
+        { name: "page-views", content: views.address },
+        ...(views.site === undefined ? [] : [{ name: "page-views-site", content: views.site }]),
+      ]
+    : [];
 
 function Root() {
   useFocusOnNavigation();

@@ -1,3 +1,5 @@
+import { pageViewPath } from "@metiro/shared/page-view/path";
+
 /** What everybody may know of the platform: its name, where to reach it, what it counts in. */
 export interface Site {
   name: string;
@@ -8,6 +10,8 @@ export interface Site {
   currency: string;
   /** Companies see a client's contact details with the request, not only once they are accepted. */
   contactAtOnce: boolean;
+  /** Where a page view is told to, and under which name when it is another service that counts; nobody counts without. */
+  views?: { address: string; site?: string };
 }
 
 /** The site as the application configuration describes it. */
@@ -18,6 +22,7 @@ export function siteOf(items: readonly { key: string; value?: unknown }[]): Site
     return typeof value === "string" && value !== "" ? value : otherwise;
   };
   const name = text("site.name", "Metiro");
+  const views = viewsOf(text);
   return {
     name,
     domain: text("site.domain", name),
@@ -26,5 +31,14 @@ export function siteOf(items: readonly { key: string; value?: unknown }[]): Site
     address: text("contact.address", ""),
     currency: text("site.currency", "EUR"),
     contactAtOnce: text("jobRequest.contactVisibility", "accepted") === "sent",
+    ...(views && { views }),
   };
+}
+
+function viewsOf(text: (key: string, otherwise: string) => string): Site["views"] {
+  const provider = text("analytics.provider", "first-party");
+  if (provider === "first-party") return { address: pageViewPath };
+  const [url, site] = [text("analytics.url", ""), text("analytics.siteId", "")];
+  if (provider !== "plausible" || !url || !site) return undefined;
+  return { address: `${url.replace(/\/+$/, "")}/api/event`, site };
 }

@@ -1,3 +1,4 @@
+import { textLanguages } from "@metiro/shared/languages";
 import { roles } from "@metiro/shared/roles";
 import { bigint, char, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 
@@ -47,4 +48,16 @@ export const jobRequestWaits = pgTable(
   (table) => [
     primaryKey({ name: "job_request_waits_pk", columns: [table.scope, table.day, table.kind, table.minutes] }),
   ],
+);
+
+/** How often a page was come to on a day of Europe/Zurich, by its pattern and the language it was read in. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    day: date({ mode: "string" }).notNull(),
+    path: text().notNull(),
+    language: text({ enum: textLanguages }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ name: "page_views_pk", columns: [table.day, table.path, table.language] })],
 );

@@ -1,11 +1,13 @@
 import {
   dashboardSummary,
   lastWeek as lastWeekShape,
+  pageViews as pageViewsShape,
   statistics as statisticsShape,
   statisticsInput,
 } from "@metiro/shared/dashboard/schema";
 import { allow, router } from "../../trpc/init.ts";
 import { lastWeek } from "./last-week.ts";
+import { pageViews } from "./page-views.ts";
 import { statistics } from "./statistics.ts";
 import { summary } from "./summary.ts";
 
@@ -42,4 +44,18 @@ export const dashboardRouter = router({
     .input(statisticsInput)
     .output(statisticsShape)
     .query(statistics),
+  pageViews: allow("dashboard.pageViews")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Dashboard/page-views",
+        tags,
+        summary: "How often pages were come to in a period, along it, by page and by language",
+        description:
+          "The platform's own count, without cookies and without anything of who came. Without dates the last 30 days. A period has at most 1830 days.",
+      },
+    })
+    .input(statisticsInput)
+    .output(pageViewsShape)
+    .query(pageViews),
 });

@@ -9,7 +9,7 @@ import { company, companyDetail, companyPage, matchingCompany } from "@metiro/sh
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
 import { failedMail, failedMailPage } from "@metiro/shared/mail/schema";
-import { dashboardSummary, statistics } from "@metiro/shared/dashboard/schema";
+import { dashboardSummary, pageViews, statistics } from "@metiro/shared/dashboard/schema";
 import { place, region, regionRef, regionTree } from "@metiro/shared/region/schema";
 import { searchedTrade, subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { subscription, subscriptionPage } from "@metiro/shared/subscription/schema";
@@ -69,6 +69,7 @@ export const components: Record<string, z.ZodType> = {
   SubscriptionPage: subscriptionPage,
   DashboardSummary: dashboardSummary,
   Statistics: statistics,
+  PageViews: pageViews,
   ConfigItem: configItem,
   JsonValue: updateConfigInput.shape.value,
 };

@@ -1,0 +1,2 @@
+export { analyticsOrigin } from "./analytics-origin.ts";
+export { pageViewRoutes } from "./routes.ts";

@@ -1,0 +1,54 @@
+import type { Browser } from "playwright-core";
+
+/** Slow 4G and a processor of a quarter, as Lighthouse has them (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md). */
+const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+const slowdown = 4;
+
+/** A visit of a page that nothing of has been fetched before. Times in milliseconds, what is fetched as it travels. */
+export interface View {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  blocked: number;
+  bytes: number;
+}
+
+declare global {
+  interface Window {
+    view: { largestPaint: number; shift: number; blocked: number };
+  }
+}
+
+/** Runs in the page, before anything of it. Tasks over 50 ms block: what is over counts (https://web.dev/articles/tbt). */
+function observe() {
+  window.view = { largestPaint: 0, shift: 0, blocked: 0 };
+  const on = (type: string, see: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
+  on("largest-contentful-paint", ({ startTime }) => (window.view.largestPaint = startTime));
+  on("layout-shift", ({ value = 0, hadRecentInput }) => (window.view.shift += hadRecentInput ? 0 : value));
+  on("longtask", ({ duration }) => (window.view.blocked += Math.max(0, duration - 50)));
+}
+
+/** Visits a page as a phone on a bad line does; undefined when there is no such page. */
+export async function measureView(browser: Browser, address: string): Promise<View | undefined> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    let bytes = 0;
+    session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", line);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    await page.addInitScript(observe);
+    const response = await page.goto(address, { waitUntil: "networkidle", timeout: 60_000 });
+    if (response?.status() !== 200 || response.request().redirectedFrom()) return undefined;
+    const seen = await page.evaluate(() => ({
+      ...window.view,
+      firstPaint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    }));
+    return { ...seen, bytes };
+  } finally {
+    await context.close();
+  }
+}
