@@ -1,5 +1,5 @@
 import { pageViewPath } from "@metiro/shared/page-view/path";
-import { pageView } from "@metiro/shared/page-view/schema";
+import { type PageView, pageView } from "@metiro/shared/page-view/schema";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { DomainError } from "../../errors/domain-error.ts";
