@@ -44,4 +44,4 @@ function jsonIn(text: string): unknown {
 
 /** A browser on a page of this site; crawlers tell their name. */
 const isPerson = ({ headers }: FastifyRequest): boolean =>
-  !isbot(headers["user-agent"]) && ["same-origin", undefined].includes(headers["sec-fetch-site"] as string | undefined);
+  !isbot(headers["user-agent"]) && ["same-origin", undefined].includes(headers["sec-fetch-site"]);
