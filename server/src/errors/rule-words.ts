@@ -77,7 +77,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
     i18n.t({
       id: "rule.notAnImage",
       message:
-        "Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF ; le format HEIC n’est pas accepté.",
+        "Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF ; le format HEIC n’est pas accepté.",
     }),
   tooManyPixels: (i18n, { maxMegapixels }) =>
     i18n.t({
