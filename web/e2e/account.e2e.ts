@@ -30,8 +30,8 @@ test("a client signs up, confirms the e-mail with the code of the mail, and is i
   await seeHeading(page, "Créer un compte");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Créer mon compte" }).click();
-  expect(await page.getByText("Ce champ est à compléter.").count()).toBe(4);
   await page.getByText("Cochez cette case pour continuer.").waitFor();
+  expect(await page.getByText("Ce champ est à compléter.").count()).toBe(4);
   await expectAccessible(page);
   await fillClient(page, email);
 
