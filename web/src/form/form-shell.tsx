@@ -8,6 +8,7 @@ import { cn } from "../ui/cn.ts";
 import { Note } from "../ui/note.tsx";
 import { focusFault } from "./focus-fault.ts";
 import { FormFailure } from "./form-failure.ts";
+import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "./server-problem.ts";
 
 /** The part of a react-query mutation that a form needs. */
@@ -51,6 +52,8 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const waits = useFormWaits();
+  const [waiting, setWaiting] = useState(false);
   const refuse = () => setRefusals((count) => count + 1);
 
   useEffect(() => {
@@ -98,10 +101,13 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     running.current = true;
     setFailed(false);
     setFailures([]);
+    setWaiting(true);
     try {
+      await waits.over();
       await form.handleSubmit(send, refuse)();
     } finally {
       running.current = false;
+      setWaiting(false);
     }
   };
 
@@ -124,7 +130,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
       ) : (
         failed && props.failureTitle && <Failure title={props.failureTitle} />
       )}
-      {props.children}
+      <FormWaitsContext value={waits}>{props.children}</FormWaitsContext>
       <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
         {secondary ?? (!submitBlock && <span />)}
         <Button
@@ -132,7 +138,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
           variant={submitVariant}
           size={submitSize}
           block={submitBlock}
-          loading={form.formState.isSubmitting}
+          loading={waiting || form.formState.isSubmitting}
           loadingLabel={pendingLabel ?? <Trans>Envoi…</Trans>}
         >
           {submitLabel}

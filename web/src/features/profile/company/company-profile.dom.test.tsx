@@ -131,15 +131,15 @@ test("a company completes its profile in one form, which wants a trade and a dis
 const picture = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name, { type: "image/png" });
 const logo = { id: uuid(90), url: "/api/File/90", width: 400, height: 200, sizes: [] };
 
-/** Takes every file that is sent, or answers with this. */
-function takeFiles(status = 200, answer: unknown = { data: logo }) {
+/** Takes every file that is sent, or answers with this, once `when` has come. */
+function takeFiles(status = 200, answer: unknown = { data: logo }, when: Promise<void> = Promise.resolve()) {
   class Sending extends EventTarget {
     upload = new EventTarget();
     status = status;
     response = answer;
     open = () => undefined;
     setRequestHeader = () => undefined;
-    send = () => queueMicrotask(() => this.dispatchEvent(new Event("load")));
+    send = () => void when.then(() => this.dispatchEvent(new Event("load")));
   }
   vi.stubGlobal("XMLHttpRequest", Sending);
 }
@@ -165,6 +165,19 @@ test("a logo is shown when it is chosen, saved with the form, and taken away aga
   expect(fields.queryByRole("img")).toBeNull();
   await user.click(save);
   await vi.waitFor(() => expect(asked("company.update")).toMatchObject([{ logoId: logo.id }, { logoId: null }]));
+});
+
+test("a save that comes while the logo is on its way waits for it", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  takeFiles(200, { data: logo }, promise);
+  const { user, asked } = await open({ "company.update": () => ({ ...company, logo }) });
+  const fields = form("Entreprise");
+  await user.upload(fields.getByLabelText("Choisir un logo"), picture("logo.png"));
+  await user.click(fields.getByRole("button", { name: "Enregistrer" }));
+  await fields.findByRole("button", { name: /Enregistrement|Envoi/ });
+  expect(asked("company.update")).toEqual([]);
+  resolve();
+  await vi.waitFor(() => expect(asked("company.update")).toMatchObject([{ logoId: logo.id }]));
 });
 
 test("what is no logo is refused in words: too big here, not an image by the server", async () => {

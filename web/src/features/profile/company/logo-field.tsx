@@ -6,6 +6,7 @@ import { useId, useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
 import { sendImage } from "../../../calls/send-image.ts";
 import { type FieldBinding, useField } from "../../../form/field-binding.ts";
+import { useHoldForm } from "../../../form/form-waits.ts";
 import { type PhotoMeans, photoTypes } from "../../../form/photos.ts";
 import { usePhotos } from "../../../form/use-photos.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -33,6 +34,7 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
   });
   const shown = items.find(({ url }) => url !== undefined);
   const sent = items.find(({ progress }) => progress !== undefined);
+  useHoldForm(sent !== undefined);
   const failed = items.filter(({ error }) => error !== undefined);
   const choose = (list: FileList | null) => {
     for (const { key } of failed) remove(key);
