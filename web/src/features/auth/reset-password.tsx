@@ -63,7 +63,7 @@ export function ResetPassword({ search }: { search: AccountSearch }) {
         />
         <NewPasswordField control={control} name="newPassword" label={t`Nouveau mot de passe`} email={email} />
       </FormShell>
-      <p className="border-t border-line pt-6 text-ink-2">
+      <p className="border-t border-line pt-6 text-ink-2 [&_a]:inline-block [&_a]:py-0.5">
         <Link to="/auth/login" search={search}>
           <Trans>Revenir à la connexion</Trans>
         </Link>
