@@ -8,7 +8,7 @@ import { median } from "./quantile.ts";
 import { printTable } from "./table.ts";
 
 const origin = process.argv[2] ?? "http://127.0.0.1:3000";
-const paths = ["/", "/category/peinture-interieure", "/categories/peinture-et-finitions", "/blogs"];
+const paths = ["/", "/category/peinture-interieure", "/categories/peinture-et-revetements", "/blogs"];
 const visits = 5;
 const browser = await launchBrowser();
 const rows: string[][] = [];
