@@ -2,7 +2,7 @@ import { authWords } from "./auth.ts";
 import { backOfficeWords } from "./back-office.ts";
 import { blogWords } from "./blog.ts";
 import { catalogueWords } from "./catalogue.ts";
-import { commonWords } from "./common.ts";
+import { sharedFieldWords } from "./shared-fields.ts";
 import { companyWords } from "./company.ts";
 import { dashboardWords } from "./dashboard.ts";
 import { jobRequestWords } from "./job-request.ts";
@@ -12,7 +12,7 @@ import type { Words } from "./shape.ts";
 
 /** By room of the product. */
 export const parts: readonly Words[] = [
-  commonWords,
+  sharedFieldWords,
   authWords,
   companyWords,
   peopleWords,

@@ -1,6 +1,7 @@
 import type { Words } from "./shape.ts";
 
-export const commonWords: Words = {
+/** Fields that mean the same wherever they stand. */
+export const sharedFieldWords: Words = {
   id: ["UUID. New rows get version 7, which sorts by time."],
   data: ["The answer itself."],
   createdAt: ["When it was made: ISO 8601, UTC."],
