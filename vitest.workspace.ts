@@ -2,6 +2,9 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const root = import.meta.dirname;
+/** Against hanging only: on a busy machine the tests with thousands of cases take their time. */
+const testTimeout = 60_000;
+const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
 
 /** The levels of the house: `vitest run --config vitest.workspace.ts --project <name>`. */
 export default defineConfig({
@@ -13,11 +16,19 @@ export default defineConfig({
           root: "./scripts",
           environment: "node",
           include: ["**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout,
         },
       },
       {
-        test: { name: "shared", root: "./shared", isolate: false, environment: "node", include: ["src/**/*.test.ts"] },
+        test: {
+          name: "shared",
+          root: "./shared",
+          isolate: false,
+          environment: "node",
+          include: ["src/**/*.test.ts"],
+          setupFiles,
+          testTimeout,
+        },
       },
       {
         test: {
@@ -25,11 +36,12 @@ export default defineConfig({
           root: "./server",
           environment: "node",
           include: ["src/**/*.test.ts"],
+          setupFiles,
           // One set of modules a worker: nothing here keeps state of its own, and loading them again took most of the time.
           isolate: false,
           globalSetup: [path.resolve(root, "server/src/test/global-setup.ts")],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -39,7 +51,8 @@ export default defineConfig({
           root: "./web",
           environment: "jsdom",
           include: ["src/**/*.test.{ts,tsx}"],
-          testTimeout: 20_000,
+          setupFiles,
+          testTimeout,
         },
       },
       {
@@ -51,7 +64,8 @@ export default defineConfig({
           globalSetup: [path.resolve(root, "web/e2e/global-setup.ts")],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          // Each has a site of its own; what is slow on a busy machine is waiting, not computing.
+          maxWorkers: 2,
         },
       },
     ],

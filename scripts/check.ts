@@ -4,5 +4,5 @@ import { runSteps } from "./step.ts";
 
 const steps = isBuilt() ? [...checkSteps, ...builtSteps] : checkSteps;
 const failed = await runSteps(steps);
-console.log(failed === 0 ? "All checks passed." : `${failed} of ${steps.length} checks failed.`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(failed.length === 0 ? "All checks passed." : `${failed.length} of ${steps.length} checks failed.`);
+process.exitCode = failed.length === 0 ? 0 : 1;

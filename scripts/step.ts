@@ -66,10 +66,10 @@ export async function programs(...runs: (() => Promise<Outcome>)[]): Promise<Out
 /** An outcome from a list of faults, one line each. */
 export const faults = (lines: readonly string[]): Outcome => ({ ok: lines.length === 0, output: lines.join("\n") });
 
-/** Runs all steps, two at a time, printing one line each; returns how many failed. */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
+/** Runs all steps, two at a time, printing one line each; returns the names of those that failed. */
+export async function runSteps(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps];
-  let failed = 0;
+  const failed: string[] = [];
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const began = performance.now();
@@ -78,7 +78,7 @@ export async function runSteps(steps: readonly Step[]): Promise<number> {
         .catch((error: unknown): Outcome => ({ ok: false, output: String(error) }));
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
       console.log(`${ok ? "✓" : "✗"} ${step.name} ${seconds} s${ok ? "" : `\n${output.trimEnd()}\n`}`);
-      if (!ok) failed += 1;
+      if (!ok) failed.push(step.name);
     }
   };
   await Promise.all([work(), work()]);

@@ -3,10 +3,17 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, by name. */
+  faults: readonly string[];
 }
 
 /** Adds up the parts. */
 export function total(parts: readonly Tally[]): Tally {
-  const sum = (key: keyof Tally) => parts.reduce((result, part) => result + part[key], 0);
-  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+  const sum = (key: "passed" | "failed" | "skipped") => parts.reduce((result, part) => result + part[key], 0);
+  return {
+    passed: sum("passed"),
+    failed: sum("failed"),
+    skipped: sum("skipped"),
+    faults: parts.flatMap(({ faults }) => faults),
+  };
 }

@@ -7,11 +7,11 @@ const build: Step = { name: "build of the pages", run: () => program(process.exe
 
 /** Steps count like tests: one each. */
 async function stepsAsTests(steps: readonly Step[]) {
-  const failed = await runSteps(steps);
-  return { passed: steps.length - failed, failed, skipped: 0 };
+  const faults = await runSteps(steps);
+  return { passed: steps.length - faults.length, failed: faults.length, skipped: 0, faults };
 }
 
-const { passed, failed, skipped } = total([
+const { passed, failed, skipped, faults } = total([
   await stepsAsTests(checkSteps),
   await runProjects("scripts", "shared", "server", "web"),
   await stepsAsTests([build]),
@@ -19,4 +19,5 @@ const { passed, failed, skipped } = total([
   await runProjects("e2e"),
 ]);
 process.exitCode = failed > 0 ? 1 : 0;
+for (const fault of faults) console.log(`✗ ${fault}`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);

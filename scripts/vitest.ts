@@ -1,17 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { program } from "./step.ts";
+import { program, root } from "./step.ts";
 import { type Tally } from "./tally.ts";
 
 /** What is used here of the report that vitest's json reporter writes. */
 interface Report {
-  success: boolean;
   numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** Runs vitest projects, showing what they say, and counts their tests; a run that breaks down counts as one failure. */
@@ -38,15 +36,17 @@ function readReport(file: string): Report | undefined {
 }
 
 function tallyOf(report: Report | undefined, ok: boolean): Tally {
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, faults: ["The tests broke down."] };
+  const faults = report.testResults.flatMap(faultsOf);
+  if (faults.length === 0 && !ok) faults.push("The tests ended with an error.");
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: faults.length, skipped, faults };
+}
+
+function faultsOf({ name, status, assertionResults }: Report["testResults"][number]): string[] {
+  const file = path.relative(root, name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
   // A file that cannot be loaded has failed without a single failed test.
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  ).length;
-  const failed = report.numFailedTests + brokenFiles;
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && !ok ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+  if (status === "failed" && failed.length === 0) return [file];
+  return failed.map(({ fullName }) => `${file} › ${fullName}`);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { people } from "./accounts.ts";
 import { newPage } from "./browser.ts";
 import { mailsTo, untilMail } from "./mailbox.ts";
@@ -17,10 +17,11 @@ import {
 } from "./steps/account.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
 import { choose, fillOwnSteps, question } from "./steps/wizard.ts";
+import { site } from "./site.ts";
 
 /** Refused calls show in the browser's console. */
 const refusals = { allowed: /status of 4\d\d/ };
-const placeOf = (page: Page) => page.url().slice(inject("baseUrl").length);
+const placeOf = (page: Page) => page.url().slice(site().origin.length);
 const emailIn = (page: Page) => page.getByRole("textbox", { name: "Adresse e-mail" }).inputValue();
 
 test("a client signs up, confirms the e-mail with the code of the mail, and is in", async () => {

@@ -1,7 +1,8 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { people } from "./accounts.ts";
 import { signIn } from "./api.ts";
 import { newPage } from "./browser.ts";
+import { site } from "./site.ts";
 
 test("the reference of the API shows every group of calls, and tries one with a token", async () => {
   const page = await newPage();
@@ -14,7 +15,7 @@ test("the reference of the API shows every group of calls, and tries one with a 
   const shown = await page.getByRole("heading", { level: 3 }).getByRole("link").allTextContents();
   expect(shown).toEqual(tags.map(({ name }) => name));
 
-  const { token } = await signIn(inject("baseUrl"), people.company);
+  const { token } = await signIn(site().origin, people.company);
   await page.getByRole("button", { name: "Authorize", exact: true }).click();
   await page.getByRole("textbox", { name: "auth-bearer-value" }).fill(token);
   await page.getByRole("button", { name: "Apply credentials" }).click();

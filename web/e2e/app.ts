@@ -11,10 +11,14 @@ export interface RunningApp {
   stop: () => Promise<void>;
 }
 
-/** Builds the pages when they are stale and starts the server in try-it mode, with the demo data and nothing else. */
-export async function startApp(): Promise<RunningApp> {
+/** Builds the pages when they are stale. */
+export async function buildPages(): Promise<void> {
   const [built] = (await once(runNode("scripts/build-web.ts", { stdio: "inherit" }), "exit")) as [number | null];
   if (built !== 0) throw new Error("The pages could not be built.");
+}
+
+/** Starts the server on the built pages in try-it mode, with the demo data and nothing else. */
+export async function startApp(): Promise<RunningApp> {
   const { dataDir, remove } = await emptyDataDir();
   try {
     const { url, mailboxUrl, end } = await startServer({ dataDir });

@@ -1,6 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { site } from "./site.ts";
 
 const newest = "Comparer plusieurs offres sans se tromper";
 const address = "/blogs/comparer-plusieurs-offres-sans-se-tromper";
@@ -90,7 +91,7 @@ test("the head of the blog names its feed, which holds every post of the demo", 
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto("/blogs");
   const href = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
-  const response = await fetch(new URL(href ?? "", inject("baseUrl")));
+  const response = await fetch(new URL(href ?? "", site().origin));
   expect(response.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
   const links = (await response.text()).match(/<link>[^<]+\/blogs\/[^<]+/g);
   expect(links).toHaveLength(12);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { afterAll, expect, onTestFinished } from "vitest";
 import { launchBrowser } from "./launch.ts";
+import { site } from "./site.ts";
 
 let browser: Promise<Browser> | undefined;
 
@@ -10,7 +11,7 @@ afterAll(async () => {
 });
 
 /** How long a step of a journey may take before it fails. */
-const patience = 10_000;
+const patience = 20_000;
 
 /**
  * A page of a new visitor, closed when the test ends. The test fails when the page wrote an error to the console or let
@@ -21,7 +22,7 @@ export async function newPage(options: BrowserContextOptions & { allowed?: RegEx
   browser ??= launchBrowser();
   const context = await (
     await browser
-  ).newContext({ baseURL: inject("baseUrl"), locale: "fr-CH", timezoneId: "Europe/Zurich", ...contextOptions });
+  ).newContext({ baseURL: site().origin, locale: "fr-CH", timezoneId: "Europe/Zurich", ...contextOptions });
   context.setDefaultTimeout(patience);
   const errors: string[] = [];
   const note = (text: string) => allowed?.test(text) || errors.push(text);

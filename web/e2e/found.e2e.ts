@@ -1,14 +1,15 @@
 import type { PageViews } from "@metiro/shared/dashboard/schema";
 import { pageViewPath } from "@metiro/shared/page-view/path";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { people } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { newPage } from "./browser.ts";
 import { seeHeading } from "./steps/look.ts";
+import { site } from "./site.ts";
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(new URL(path, inject("baseUrl")), { headers, redirect: "manual" });
+  fetch(new URL(path, site().origin), { headers, redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 
 /** The paths of the sitemap: it names the address that the platform is known by. */
@@ -92,7 +93,7 @@ function viewsOf(page: Page): string[] {
 }
 
 test("each navigation counts once, on plain pages and in the application, and shows in the statistics", async () => {
-  const admin = await callerFor(inject("baseUrl"), people.admin);
+  const admin = await callerFor(site().origin, people.admin);
   const read = async () => {
     const { byPage } = await admin.get<PageViews>("Dashboard/page-views");
     return Object.fromEntries(byPage.map(({ path, views }) => [path, views]));

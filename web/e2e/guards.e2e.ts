@@ -1,12 +1,13 @@
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { callsOf, fillSignIn, newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { site } from "./site.ts";
 
 /** Refused calls show in the browser's console. */
 const refusals = { allowed: /status of 40[134]/ };
-const placeOf = (page: Page) => page.url().slice(inject("baseUrl").length);
+const placeOf = (page: Page) => page.url().slice(site().origin.length);
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key)));
 
 test.each([
@@ -97,7 +98,7 @@ test("a token that the server refuses ends the session", async () => {
 test("a session that ended elsewhere ends here with the next call", async () => {
   const page = await newPageOf("client", refusals);
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem("token"))}`;
-  const ended = await fetch(`${inject("baseUrl")}/api/Auth/sign-out`, { method: "POST", headers: { authorization } });
+  const ended = await fetch(`${site().origin}/api/Auth/sign-out`, { method: "POST", headers: { authorization } });
   expect(ended.status).toBe(200);
   await page.getByRole("link", { name: "Traitées" }).click();
   await seeHeading(page, "Se connecter");

@@ -1,4 +1,5 @@
-import { inject, vi } from "vitest";
+import { vi } from "vitest";
+import { site } from "./site.ts";
 
 /** A mail as the mailbox (maildev) lists it. */
 export interface Mail {
@@ -21,7 +22,7 @@ export async function mailsIn(mailboxUrl: string): Promise<Mail[]> {
 
 /** The mails that this address has received so far, the newest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const mails = await mailsIn(inject("mailboxUrl"));
+  const mails = await mailsIn(site().mailbox);
   return mails.filter(({ to }) => to.some((recipient) => recipient.address.toLowerCase() === address));
 }
 

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
-import { inject } from "vitest";
 import { callAs, demoPassword, signIn } from "./api.ts";
 import { untilMail } from "./mailbox.ts";
+import { site } from "./site.ts";
 
 const person = { password: demoPassword, firstName: "Ada", lastName: "Nouvelle", acceptConditions: true };
 
 /** A new account with a confirmed e-mail and nothing in its profile yet, which a story may change or end. Returns its e-mail. */
 export async function newcomer(kind: "tenderer" | "company"): Promise<string> {
-  const origin = inject("baseUrl");
+  const origin = site().origin;
   const email = `ada-${randomUUID().slice(0, 8)}@exemple.ch`;
   const own = kind === "company" ? { companyName: "Atelier Nouvelle Sàrl" } : {};
   const stranger = callAs(origin);

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { inject } from "vitest";
 import { people, type Person } from "./accounts.ts";
 import { type Caller, callerFor, demoPassword } from "./api.ts";
 import { newPage } from "./browser.ts";
+import { site } from "./site.ts";
 
 /** Fills in the sign-in form that is shown. */
 export async function fillSignIn(page: Page, person: Person, password = demoPassword): Promise<void> {
@@ -24,4 +24,4 @@ export async function newPageOf(
 }
 
 /** The REST interface in the name of a person, to make what a story needs to begin with. */
-export const callsOf = (person: Person): Promise<Caller> => callerFor(inject("baseUrl"), people[person]);
+export const callsOf = (person: Person): Promise<Caller> => callerFor(site().origin, people[person]);

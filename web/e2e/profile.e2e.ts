@@ -3,17 +3,18 @@ import type { ExportedData } from "@metiro/shared/auth/export";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { deviceOf } from "./accounts.ts";
 import { callerFor, demoPassword } from "./api.ts";
 import { newPage } from "./browser.ts";
 import { newcomer } from "./newcomer.ts";
 import { newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
+import { site } from "./site.ts";
 
 /** Refused calls show in the browser's console. */
 const refusals = { allowed: /status of 40[01]/ };
-const storageState = (email: string) => deviceOf(inject("baseUrl"), email);
+const storageState = (email: string) => deviceOf(site().origin, email);
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 const claimOf = (page: Page) =>
   page.evaluate(() => {
@@ -45,7 +46,7 @@ test("a client completes the profile, in both tabs; another password then ends e
   await form(page, "Téléphone et adresse").waitFor();
   expect(await claimOf(page)).toBe("true");
   await form(other, "Téléphone et adresse").waitFor();
-  const calls = await callerFor(inject("baseUrl"), email);
+  const calls = await callerFor(site().origin, email);
   expect(await calls.get<Tenderer>("Tenderer")).toMatchObject({ phone: "+41795550142", locality: "Morges" });
 
   const password = form(page, "Mot de passe");
@@ -96,7 +97,7 @@ test("a company completes its profile and goes on with the new token; what it ch
   await expectAccessible(page);
   await page.reload();
   await coverage.getByRole("button", { name: "Retirer Lausanne" }).waitFor();
-  const own = await (await callerFor(inject("baseUrl"), email)).get<Company>("Company");
+  const own = await (await callerFor(site().origin, email)).get<Company>("Company");
   const drawn = form(page, "Entreprise").getByRole("img", { name: "Votre logo" });
   await expect.poll(() => drawn.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(320);
   expect(own.logo?.sizes.map(({ width }) => width)).toContain(320);

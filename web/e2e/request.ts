@@ -2,9 +2,9 @@ import type { Company, CompanyDetail, MatchingCompany } from "@metiro/shared/com
 import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
-import { inject } from "vitest";
 import { type Caller, callerFor } from "./api.ts";
 import { callsOf } from "./people.ts";
+import { site } from "./site.ts";
 
 /** A new parquet floor at the client's own place in Lausanne: a trade and a district of the demo company. */
 export async function parquetRequest(client: Caller, title: string): Promise<CreateInput> {
@@ -56,7 +56,7 @@ export async function answeredRequest(title: string, options?: { others?: number
     const { user } = await admin.get<CompanyDetail>(`Company/Get/${company.id}`);
     const price = 600_000 + rank * 50_000;
     await (
-      await callerFor(inject("baseUrl"), user.email)
+      await callerFor(site().origin, user.email)
     ).post(`JobRequest/${id}/answer`, {
       response: "interested",
       priceMin: price,

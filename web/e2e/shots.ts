@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { type Device, deviceOf } from "./accounts.ts";
-import { startApp } from "./app.ts";
+import { buildPages, startApp } from "./app.ts";
 import { launchBrowser } from "./launch.ts";
 import { type Screen, screensOf } from "./screens.ts";
 import { show } from "./steps/show.ts";
@@ -40,6 +40,7 @@ async function photograph(browser: Browser, origin: string, screen: Screen, stor
 const words = process.argv.slice(2);
 const isWanted = ({ name }: Screen) => words.length === 0 || words.some((word) => name.includes(word));
 
+await buildPages();
 const app = await startApp();
 const browser = await launchBrowser();
 try {

@@ -1,16 +1,17 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { people, deviceOf } from "./accounts.ts";
 import { axe } from "./axe.ts";
 import { newPage } from "./browser.ts";
 import { screensOf } from "./screens.ts";
 import { misfits } from "./steps/measure.ts";
 import { show } from "./steps/show.ts";
+import { site } from "./site.ts";
 
 const widths = [320, 390, 768, 1440];
 /** Pages that are open at the same time. */
 const most = 3;
 
-const screens = await screensOf(inject("baseUrl"));
+const screens = await screensOf(site().origin);
 
 test.each([
   ["visitor", undefined, ["fr", "en"]],
@@ -20,7 +21,7 @@ test.each([
   // The back office is French whatever was chosen.
   ["admin", people.admin, ["fr"]],
 ])("every screen of the %s fits every width, in the dark too", { timeout: 300_000 }, async (_, email, languages) => {
-  const storageState = await deviceOf(inject("baseUrl"), email);
+  const storageState = await deviceOf(site().origin, email);
   const own = screens.filter((screen) => screen.email === email);
   expect(own.length).toBeGreaterThan(0);
   const waiting = languages.flatMap((lang) => own.map((screen) => ({ lang, screen })));
@@ -36,7 +37,7 @@ test.each([
     });
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { lang, screen } = next;
-      await page.context().addCookies([{ name: "lang", value: lang, url: inject("baseUrl") }]);
+      await page.context().addCookies([{ name: "lang", value: lang, url: site().origin }]);
       const tab = await page.context().newPage();
       await tab.setViewportSize({ width: 390, height: 900 });
       await show(tab, screen);

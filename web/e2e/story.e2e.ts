@@ -1,13 +1,14 @@
 import type { CompanyDetail, MatchingCompany } from "@metiro/shared/company/schema";
 import type { CountedRequestPage, JobRequest } from "@metiro/shared/job-request/schema";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Mail, mailsTo, untilMail } from "./mailbox.ts";
 import { people } from "./accounts.ts";
 import { callsOf, newPageOf } from "./people.ts";
 import { answeredRequest, createdRequest, sentRequest } from "./request.ts";
 import { dispatch, openDispatch, recipientRow } from "./steps/dispatch.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { site } from "./site.ts";
 
 const rivaz = "Atelier Rivaz Rénovation Sàrl";
 const marchetti = "Sols et Carrelages Marchetti Sàrl";
@@ -18,8 +19,7 @@ const day = /\d\d\/\d\d\/\d{4}/;
 
 /** Follows the button of a mail, as its reader does. */
 async function follow(page: Page, { text = "" }: Mail): Promise<void> {
-  const [link] =
-    new RegExp(`${inject("baseUrl")}/\\S+/requests?/\\S+|${inject("baseUrl")}/admin/jobs/\\S+`).exec(text) ?? [];
+  const [link] = new RegExp(`${site().origin}/\\S+/requests?/\\S+|${site().origin}/admin/jobs/\\S+`).exec(text) ?? [];
   expect(link, text).toBeDefined();
   await page.goto(link ?? "");
 }

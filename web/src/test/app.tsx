@@ -19,7 +19,7 @@ import { tokenFor } from "../session/token-for-test.ts";
 import { toast } from "../ui/toast-store.ts";
 
 // Parts that are fetched when they are first wanted take their time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What a server would answer, by call: `{ "jobRequest.get": ({ id }) => request }`. A promise keeps the page waiting. */
 export type Answers = Record<string, (input: never) => unknown>;
