@@ -65,6 +65,22 @@ describe("get and getByName", () => {
     expect((await nobody.get({ id })).guide).toEqual({});
   });
 
+  test("find by the slugs that it had before, until another one takes them", async () => {
+    const { id } = await admin.add({ name: "Peinture" });
+    await admin.update({ id, name: "Peinture et sols" });
+    await admin.update({ id, name: "Peinture, sols" });
+    for (const Name of ["peinture", "peinture-et-sols", "peinture-sols"])
+      expect(await nobody.getByName({ Name })).toMatchObject({ id, slug: "peinture-sols" });
+    const other = await admin.add({ name: "Peinture" });
+    expect((await nobody.getByName({ Name: "peinture" })).id).toBe(other.id);
+    await admin.delete({ id: other.id });
+    expect(await refusal(nobody.getByName({ Name: "peinture" }))).toMatchObject({ code: "NOT_FOUND" });
+    await admin.update({ id, name: "Peinture" });
+    expect(await nobody.getByName({ Name: "peinture-sols" })).toMatchObject({ id, slug: "peinture" });
+    await admin.delete({ id });
+    expect(await refusal(nobody.getByName({ Name: "peinture-sols" }))).toMatchObject({ code: "NOT_FOUND" });
+  });
+
   test("refuse what does not exist", async () => {
     expect(await refusal(nobody.get({ id: unknownId }))).toMatchObject({ code: "NOT_FOUND" });
     expect(await refusal(nobody.getByName({ Name: "Rien" }))).toMatchObject({ code: "NOT_FOUND" });

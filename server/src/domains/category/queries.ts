@@ -3,6 +3,7 @@ import { type SQL, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
+import { formerlyAt } from "../../db/slug-history.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 
 /** Each category once for each of its subcategories, in the order of the public menu. */
@@ -81,3 +82,9 @@ export const categoryById = async (db: Db, id: string): Promise<CategoryWithGuid
 
 export const categoryBySlug = async (db: Db, slug: string): Promise<CategoryWithGuide | undefined> =>
   withGuide(db, grouped(await oneBySlug(db).execute({ slug })));
+
+/** What had this slug before it was renamed. */
+export async function categoryFormerlyAt(db: Db, slug: string): Promise<CategoryWithGuide | undefined> {
+  const id = await formerlyAt(db, "category", slug);
+  return id === undefined ? undefined : categoryById(db, id);
+}

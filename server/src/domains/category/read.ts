@@ -2,7 +2,7 @@ import type { ByNameInput, Category, CategoryWithGuide } from "@metiro/shared/ca
 import { slugOf } from "@metiro/shared/slug";
 import { found } from "../../errors/found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
-import { allCategories, categoryById, categoryBySlug } from "./queries.ts";
+import { allCategories, categoryById, categoryBySlug, categoryFormerlyAt } from "./queries.ts";
 
 export const list = ({ ctx }: OpenCall): Promise<Category[]> => allCategories(ctx.db);
 
@@ -10,7 +10,8 @@ export async function get({ ctx, input: { id } }: OpenCall<{ id: string }>): Pro
   return found(await categoryById(ctx.db, id));
 }
 
-/** By name or slug: the slug of either is the slug. */
+/** By name or slug, the slug of either is the slug; or by a slug that it had before. */
 export async function getByName({ ctx, input }: OpenCall<ByNameInput>): Promise<CategoryWithGuide> {
-  return found(await categoryBySlug(ctx.db, slugOf(input.Name)));
+  const slug = slugOf(input.Name);
+  return found((await categoryBySlug(ctx.db, slug)) ?? (await categoryFormerlyAt(ctx.db, slug)));
 }

@@ -2,6 +2,7 @@ import type { CategoryFields, CategoryWithGuide, UpdateCategoryInput } from "@me
 import { slugOf } from "@metiro/shared/slug";
 import { eq, sql } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
+import { keepSlug } from "../../db/slug-history.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -24,6 +25,7 @@ const columnsOf = ({ name, description, icon, position, popular, translations, g
 /** What an entry of the audit compares. */
 const audited = {
   name: categories.name,
+  slug: categories.slug,
   description: categories.description,
   icon: categories.icon,
   position: categories.position,
@@ -44,6 +46,7 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
       .returning({ id: categories.id, ...audited });
     if (!row) throw new Error("Inserting a category returned no row");
     const { id: _id, ...after } = row;
+    await keepSlug(tx, "category", { id: row.id, after: row.slug });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "category.add",
@@ -56,21 +59,24 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
   return found(await categoryById(ctx.db, id));
 }
 
-/** Its address follows its name. */
+/** Its address follows its name; the one it had leads on to it. */
 export async function update({ ctx, input: { id, ...fields } }: Call<UpdateCategoryInput>): Promise<CategoryWithGuide> {
   await ctx.db.transaction(async (tx) => {
-    const [before] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("no key update");
-    const [after] = await tx
+    const [row] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("no key update");
+    const before = found(row);
+    const [changed] = await tx
       .update(categories)
       .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
       .where(eq(categories.id, id))
       .returning(audited);
+    const after = found(changed);
+    await keepSlug(tx, "category", { id, before: before.slug, after: after.slug });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "category.update",
       entity: "category",
       entityId: id,
-      details: { name: fields.name, ...changes(found(before), found(after)) },
+      details: { name: fields.name, ...changes(before, after) },
     });
   });
   return found(await categoryById(ctx.db, id));

@@ -3,6 +3,7 @@ import { type SQL, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
+import { formerlyAt } from "../../db/slug-history.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 
 /** In the order of the public menu. */
@@ -57,3 +58,9 @@ export const subcategoryById = async (db: Db, id: string): Promise<SubcategoryWi
 
 export const subcategoryBySlug = async (db: Db, slug: string): Promise<SubcategoryWithForm | undefined> =>
   (await oneBySlug(db).execute({ slug })).map(subcategoryOf)[0];
+
+/** What had this slug before it was renamed. */
+export async function subcategoryFormerlyAt(db: Db, slug: string): Promise<SubcategoryWithForm | undefined> {
+  const id = await formerlyAt(db, "subCategory", slug);
+  return id === undefined ? undefined : subcategoryById(db, id);
+}

@@ -3,7 +3,13 @@ import { slugOf } from "@metiro/shared/slug";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { found } from "../../errors/found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
-import { allSubcategories, subcategoriesOf, subcategoryById, subcategoryBySlug } from "./queries.ts";
+import {
+  allSubcategories,
+  subcategoriesOf,
+  subcategoryById,
+  subcategoryBySlug,
+  subcategoryFormerlyAt,
+} from "./queries.ts";
 
 export const list = ({ ctx }: OpenCall): Promise<SubcategoryWithForm[]> => allSubcategories(ctx.db);
 
@@ -15,7 +21,8 @@ export async function get({ ctx, input: { id } }: OpenCall<{ id: string }>): Pro
   return found(await subcategoryById(ctx.db, id));
 }
 
-/** By name or slug: the slug of either is the slug. */
+/** By name or slug, the slug of either is the slug; or by a slug that it had before. */
 export async function getByName({ ctx, input }: OpenCall<ByNameInput>): Promise<SubcategoryWithForm> {
-  return found(await subcategoryBySlug(ctx.db, slugOf(input.Name)));
+  const slug = slugOf(input.Name);
+  return found((await subcategoryBySlug(ctx.db, slug)) ?? (await subcategoryFormerlyAt(ctx.db, slug)));
 }

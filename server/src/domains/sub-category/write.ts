@@ -7,6 +7,7 @@ import type {
 } from "@metiro/shared/sub-category/schema";
 import { eq, sql } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
+import { keepSlug } from "../../db/slug-history.ts";
 import { subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -32,6 +33,7 @@ const columnsOf = ({ categoryId, name, description, position, translations, guid
 const audited = {
   categoryId: subcategories.categoryId,
   name: subcategories.name,
+  slug: subcategories.slug,
   description: subcategories.description,
   position: subcategories.position,
   translations: subcategories.translations,
@@ -49,6 +51,7 @@ export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<Subc
       .returning({ id: subcategories.id, ...audited });
     if (!row) throw new Error("Inserting a subcategory returned no row");
     const { id: _id, ...after } = row;
+    await keepSlug(tx, "subCategory", { id: row.id, after: row.slug });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "subCategory.add",
@@ -61,24 +64,27 @@ export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<Subc
   return found(await subcategoryById(ctx.db, id));
 }
 
-/** Its address follows its name. In another category it takes its job requests along. */
+/** Its address follows its name; the one it had leads on to it. In another category it takes its job requests along. */
 export async function update({
   ctx,
   input: { id, ...fields },
 }: Call<UpdateSubcategoryInput>): Promise<SubcategoryWithForm> {
   await ctx.db.transaction(async (tx) => {
-    const [before] = await tx.select(audited).from(subcategories).where(eq(subcategories.id, id)).for("no key update");
-    const [after] = await tx
+    const [row] = await tx.select(audited).from(subcategories).where(eq(subcategories.id, id)).for("no key update");
+    const before = found(row);
+    const [changed] = await tx
       .update(subcategories)
       .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
       .where(eq(subcategories.id, id))
       .returning(audited);
+    const after = found(changed);
+    await keepSlug(tx, "subCategory", { id, before: before.slug, after: after.slug });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "subCategory.update",
       entity: "subCategory",
       entityId: id,
-      details: { name: fields.name, ...changes(found(before), found(after)) },
+      details: { name: fields.name, ...changes(before, after) },
     });
   });
   return found(await subcategoryById(ctx.db, id));

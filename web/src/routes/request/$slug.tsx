@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { isMissing } from "../../calls/failure.ts";
@@ -30,6 +30,13 @@ export const Route = createFileRoute("/request/$slug")({
         api.region.tree.fetch(),
         api.category.list.fetch(),
       ]);
+      if (subcategory.slug !== slug)
+        throw redirect({
+          to: "/request/$slug",
+          params: { slug: subcategory.slug },
+          search: true,
+          statusCode: 301,
+        });
       return { subcategory, regions, icon: categories.find(({ id }) => id === subcategory.categoryId)?.icon };
     } catch (error) {
       throw isMissing(error) ? notFound() : error;

@@ -2,7 +2,7 @@ import { exampleForm } from "./question-form.ts";
 import type { Words } from "./shape.ts";
 
 export const catalogueWords: Words = {
-  Name: ["The name, or its slug.", "Peinture"],
+  Name: ["The name, its slug, or a slug that it had before.", "Peinture"],
   icon: ["Name of a lucide icon.", "paint-roller"],
   popular: ["Whether it stands in the footer and on the home page.", true],
   translations: ["Two-letter language to name and description in it.", { en: { name: "Painting" } }],

@@ -4,6 +4,7 @@ import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/reac
 import { LatestPosts } from "../../../features/blog/latest-posts.tsx";
 import { latestPosts } from "../../../features/blog/load-posts.ts";
 import { CategoryPage } from "../../../features/catalogue/category-page.tsx";
+import { formerAddress } from "../../../features/catalogue/former-address.ts";
 import { guideIn } from "../../../features/catalogue/guide.ts";
 import { findCategory } from "../../../features/catalogue/find.ts";
 import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
@@ -12,11 +13,13 @@ import { pageHead } from "../../../layout/public/page-head.ts";
 
 export const Route = createFileRoute("/_public/categories/$slug")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
-    const found = findCategory((await parentMatchPromise).loaderData?.categories ?? [], slug);
+    const { api } = await calls();
+    const found =
+      findCategory((await parentMatchPromise).loaderData?.categories ?? [], slug) ??
+      (await formerAddress(slug, api.category.getByName.fetch));
     if (!found) throw notFound();
     if ("movedTo" in found)
       throw redirect({ to: "/categories/$slug", params: { slug: found.movedTo }, statusCode: 301 });
-    const { api } = await calls();
     const [category, posts] = await Promise.all([
       api.category.getByName.fetch({ Name: found.item.slug }),
       latestPosts(api, found.item.id),

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
 import { LatestPosts } from "../../../features/blog/latest-posts.tsx";
 import { latestPosts } from "../../../features/blog/load-posts.ts";
+import { formerAddress } from "../../../features/catalogue/former-address.ts";
 import { findSubcategory } from "../../../features/catalogue/find.ts";
 import { SubcategoryPage } from "../../../features/catalogue/subcategory-page.tsx";
 import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
@@ -10,10 +11,12 @@ import { pageHead } from "../../../layout/public/page-head.ts";
 
 export const Route = createFileRoute("/_public/category/$slug")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
-    const found = findSubcategory((await parentMatchPromise).loaderData?.categories ?? [], slug);
+    const { api } = await calls();
+    const found =
+      findSubcategory((await parentMatchPromise).loaderData?.categories ?? [], slug) ??
+      (await formerAddress(slug, api.subCategory.getByName.fetch));
     if (!found) throw notFound();
     if ("movedTo" in found) throw redirect({ to: "/category/$slug", params: { slug: found.movedTo }, statusCode: 301 });
-    const { api } = await calls();
     const { item } = found;
     const [category, subcategory, posts] = await Promise.all([
       api.category.getByName.fetch({ Name: item.category.slug }),

@@ -1,0 +1,40 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db, Transaction } from "./client.ts";
+import { prepared } from "./prepared.ts";
+import { slugHistory } from "./schema/index.ts";
+import type { SlugKind } from "./schema/slug-history.ts";
+
+interface Moved {
+  id: string;
+  /** The slug until now; absent for a new row, the same where only something else changed. */
+  before?: string;
+  after: string;
+}
+
+/** Lets the address that a row had lead on to it. An address that is in use again is nobody's former one. */
+export async function keepSlug(tx: Transaction, kind: SlugKind, { id, before, after }: Moved): Promise<void> {
+  if (before === after) return;
+  await tx.delete(slugHistory).where(and(eq(slugHistory.kind, kind), eq(slugHistory.slug, after)));
+  if (before === undefined) return;
+  await tx
+    .insert(slugHistory)
+    .values({ kind, slug: before, targetId: id })
+    .onConflictDoUpdate({
+      target: [slugHistory.kind, slugHistory.slug],
+      set: { targetId: id, createdAt: sql`now()` },
+    });
+}
+
+const byFormerSlug = prepared((db) =>
+  db
+    .select({ id: slugHistory.targetId })
+    .from(slugHistory)
+    .where(and(eq(slugHistory.kind, sql.placeholder("kind")), eq(slugHistory.slug, sql.placeholder("slug"))))
+    .prepare("slug_history_find"),
+);
+
+/** The id of what had this address before and has another one now. */
+export async function formerlyAt(db: Db, kind: SlugKind, slug: string): Promise<string | undefined> {
+  const [row] = await byFormerSlug(db).execute({ kind, slug });
+  return row?.id;
+}
