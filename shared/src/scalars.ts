@@ -5,6 +5,11 @@ import { broken } from "./fault.ts";
 export const id = z.guid().toLowerCase();
 export const idObject = z.object({ id });
 
+/** Of a row that several edit: raised by each save. */
+export const revision = z.int().min(1);
+/** The revision that was edited, in the input of a save; another one in the database is a 409. Absent: nothing is compared. */
+export const baseRevision = revision.optional();
+
 /** Text a person types: NFC, trimmed, no control characters but tab and line break, no lone surrogates. */
 const typed = z
   .string()

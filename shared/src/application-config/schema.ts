@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, timestamp } from "../scalars.ts";
+import { baseRevision, id, revision, timestamp } from "../scalars.ts";
 
 export const configTypes = ["text", "number", "boolean", "email", "phone", "json"] as const;
 
@@ -11,6 +11,7 @@ export const configItem = z.object({
   type: z.enum(configTypes),
   description: z.string(),
   isPublic: z.boolean(),
+  revision,
   updatedAt: timestamp,
 });
 export type ConfigItem = z.infer<typeof configItem>;
@@ -19,5 +20,6 @@ export const updateConfigInput = z.object({
   appconfigId: id,
   /** Checked against the type and the rule of its key. */
   value: z.json(),
+  baseRevision,
 });
 export type UpdateConfigInput = z.infer<typeof updateConfigInput>;

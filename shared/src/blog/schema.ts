@@ -2,7 +2,7 @@ import { z } from "zod";
 import { broken } from "../fault.ts";
 import { sizedImage } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
-import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { slugOf } from "../slug.ts";
 
 /** A post as it stands in a list. */
@@ -17,6 +17,7 @@ const blogItem = z.object({
   readingMinutes: z.int(),
   published: z.boolean(),
   publishedAt: timestamp.optional(),
+  revision,
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -40,7 +41,7 @@ export const blogFields = z.object({
 });
 export type BlogFields = z.infer<typeof blogFields>;
 
-export const updateBlogInput = blogFields.extend({ id });
+export const updateBlogInput = blogFields.extend({ id, baseRevision });
 export type UpdateBlogInput = z.infer<typeof updateBlogInput>;
 
 export const blogSlugInput = z.object({ slug: text(1, 200) });

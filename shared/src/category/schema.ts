@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
 import { guides } from "../guide.ts";
-import { emptyToAbsent, id, optionalText, text } from "../scalars.ts";
+import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
 import { subcategory } from "../sub-category/schema.ts";
 import { translations } from "../translations.ts";
 
@@ -18,6 +18,7 @@ export const category = categoryRef.extend({
   description: z.string().optional(),
   position: z.int(),
   popular: z.boolean(),
+  revision,
   subCategories: z.array(subcategory),
 });
 export type Category = z.infer<typeof category>;
@@ -37,7 +38,7 @@ export const categoryFields = z.object({
 });
 export type CategoryFields = z.infer<typeof categoryFields>;
 
-export const updateCategoryInput = categoryFields.extend({ id });
+export const updateCategoryInput = categoryFields.extend({ id, baseRevision });
 export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;
 
 /** The specification writes this key with a capital. Takes the name, or the slug. */

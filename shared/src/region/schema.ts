@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
-import { emptyToAbsent, id, optionalText, text } from "../scalars.ts";
+import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
 import { translations } from "../translations.ts";
 
 export const region = z.object({
@@ -10,6 +10,7 @@ export const region = z.object({
   code: z.string().optional(),
   parentId: id.optional(),
   translations,
+  revision,
 });
 export type Region = z.infer<typeof region>;
 
@@ -36,7 +37,7 @@ export const regionFields = z.object({
 });
 export type RegionFields = z.infer<typeof regionFields>;
 
-export const updateRegionInput = regionFields.extend({ id });
+export const updateRegionInput = regionFields.extend({ id, baseRevision });
 export type UpdateRegionInput = z.infer<typeof updateRegionInput>;
 
 /** A postal code, or the beginning of a locality's name. */

@@ -2,14 +2,18 @@ import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
 import { guides } from "../guide.ts";
 import { languages } from "../languages.ts";
-import { emptyToAbsent, id, optionalText, text } from "../scalars.ts";
+import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
 import { translations } from "../translations.ts";
 import { faultlessForm, storedForm } from "./questions.ts";
 
 /** What other payloads say of a subcategory. */
 export const subcategoryRef = z.object({ id, categoryId: id, name: z.string(), slug: z.string(), translations });
 
-export const subcategory = subcategoryRef.extend({ description: z.string().optional(), position: z.int() });
+export const subcategory = subcategoryRef.extend({
+  description: z.string().optional(),
+  position: z.int(),
+  revision,
+});
 export type Subcategory = z.infer<typeof subcategory>;
 
 /** What people call the trade or its work, by language: `{ fr: ["plombier", "fuite"], en: ["leak"] }`. */
@@ -20,7 +24,7 @@ export const subcategoryWithForm = subcategory.extend({
   guide: guides,
   keywords,
   questions: storedForm,
-  questionsRevision: z.int(),
+  questionsRevision: revision,
 });
 export type SubcategoryWithForm = z.infer<typeof subcategoryWithForm>;
 
@@ -35,7 +39,7 @@ export const subcategoryFields = z.object({
 });
 export type SubcategoryFields = z.infer<typeof subcategoryFields>;
 
-export const updateSubcategoryInput = subcategoryFields.extend({ id });
+export const updateSubcategoryInput = subcategoryFields.extend({ id, baseRevision });
 export type UpdateSubcategoryInput = z.infer<typeof updateSubcategoryInput>;
 
 export const byCategoryInput = z.object({ categoryId: id });
@@ -55,7 +59,7 @@ export type SearchedTrade = z.infer<typeof searchedTrade>;
 export const updateQuestionsInput = z.object({
   id,
   questions: faultlessForm,
-  /** The revision that was edited; another one in the database is a 409. */
-  baseRevision: z.int().min(1).optional(),
+  /** Of the form: its `questionsRevision`. */
+  baseRevision,
 });
 export type UpdateQuestionsInput = z.infer<typeof updateQuestionsInput>;

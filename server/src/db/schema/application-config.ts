@@ -1,6 +1,6 @@
 import { configTypes } from "@metiro/shared/application-config/schema";
 import { boolean, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id, revision } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 
 export const applicationConfig = pgTable(
@@ -13,6 +13,7 @@ export const applicationConfig = pgTable(
     type: text({ enum: configTypes }).notNull(),
     description: text().notNull(),
     isPublic: boolean().notNull().default(false),
+    revision: revision(),
     updatedAt: createdAt(),
   },
   (table) => [oneOf("application_config_type_known", table.type, configTypes)],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { categories } from "./category.ts";
-import { id, moment, timestamps, tsvector } from "./columns.ts";
+import { id, moment, revision, timestamps, tsvector } from "./columns.ts";
 import { files } from "./file.ts";
 
 export const blogs = pgTable(
@@ -29,6 +29,7 @@ export const blogs = pgTable(
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('simple_unaccent', title), 'A') || setweight(to_tsvector('french_unaccent', title || ' ' || summary), 'B') || setweight(to_tsvector('french_unaccent', content), 'C')`,
     ),
+    revision: revision(),
     ...timestamps(),
   },
   (table) => [

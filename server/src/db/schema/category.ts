@@ -1,6 +1,6 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { id, timestamps } from "./columns.ts";
+import { id, revision, timestamps } from "./columns.ts";
 import type { Keywords } from "@metiro/shared/sub-category/schema";
 import type { Guides } from "@metiro/shared/guide";
 import type { Translations } from "@metiro/shared/translations";
@@ -17,6 +17,7 @@ export const categories = pgTable(
     popular: boolean().notNull().default(false),
     translations: jsonb().$type<Translations>().notNull().default({}),
     guide: jsonb().$type<Guides>().notNull().default({}),
+    revision: revision(),
     ...timestamps(),
   },
   (table) => [index("categories_position").on(table.position, table.name)],
@@ -37,8 +38,10 @@ export const subcategories = pgTable(
     guide: jsonb().$type<Guides>().notNull().default({}),
     keywords: jsonb().$type<Keywords>().notNull().default({}),
     questions: jsonb().$type<QuestionForm>().notNull(),
-    /** Raised by each save of the form; a save from an older one is refused. */
-    questionsRevision: integer().notNull().default(1),
+    /** Of the form alone. */
+    questionsRevision: revision(),
+    /** Of everything but the form. */
+    revision: revision(),
     ...timestamps(),
   },
   (table) => [

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { customType, uuid } from "drizzle-orm/pg-core";
+import { customType, integer, uuid } from "drizzle-orm/pg-core";
 
 /** Text that compares without regard to case. */
 export const citext = customType<{ data: string }>({ dataType: () => "citext" });
@@ -22,5 +22,8 @@ export const createdAt = () =>
   moment()
     .notNull()
     .default(sql`now()`);
+
+/** Raised by each save of an admin; a save from an older one is refused. */
+export const revision = () => integer().notNull().default(1);
 
 export const timestamps = () => ({ createdAt: createdAt(), updatedAt: createdAt() });

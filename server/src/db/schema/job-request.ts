@@ -17,7 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { subcategories } from "./category.ts";
-import { createdAt, id, moment, timestamps, tsvector } from "./columns.ts";
+import { createdAt, id, moment, revision, timestamps, tsvector } from "./columns.ts";
 import { companies } from "./company.ts";
 import { files } from "./file.ts";
 import { oneOf } from "./one-of.ts";
@@ -65,6 +65,8 @@ export const jobRequests = pgTable(
     search: tsvector().generatedAlwaysAs(
       sql`setweight(to_tsvector('simple_unaccent', title || ' ' || coalesce(postal_code, '') || ' ' || coalesce(locality, '')), 'A') || setweight(to_tsvector('french_unaccent', title), 'B') || setweight(to_tsvector('french_unaccent', description), 'C')`,
     ),
+    /** Of what an admin may rewrite. */
+    revision: revision(),
     ...timestamps(),
   },
   (table) => [

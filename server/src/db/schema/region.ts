@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { id, timestamps } from "./columns.ts";
+import { id, revision, timestamps } from "./columns.ts";
 import type { Translations } from "@metiro/shared/translations";
 
 /** Cantons (no parent) and their districts. The composite key makes a third level impossible. */
@@ -15,6 +15,7 @@ export const regions = pgTable(
     isRegion: boolean().generatedAlwaysAs(sql`parent_id is null`),
     parentIsRegion: boolean().generatedAlwaysAs(sql`case when parent_id is null then null else true end`),
     translations: jsonb().$type<Translations>().notNull().default({}),
+    revision: revision(),
     ...timestamps(),
   },
   (table) => [

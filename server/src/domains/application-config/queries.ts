@@ -13,6 +13,7 @@ const select = (db: Db, where?: SQL) =>
       type: applicationConfig.type,
       description: applicationConfig.description,
       isPublic: applicationConfig.isPublic,
+      revision: applicationConfig.revision,
       updatedAt: applicationConfig.updatedAt,
     })
     .from(applicationConfig)

@@ -1,7 +1,8 @@
 import { type ConfigKey, configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
 import type { ConfigItem, UpdateConfigInput } from "@metiro/shared/application-config/schema";
 import { faultsOf } from "@metiro/shared/fault";
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
+import { saveRevision } from "../../db/revision.ts";
 import { applicationConfig } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -12,7 +13,7 @@ import { refreshSettings, tellSettingsChange } from "./settings.ts";
 
 /** Sets a value. It takes effect here at once, in other processes as soon as they are told. */
 export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<ConfigItem> {
-  const { appconfigId: id } = input;
+  const { appconfigId: id, baseRevision } = input;
   await ctx.db.transaction(async (tx) => {
     // Together with those that bear on one another, always in one order, so that no two changes miss each other.
     const rows = await tx
@@ -28,10 +29,12 @@ export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<C
       unknown
     >;
     if (turnstileKeys.includes(key)) refuseUnlessAskable(next, ctx.config.turnstileSecret);
-    await tx
-      .update(applicationConfig)
-      .set({ value, updatedAt: sql`clock_timestamp()` })
-      .where(eq(applicationConfig.id, id));
+    const target = {
+      table: applicationConfig,
+      revision: applicationConfig.revision,
+      returning: { id: applicationConfig.id },
+    };
+    await saveRevision(tx, target, { id, baseRevision }, { value });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "applicationConfig.update",

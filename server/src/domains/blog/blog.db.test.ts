@@ -46,6 +46,7 @@ describe("a post", () => {
       content: "<h2>Voir</h2><p>Regardez</p>",
       authorName: "Dominique Favre",
       readingMinutes: 1,
+      revision: 1,
       published: true,
       publishedAt: expect.any(String),
       createdAt: expect.any(String),

@@ -14,6 +14,7 @@ const itemFields = {
   readingMinutes: blogs.readingMinutes,
   published: blogs.published,
   publishedAt: blogs.publishedAt,
+  revision: blogs.revision,
   createdAt: blogs.createdAt,
   updatedAt: blogs.updatedAt,
 };

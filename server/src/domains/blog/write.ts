@@ -3,6 +3,7 @@ import type { Blog, BlogFields, UpdateBlogInput } from "@metiro/shared/blog/sche
 import { slugOf } from "@metiro/shared/slug";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
+import { saveRevision } from "../../db/revision.ts";
 import { blogs, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -41,7 +42,7 @@ export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
 }
 
 /** Rewrites a post: an absent cover is taken away. Its address follows its title. */
-export async function update({ ctx, input: { id, ...fields } }: Call<UpdateBlogInput>): Promise<Blog> {
+export async function update({ ctx, input: { id, baseRevision, ...fields } }: Call<UpdateBlogInput>): Promise<Blog> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ title: blogs.title, published: blogs.published })
@@ -50,14 +51,16 @@ export async function update({ ctx, input: { id, ...fields } }: Call<UpdateBlogI
       .for("no key update");
     const before = found(row);
     const { columns, imageIds } = await columnsOf(ctx, tx, fields);
-    await tx
-      .update(blogs)
-      .set({
+    const target = { table: blogs, revision: blogs.revision, returning: { id: blogs.id } };
+    await saveRevision(
+      tx,
+      target,
+      { id, baseRevision },
+      {
         ...columns,
         ...(fields.published && { publishedAt: sql`coalesce(${blogs.publishedAt}, clock_timestamp())` }),
-        updatedAt: sql`clock_timestamp()`,
-      })
-      .where(eq(blogs.id, id));
+      },
+    );
     await rememberImages(tx, id, imageIds);
     await recordAudit(tx, {
       ...entryOf(ctx, "blog.update", id),

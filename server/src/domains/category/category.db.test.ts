@@ -42,6 +42,7 @@ describe("list", () => {
       position: 2,
       popular: false,
       translations: {},
+      revision: 1,
       subCategories: [],
     });
   });
@@ -151,6 +152,7 @@ describe("update", () => {
     expect(updated).toEqual({
       id,
       guide: {},
+      revision: 2,
       name: "Jardin et terrasse",
       slug: "jardin-et-terrasse",
       position: 4,

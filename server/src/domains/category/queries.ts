@@ -19,6 +19,7 @@ const select = (db: Db, where?: SQL) =>
         position: categories.position,
         popular: categories.popular,
         translations: categories.translations,
+        revision: categories.revision,
       },
       subcategory: {
         id: subcategories.id,
@@ -28,6 +29,7 @@ const select = (db: Db, where?: SQL) =>
         description: subcategories.description,
         position: subcategories.position,
         translations: subcategories.translations,
+        revision: subcategories.revision,
       },
     })
     .from(categories)

@@ -2,6 +2,7 @@ import type { CategoryFields, CategoryWithGuide, UpdateCategoryInput } from "@me
 import { slugOf } from "@metiro/shared/slug";
 import { eq, sql } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
+import { saveRevision } from "../../db/revision.ts";
 import { keepSlug } from "../../db/slug-history.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -60,16 +61,15 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
 }
 
 /** Its address follows its name; the one it had leads on to it. */
-export async function update({ ctx, input: { id, ...fields } }: Call<UpdateCategoryInput>): Promise<CategoryWithGuide> {
+export async function update({
+  ctx,
+  input: { id, baseRevision, ...fields },
+}: Call<UpdateCategoryInput>): Promise<CategoryWithGuide> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("no key update");
     const before = found(row);
-    const [changed] = await tx
-      .update(categories)
-      .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
-      .where(eq(categories.id, id))
-      .returning(audited);
-    const after = found(changed);
+    const target = { table: categories, revision: categories.revision, returning: audited };
+    const after = await saveRevision(tx, target, { id, baseRevision }, columnsOf(fields));
     await keepSlug(tx, "category", { id, before: before.slug, after: after.slug });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,

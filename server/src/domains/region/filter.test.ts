@@ -7,6 +7,7 @@ const region = (id: string, name: string, more: Partial<Region> = {}): Region =>
   name,
   slug: id,
   translations: {},
+  revision: 1,
   ...more,
 });
 const regions = [

@@ -12,6 +12,7 @@ const fields = {
   code: regions.code,
   parentId: regions.parentId,
   translations: regions.translations,
+  revision: regions.revision,
 };
 
 /** Regions first; both levels in the order of their slugs, which have no accents. */

@@ -46,6 +46,7 @@ describe("add", () => {
     expect(vaud).toEqual({
       id: vaud.id,
       name: "Vaud",
+      revision: 1,
       slug: "vaud",
       code: "VD",
       translations: { en: { name: "Vaud" } },

@@ -1,7 +1,8 @@
 import type { Region, RegionFields, UpdateRegionInput } from "@metiro/shared/region/schema";
 import { slugOf } from "@metiro/shared/slug";
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
+import { saveRevision } from "../../db/revision.ts";
 import { regions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -47,23 +48,23 @@ export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
 }
 
 /** A subregion may move to another region and takes its job requests along; a region stays one. */
-export async function update({ ctx, input: { id, ...fields } }: Call<UpdateRegionInput>): Promise<Region> {
+export async function update({
+  ctx,
+  input: { id, baseRevision, ...fields },
+}: Call<UpdateRegionInput>): Promise<Region> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select(audited).from(regions).where(eq(regions.id, id)).for("no key update");
     const before = found(row);
     if (before.parentId === null && fields.parentId !== undefined)
       throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "invalid" }] } });
-    const [after] = await tx
-      .update(regions)
-      .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
-      .where(eq(regions.id, id))
-      .returning(audited);
+    const target = { table: regions, revision: regions.revision, returning: audited };
+    const after = await saveRevision(tx, target, { id, baseRevision }, columnsOf(fields));
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "region.update",
       entity: "region",
       entityId: id,
-      details: { name: fields.name, ...changes(before, found(after)) },
+      details: { name: fields.name, ...changes(before, after) },
     });
   });
   return found(await regionById(ctx.db, id));

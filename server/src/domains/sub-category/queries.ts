@@ -20,6 +20,7 @@ const select = (db: Db, where?: SQL) =>
       guide: subcategories.guide,
       keywords: subcategories.keywords,
       questions: subcategories.questions,
+      revision: subcategories.revision,
       questionsRevision: subcategories.questionsRevision,
     })
     .from(subcategories)

@@ -1,8 +1,7 @@
 import type { SubcategoryWithForm, UpdateQuestionsInput } from "@metiro/shared/sub-category/schema";
-import { and, eq, sql } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
+import { eq } from "drizzle-orm";
+import { saveRevision } from "../../db/revision.ts";
 import { subcategories } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
@@ -20,21 +19,12 @@ export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>
       .from(subcategories)
       .where(eq(subcategories.id, id))
       .for("no key update");
-    const [saved] = await tx
-      .update(subcategories)
-      .set({
-        questions,
-        questionsRevision: sql`${subcategories.questionsRevision} + 1`,
-        updatedAt: sql`clock_timestamp()`,
-      })
-      .where(
-        and(
-          eq(subcategories.id, id),
-          baseRevision === undefined ? undefined : eq(subcategories.questionsRevision, baseRevision),
-        ),
-      )
-      .returning({ name: subcategories.name, revision: subcategories.questionsRevision });
-    if (!saved) throw await conflict(tx, id);
+    const target = {
+      table: subcategories,
+      revision: subcategories.questionsRevision,
+      returning: { name: subcategories.name, revision: subcategories.questionsRevision },
+    };
+    const saved = await saveRevision(tx, target, { id, baseRevision }, { questions });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "subCategory.updateQuestions",
@@ -44,12 +34,4 @@ export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>
     });
   });
   return found(await subcategoryById(ctx.db, id));
-}
-
-async function conflict(tx: Transaction, id: string): Promise<DomainError> {
-  const [present] = await tx
-    .select({ revision: subcategories.questionsRevision })
-    .from(subcategories)
-    .where(eq(subcategories.id, id));
-  return new DomainError("REVISION_CONFLICT", { params: found(present) });
 }

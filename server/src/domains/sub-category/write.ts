@@ -7,6 +7,7 @@ import type {
 } from "@metiro/shared/sub-category/schema";
 import { eq, sql } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
+import { saveRevision } from "../../db/revision.ts";
 import { keepSlug } from "../../db/slug-history.ts";
 import { subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -67,17 +68,13 @@ export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<Subc
 /** Its address follows its name; the one it had leads on to it. In another category it takes its job requests along. */
 export async function update({
   ctx,
-  input: { id, ...fields },
+  input: { id, baseRevision, ...fields },
 }: Call<UpdateSubcategoryInput>): Promise<SubcategoryWithForm> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select(audited).from(subcategories).where(eq(subcategories.id, id)).for("no key update");
     const before = found(row);
-    const [changed] = await tx
-      .update(subcategories)
-      .set({ ...columnsOf(fields), updatedAt: sql`clock_timestamp()` })
-      .where(eq(subcategories.id, id))
-      .returning(audited);
-    const after = found(changed);
+    const target = { table: subcategories, revision: subcategories.revision, returning: audited };
+    const after = await saveRevision(tx, target, { id, baseRevision }, columnsOf(fields));
     await keepSlug(tx, "subCategory", { id, before: before.slug, after: after.slug });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,

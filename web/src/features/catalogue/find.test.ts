@@ -9,6 +9,7 @@ const rooms = {
   slug: "pieces-deau",
   position: 0,
   translations: {},
+  revision: 1,
 };
 const works: Category = {
   id: "1",
@@ -17,6 +18,7 @@ const works: Category = {
   position: 0,
   popular: true,
   translations: {},
+  revision: 1,
   subCategories: [rooms],
 };
 

@@ -46,7 +46,7 @@ export const client: Tenderer = {
   createdAt,
 };
 
-const named = (id: string, name: string) => ({ id, name, slug: name.toLowerCase(), translations: {} });
+const named = (id: string, name: string) => ({ id, name, slug: name.toLowerCase(), translations: {}, revision: 1 });
 const district = (n: number, name: string, parentId: string) => ({ ...named(uuid(n), name), parentId });
 
 const regions: RegionTree[] = [

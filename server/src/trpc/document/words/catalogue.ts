@@ -31,8 +31,8 @@ export const catalogueWords: Words = {
   subCategories: ["Its subcategories, by rank."],
   questions: ["The form that a client answers.", exampleForm],
   questionsRevision: ["Raised by one with each save of the form.", 3],
-  baseRevision: [
-    "The `questionsRevision` that was edited; with another one in the database nothing is saved (409).",
+  "subCategory.updateQuestions.baseRevision": [
+    "The `questionsRevision` that was edited; with another one in the database nothing is saved (409). Absent: nothing is compared.",
     3,
   ],
   parentId: ["The region that this one lies in; absent for a region of the first level."],

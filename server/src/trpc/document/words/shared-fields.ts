@@ -12,6 +12,11 @@ export const sharedFieldWords: Words = {
     "Free text, line breaks kept.",
     "Murs et plafond du salon, environ trente mètres carrés, à repeindre en blanc.",
   ],
+  revision: ["Raised by one with each save of the row.", 2],
+  baseRevision: [
+    "The `revision` that was edited; with another one in the database nothing is saved (409). Absent: nothing is compared.",
+    2,
+  ],
   position: ["Rank among its siblings, from 0; equal ranks are sorted by name.", 0],
   search: ["Words to look for, regardless of case and accents; all of them have to be found.", "peinture"],
   sort: ["`newest` first (default) or `oldest` first."],
