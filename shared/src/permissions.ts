@@ -35,6 +35,7 @@ export const permissions = {
   "user.delete": { roles: ["Admin"] },
   "user.lock": { roles: ["Admin"] },
   "user.unlock": { roles: ["Admin"] },
+  "user.endSessions": { roles: ["Admin"] },
   "user.pauses": { roles: ["Admin"] },
   "user.endPauses": { roles: ["Admin"] },
 
@@ -45,6 +46,7 @@ export const permissions = {
   "company.matching": { roles: ["Admin"] },
   "company.get": { roles: ["Admin"] },
   "company.verify": { roles: ["Admin"] },
+  "company.pause": { roles: ["Admin"] },
   "company.update": { roles: ["Company"], unconfirmed: true },
   "company.setSubcategories": { roles: ["Company"], unconfirmed: true },
   "company.setSubregions": { roles: ["Company"], unconfirmed: true },

@@ -9,10 +9,12 @@ interface Rows {
   /** When a row came to be. */
   at: AnyPgColumn;
   where: SQL | undefined;
+  /** Another order than newest first; it ends with the id. */
+  order?: SQL[] | undefined;
 }
 
-/** Total and ids of a list that is counted from its rows, newest first; for `paginate`. */
-export const newestFirst = (db: Db, { table, id, at, where }: Rows) => ({
+/** Total and ids of a list that is counted from its rows, newest first unless told; for `paginate`. */
+export const newestFirst = (db: Db, { table, id, at, where, order }: Rows) => ({
   total: async () => {
     const [row] = await db.select({ n: count() }).from(table).where(where);
     return row?.n ?? 0;
@@ -22,7 +24,7 @@ export const newestFirst = (db: Db, { table, id, at, where }: Rows) => ({
       .select({ id: sql<string>`${id}` })
       .from(table)
       .where(where)
-      .orderBy(desc(at), desc(id))
+      .orderBy(...(order ?? [desc(at), desc(id)]))
       .limit(limit)
       .offset(offset);
     return rows.map((row) => row.id);

@@ -8,6 +8,7 @@ import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { subscription } from "../subscription/schema.ts";
 import { employeeRanges } from "./employees.ts";
+import { companySorts, companyStates, subscriptionFilters } from "./filters.ts";
 
 /** What the owner and the admins see of a company. */
 export const company = z.object({
@@ -68,13 +69,23 @@ export const verifyCompanyInput = z.object({
 });
 export type VerifyCompanyInput = z.infer<typeof verifyCompanyInput>;
 
-export const companyListInput = paging.extend({
+export const pauseCompanyInput = z.object({ id, paused: z.boolean() });
+export type PauseCompanyInput = z.infer<typeof pauseCompanyInput>;
+
+export const companyFilters = z.object({
   /** A region or a subregion that the company serves. */
   regionId: emptyToAbsent(id),
   search: optionalText(200),
+  categoryId: emptyToAbsent(id),
   subcategoryId: emptyToAbsent(id),
-  subscription: emptyToAbsent(z.enum(["active", "none"])),
+  subscription: emptyToAbsent(z.enum(subscriptionFilters)),
+  verified: emptyToAbsent(z.boolean()),
+  state: emptyToAbsent(z.enum(companyStates)),
+  profileCompleted: emptyToAbsent(z.boolean()),
+  sort: emptyToAbsent(z.enum(companySorts)),
 });
+export type CompanyFilters = z.infer<typeof companyFilters>;
+export const companyListInput = paging.extend(companyFilters.shape);
 export type CompanyListInput = z.infer<typeof companyListInput>;
 
 const activity = {
@@ -90,13 +101,17 @@ const activity = {
 
 const account = {
   invited: z.boolean(),
+  emailConfirmed: z.boolean(),
   lockedAt: timestamp.optional(),
+  /** Since when an admin keeps requests away from it. */
+  pausedAt: timestamp.optional(),
 };
 
 const companyItem = company
   .pick({ id: true, name: true, locality: true, verified: true, profileCompleted: true, createdAt: true })
   .extend({
     email: z.string(),
+    userId: id,
     /** Whether requests can be sent to it: confirmed, not locked, not paused. */
     available: z.boolean(),
     ...account,
@@ -110,6 +125,8 @@ export const companyDetail = company.extend({
   available: z.boolean(),
   ...account,
   ...activity,
+  /** The last invitation that was mailed, of a company that an admin made. */
+  invitation: z.object({ sentAt: timestamp, expiresAt: timestamp, usedAt: timestamp.optional() }).optional(),
   figures: z.object({ received: z.int(), interested: z.int(), declined: z.int(), accepted: z.int() }),
   subscriptions: z.array(subscription),
 });

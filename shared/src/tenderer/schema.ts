@@ -3,6 +3,8 @@ import { pageOf, paging } from "../list.ts";
 import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
+import { accountStates } from "../user/filters.ts";
+import { tendererSorts } from "./filters.ts";
 
 export const tenderer = z.object({
   id,
@@ -36,9 +38,15 @@ export const completeTendererInput = z.object({
 });
 export type CompleteTendererInput = z.infer<typeof completeTendererInput>;
 
-export const tendererListInput = paging.extend({
+export const tendererFilters = z.object({
   search: optionalText(200),
+  /** A region or a subregion that the client lives in. */
+  regionId: emptyToAbsent(id),
+  state: emptyToAbsent(z.enum(accountStates)),
+  sort: emptyToAbsent(z.enum(tendererSorts)),
 });
+export type TendererFilters = z.infer<typeof tendererFilters>;
+export const tendererListInput = paging.extend(tendererFilters.shape);
 export type TendererListInput = z.infer<typeof tendererListInput>;
 
 /** A client as the back office knows it. */

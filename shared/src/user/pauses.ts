@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
-import { pageOf } from "../list.ts";
+import { pageOf, paging } from "../list.ts";
 import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 
 export const attemptKinds = ["accountPassword", "addressPassword", "signUp", "forgotPassword", "upload"] as const;
@@ -17,6 +17,10 @@ export const pause = z.object({
 });
 export type Pause = z.infer<typeof pause>;
 export const pausePage = pageOf(pause);
+
+/** All pauses, or those of one account. */
+export const pauseListInput = paging.extend({ userId: emptyToAbsent(id) });
+export type PauseListInput = z.infer<typeof pauseListInput>;
 
 /** Whose pauses end: those of an account, those of an address as the list names it, or both. */
 export const endPausesInput = z

@@ -20,6 +20,8 @@ export const users = pgTable(
     emailConfirmed: boolean().notNull().default(false),
     profileCompleted: boolean().notNull().default(false),
     lockedAt: moment(),
+    /** For the other admins; gone when the account is unlocked or erased. */
+    lockReason: text(),
     /** Set when the account is erased; the row stays so that requests and the audit keep their author. */
     deletedAt: moment(),
     lastLoginAt: moment(),
@@ -34,6 +36,18 @@ export const users = pgTable(
     index("users_role_created")
       .on(table.role, table.createdAt, table.id)
       .where(sql`deleted_at is null`),
+    index("users_name")
+      .on(sql`${table.lastName} collate "fr-x-icu"`, sql`${table.firstName} collate "fr-x-icu"`, table.id)
+      .where(sql`deleted_at is null`),
+    index("users_last_login")
+      .on(table.lastLoginAt.asc().nullsFirst(), table.id)
+      .where(sql`deleted_at is null`),
+    index("users_locked")
+      .on(table.createdAt, table.id)
+      .where(sql`deleted_at is null and locked_at is not null`),
+    index("users_unconfirmed")
+      .on(table.createdAt, table.id)
+      .where(sql`deleted_at is null and locked_at is null and not email_confirmed`),
     index("users_erased_companies")
       .on(table.id)
       .where(sql`role = 'Company' and deleted_at is not null`),

@@ -54,6 +54,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
       firstName: nameless,
       lastName: nameless,
       phone: null,
+      lockReason: null,
       deletedAt: sql`clock_timestamp()`,
       updatedAt: sql`clock_timestamp()`,
     })

@@ -1,3 +1,4 @@
+export { accountFields } from "./account-fields.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { authRouter } from "./router.ts";
 export { endPauses, pauses } from "./pauses.ts";

@@ -58,6 +58,9 @@ test("an admin sees the account that has to wait, and lets it try again", async 
   const seconds = (Date.parse(items[0]?.until ?? "") - Date.now()) / 1000;
   expect(seconds).toBeGreaterThan(30);
   expect(seconds).toBeLessThanOrEqual(61);
+  const { items: own } = await pauses(`?userId=${id}`);
+  expect(own).toEqual(items);
+  expect(await pauses(`?userId=${admin.userId}`)).toMatchObject({ items: [], totalCount: 0 });
 
   expect((await endPauses({ userId: id })).body).toEqual({ data: { ended: true } });
   expect(await pauses()).toMatchObject({ items: [] });

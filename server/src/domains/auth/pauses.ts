@@ -1,5 +1,5 @@
-import type { Page, Paging } from "@metiro/shared/list";
-import type { EndPausesInput, Pause, PausesEnded } from "@metiro/shared/user/pauses";
+import type { Page } from "@metiro/shared/list";
+import type { EndPausesInput, Pause, PauseListInput, PausesEnded } from "@metiro/shared/user/pauses";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { paginate } from "../../db/paginate.ts";
 import { present } from "../../db/present.ts";
@@ -12,15 +12,20 @@ import { recordAudit } from "../audit/index.ts";
 const ofAddress = ["addressPassword", "signUp", "forgotPassword"] as const;
 
 /** Of the e-mails that have no account nobody would know whose they are: they are left out. */
-const current = sql`(${pausesAmong(sql`
+const current = (userId: string | undefined) =>
+  sql`(${pausesAmong(sql`
   select distinct kind, subject from ${attempts} where at > now() - interval '1 hour'
-    and (user_id is not null or ${inArray(attempts.kind, [...ofAddress])})`)}) as pause`;
+    and ${
+      userId === undefined
+        ? sql`(user_id is not null or ${inArray(attempts.kind, [...ofAddress])})`
+        : eq(attempts.userId, userId)
+    }`)}) as pause`;
 
 /** Who has to wait, the longest first. */
-export const pauses = ({ ctx: { db }, input }: Call<Paging>): Promise<Page<Pause>> =>
+export const pauses = ({ ctx: { db }, input }: Call<PauseListInput>): Promise<Page<Pause>> =>
   paginate(input, {
     total: async () => {
-      const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${current}`);
+      const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${current(input.userId)}`);
       return row?.n ?? 0;
     },
     ids: async ({ limit, offset }) => {
@@ -29,7 +34,7 @@ export const pauses = ({ ctx: { db }, input }: Call<Paging>): Promise<Page<Pause
             select user_id from ${attempts}
             where kind = pause.kind and subject = pause.subject and user_id is not null limit 1
           ) as "userId"
-        from ${current} order by until desc, kind, subject limit ${limit} offset ${offset}`);
+        from ${current(input.userId)} order by until desc, kind, subject limit ${limit} offset ${offset}`);
       return [...rows];
     },
     rows: async (rows) => {

@@ -5,6 +5,7 @@ import { present } from "../../db/present.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { Call } from "../../trpc/context.ts";
+import { accountFields } from "./account-fields.ts";
 
 /** Who one is: the user, with the id of its client or company. */
 export async function profile({ ctx }: Call): Promise<Profile> {
@@ -16,20 +17,7 @@ export async function profile({ ctx }: Call): Promise<Profile> {
 
 const ownUser = prepared((db) =>
   db
-    .select({
-      id: users.id,
-      email: users.email,
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      phone: users.phone,
-      role: users.role,
-      lang: users.lang,
-      emailConfirmed: users.emailConfirmed,
-      profileCompleted: users.profileCompleted,
-      lastLoginAt: users.lastLoginAt,
-      createdAt: users.createdAt,
-    })
+    .select(accountFields)
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("auth_profile"),

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { CompanyFilters } from "@metiro/shared/company/schema";
+import { type SQL, and, desc, eq, isNull, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, jobRequestCompanies, subscriptions } from "../../db/schema/index.ts";
 import { today } from "../../db/today.ts";
@@ -54,9 +55,24 @@ export const activityFields = (received: Received, paid: Paid) => ({
   answerRate: sql<number | null>`${received.answered}::float8 / nullif(${received.lastYear}, 0)`,
 });
 
+const subscribed = (when: SQL) =>
+  sql`exists (select from ${subscriptions} where ${and(
+    eq(subscriptions.companyId, companies.id),
+    isNull(subscriptions.canceledAt),
+    when,
+  )})`;
+
 /** Whether a company has an uncanceled subscription today. */
-export const subscribedToday = sql`exists (select from ${subscriptions} where ${and(
-  eq(subscriptions.companyId, companies.id),
-  isNull(subscriptions.canceledAt),
-  sql`${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn}`,
-)})`;
+export const subscribedToday = subscribed(sql`${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn}`);
+
+/** How a company stands with its subscriptions. One that is followed by another one does not end. */
+export const withSubscription: Record<NonNullable<CompanyFilters["subscription"]>, SQL | undefined> = {
+  active: subscribedToday,
+  ending: and(subscribedToday, not(subscribed(sql`${subscriptions.endsOn} > ${today} + 30`))),
+  upcoming: and(not(subscribedToday), subscribed(sql`${subscriptions.startsOn} > ${today}`)),
+  expired: and(
+    subscribed(sql`${subscriptions.endsOn} < ${today}`),
+    not(subscribed(sql`${subscriptions.endsOn} >= ${today}`)),
+  ),
+  none: not(subscribedToday),
+};

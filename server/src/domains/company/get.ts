@@ -1,7 +1,8 @@
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
-import { eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
-import { jobRequestCompanies } from "../../db/schema/index.ts";
+import { present } from "../../db/present.ts";
+import { companies, jobRequestCompanies, verificationCodes } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { subscriptionsOf } from "../subscription/index.ts";
@@ -14,13 +15,15 @@ export async function own({ ctx }: Call): Promise<Company> {
 
 /** Everything about one company, for the back office. */
 export async function get({ ctx: { db }, input: { id } }: Call<{ id: string }>): Promise<CompanyDetail> {
-  const [company, [item], subscriptions, [figures]] = await Promise.all([
+  const [company, [item], subscriptions, [figures], [invitation]] = await Promise.all([
     companyById(db, id),
     companyItems(db, [id]),
     subscriptionsOf(db, id),
     figuresOf(db).execute({ id }),
+    invitationOf(db).execute({ id }),
   ]);
-  return { ...found(item), ...found(company), subscriptions, figures: found(figures) };
+  const known = { ...found(item), ...found(company), subscriptions, figures: found(figures) };
+  return invitation ? { ...known, invitation: present(invitation) } : known;
 }
 
 /** What became of all that the company ever received. */
@@ -35,4 +38,20 @@ const figuresOf = prepared((db) =>
     .from(jobRequestCompanies)
     .where(eq(jobRequestCompanies.companyId, sql.placeholder("id")))
     .prepare("company_figures"),
+);
+
+/** The newest one: the link of an earlier one no longer works. */
+const invitationOf = prepared((db) =>
+  db
+    .select({
+      sentAt: verificationCodes.createdAt,
+      expiresAt: verificationCodes.expiresAt,
+      usedAt: verificationCodes.usedAt,
+    })
+    .from(verificationCodes)
+    .innerJoin(companies, eq(companies.userId, verificationCodes.userId))
+    .where(and(eq(companies.id, sql.placeholder("id")), eq(verificationCodes.purpose, "invite")))
+    .orderBy(desc(verificationCodes.createdAt), desc(verificationCodes.id))
+    .limit(1)
+    .prepare("company_invitation"),
 );

@@ -1,33 +1,65 @@
-import type { CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
+import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
 import type { Page } from "@metiro/shared/list";
-import { type SQL, and, eq, not, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { accountIn, inState } from "../../db/accounts.ts";
 import { isFoundBy } from "../../db/company-search.ts";
 import { newestFirst } from "../../db/newest.ts";
 import { paginate } from "../../db/paginate.ts";
-import { companies, companySubcategories, companySubregions, regions } from "../../db/schema/index.ts";
+import {
+  companies,
+  companySubcategories,
+  companySubregions,
+  regions,
+  subcategories,
+  users,
+} from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
-import { subscribedToday } from "./activity.ts";
+import { withSubscription } from "./activity.ts";
 import { existing } from "./policy.ts";
 import { companyItems } from "./queries.ts";
 
-/** All companies, newest first. */
+/** All companies, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
   const where = and(existing, ...conditions(input));
+  const order = orders[input.sort ?? "newest"];
   return paginate(input, {
-    ...newestFirst(db, { table: companies, id: companies.id, at: companies.createdAt, where }),
+    ...newestFirst(db, { table: companies, id: companies.id, at: companies.createdAt, where, order }),
     rows: (ids) => companyItems(db, ids),
   });
 }
 
-const conditions = ({ regionId, subcategoryId, subscription, search }: CompanyListInput): (SQL | undefined)[] => [
-  regionId === undefined ? undefined : serving(regionId),
-  subcategoryId === undefined
-    ? undefined
-    : sql`${companies.id} in (select ${companySubcategories.companyId} from ${companySubcategories} where ${eq(companySubcategories.subcategoryId, subcategoryId)})`,
-  subscription === "active" ? subscribedToday : undefined,
-  subscription === "none" ? not(subscribedToday) : undefined,
-  search === undefined ? undefined : isFoundBy(search, companies.id),
+const orders: Record<NonNullable<CompanyFilters["sort"]>, SQL[]> = {
+  newest: [desc(companies.createdAt), desc(companies.id)],
+  oldest: [asc(companies.createdAt), asc(companies.id)],
+  name: [sql`${companies.name} collate "fr-x-icu"`, asc(companies.id)],
+};
+
+const conditions = (filters: CompanyFilters): (SQL | undefined)[] => [
+  filters.regionId === undefined ? undefined : serving(filters.regionId),
+  filters.categoryId === undefined ? undefined : offering(eq(subcategories.categoryId, filters.categoryId)),
+  filters.subcategoryId === undefined ? undefined : offering(eq(subcategories.id, filters.subcategoryId)),
+  filters.subscription && withSubscription[filters.subscription],
+  filters.verified === undefined ? undefined : eq(companies.verified, filters.verified),
+  filters.state && states[filters.state],
+  filters.profileCompleted === undefined ? undefined : whose(eq(users.profileCompleted, filters.profileCompleted)),
+  filters.search === undefined ? undefined : isFoundBy(filters.search, companies.id),
 ];
+
+const whose = (condition: SQL | undefined) => accountIn(companies.userId, "Company", condition);
+
+const states: Record<NonNullable<CompanyFilters["state"]>, SQL | undefined> = {
+  available: and(isNull(companies.pausedAt), whose(inState.active)),
+  paused: isNotNull(companies.pausedAt),
+  locked: whose(inState.locked),
+  invited: whose(and(isNull(users.passwordHash), isNull(users.lockedAt))),
+  unconfirmed: whose(and(inState.unconfirmed, isNotNull(users.passwordHash))),
+};
+
+/** A category is offered by whoever offers one of its subcategories. */
+const offering = (condition: SQL): SQL =>
+  sql`${companies.id} in (
+    select ${companySubcategories.companyId} from ${companySubcategories} where ${companySubcategories.subcategoryId} in (
+      select ${subcategories.id} from ${subcategories} where ${condition}))`;
 
 /** A region is served by whoever serves one of its subregions. */
 const serving = (regionId: string): SQL =>

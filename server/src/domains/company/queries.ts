@@ -83,9 +83,12 @@ const manyById = prepared((db) => {
       createdAt: companies.createdAt,
       profileCompleted: users.profileCompleted,
       email: users.email,
+      userId: users.id,
       available: canReceive,
       invited: sql<boolean>`${users.passwordHash} is null`,
+      emailConfirmed: users.emailConfirmed,
       lockedAt: users.lockedAt,
+      pausedAt: companies.pausedAt,
       ...activityFields(received, paid),
     })
     .from(companies)

@@ -7,6 +7,7 @@ import {
   completeCompanyInput,
   matchingCompany,
   matchingInput,
+  pauseCompanyInput,
   subcategoryIdsInput,
   subregionIdsInput,
   verifyCompanyInput,
@@ -18,6 +19,7 @@ import { setSubcategories, setSubregions } from "./coverage.ts";
 import { get, own } from "./get.ts";
 import { list } from "./list.ts";
 import { matching } from "./matching.ts";
+import { pause } from "./pause.ts";
 import { completeProfile, update } from "./update.ts";
 import { verify } from "./verify.ts";
 
@@ -69,6 +71,19 @@ export const companyRouter = router({
     .input(verifyCompanyInput)
     .output(company)
     .mutation(verify),
+  pause: allow("company.pause")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Company/Pause/{id}",
+        tags,
+        summary: "Say whether requests are kept away from a company",
+        description: "It keeps its account and the requests that it has; it can be sent no new ones.",
+      },
+    })
+    .input(pauseCompanyInput)
+    .output(company)
+    .mutation(pause),
   update: allow("company.update")
     .meta({ openapi: { method: "POST", path: "/Company/update", tags, summary: "Change one's own company" } })
     .input(companyProfileFields)

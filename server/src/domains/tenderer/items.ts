@@ -7,6 +7,7 @@ import { inOrderOf, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";
+import { tendererFields } from "./fields.ts";
 import { existing } from "./policy.ts";
 
 const counted = (status?: JobStatus) =>
@@ -32,17 +33,9 @@ const manyById = prepared((db) => {
   const parents = alias(regions, "parents");
   return db
     .select({
-      id: tenderers.id,
-      user: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
-      phone: users.phone,
-      street: tenderers.street,
-      postalCode: tenderers.postalCode,
-      locality: tenderers.locality,
-      subregionId: tenderers.subregionId,
+      ...tendererFields,
       subregion: { id: regions.id, name: regions.name },
       region: { id: parents.id, name: parents.name },
-      profileCompleted: users.profileCompleted,
-      createdAt: tenderers.createdAt,
       lang: users.lang,
       emailConfirmed: users.emailConfirmed,
       lockedAt: users.lockedAt,

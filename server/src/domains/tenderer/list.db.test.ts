@@ -81,3 +81,30 @@ test.each([
   expect(await names(search)).toEqual(found);
   expect((await admin.list({ search })).totalCount).toBe(found.length);
 });
+
+test("is sorted by age or by name, and narrowed by place and state", async () => {
+  const district = await createSubregion(db);
+  const elsewhere = await createSubregion(db);
+  const client = (lastName: string, day: number, user: object, subregionId?: string) =>
+    createTenderer(db, {
+      user: { lastName, ...user },
+      createdAt: `2026-03-0${day}T08:00:00.000Z`,
+      ...(subregionId !== undefined && { subregionId }),
+    });
+  await client("Émery", 1, {}, district.id);
+  await client("de Watteville", 2, { lockedAt: "2026-04-01T08:00:00.000Z" }, elsewhere.id);
+  await client("Zoug", 3, { emailConfirmed: false });
+  await client("Effacé", 4, { deletedAt: "2026-04-01T08:00:00.000Z" });
+  const found = async (input: Parameters<typeof admin.list>[0]) => {
+    const { items, totalCount } = await admin.list(input);
+    expect(totalCount).toBe(items.length);
+    return items.map(({ user }) => user.lastName);
+  };
+  expect(await found({ sort: "oldest" })).toEqual(["Émery", "de Watteville", "Zoug"]);
+  expect(await found({ sort: "name" })).toEqual(["de Watteville", "Émery", "Zoug"]);
+  expect(await found({ sort: "name", state: "active" })).toEqual(["Émery"]);
+  expect(await found({ regionId: district.id })).toEqual(["Émery"]);
+  expect(await found({ regionId: district.parentId ?? "" })).toEqual(["Émery"]);
+  expect(await found({ state: "locked" })).toEqual(["de Watteville"]);
+  expect(await found({ state: "unconfirmed" })).toEqual(["Zoug"]);
+});

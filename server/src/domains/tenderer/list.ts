@@ -1,23 +1,50 @@
 import type { Page } from "@metiro/shared/list";
-import type { TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
-import { type SQL, and, sql } from "drizzle-orm";
+import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
+import { type SQL, and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { accountIn, byPersonName, inState } from "../../db/accounts.ts";
+import type { Db } from "../../db/client.ts";
 import { newestFirst } from "../../db/newest.ts";
-import { paginate } from "../../db/paginate.ts";
-import { tenderers, users } from "../../db/schema/index.ts";
+import { type Window, paginate } from "../../db/paginate.ts";
+import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { tendererItems } from "./items.ts";
 import { existing } from "./policy.ts";
 
-/** All clients, newest first. */
+/** All clients, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<TendererListInput>): Promise<Page<TendererItem>> {
-  const where = and(existing, input.search === undefined ? undefined : matches(input.search));
+  const where = and(existing, ...conditions(input));
+  const order = input.sort === "oldest" ? [asc(tenderers.createdAt), asc(tenderers.id)] : undefined;
   return paginate(input, {
-    ...newestFirst(db, { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where }),
+    ...newestFirst(db, { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where, order }),
+    ...(input.sort === "name" && { ids: byName(db, where) }),
     rows: (ids) => tendererItems(db, ids),
   });
 }
+
+/** Their names are those of their accounts, and so is the index. */
+const byName = (db: Db, where: SQL | undefined) => async (window: Window) => {
+  const rows = await db
+    .select({ id: tenderers.id })
+    .from(users)
+    .innerJoin(tenderers, eq(tenderers.userId, users.id))
+    .where(and(isNull(users.deletedAt), where))
+    .orderBy(...byPersonName)
+    .limit(window.limit)
+    .offset(window.offset);
+  return rows.map(({ id }) => id);
+};
+
+const conditions = ({ search, regionId, state }: TendererFilters): (SQL | undefined)[] => [
+  search === undefined ? undefined : matches(search),
+  regionId === undefined ? undefined : livingIn(regionId),
+  state && accountIn(tenderers.userId, "Tenderer", inState[state]),
+];
+
+const livingIn = (regionId: string): SQL =>
+  sql`${tenderers.subregionId} in (
+    select ${regions.id} from ${regions} where ${or(eq(regions.id, regionId), eq(regions.parentId, regionId))})`;
 
 /** Person or place. What is found is put into an array, so that PostgreSQL looks it up instead of reading all clients. */
 function matches(search: string): SQL {

@@ -4,20 +4,11 @@ import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import { tenderers, users } from "../../db/schema/index.ts";
+import { tendererFields } from "./fields.ts";
 
 const oneById = prepared((db) =>
   db
-    .select({
-      id: tenderers.id,
-      user: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
-      phone: users.phone,
-      street: tenderers.street,
-      postalCode: tenderers.postalCode,
-      locality: tenderers.locality,
-      subregionId: tenderers.subregionId,
-      profileCompleted: users.profileCompleted,
-      createdAt: tenderers.createdAt,
-    })
+    .select(tendererFields)
     .from(tenderers)
     .innerJoin(users, eq(users.id, tenderers.userId))
     .where(and(eq(tenderers.id, sql.placeholder("id")), isNull(users.deletedAt)))

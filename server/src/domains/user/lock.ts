@@ -1,4 +1,4 @@
-import type { UserDetail } from "@metiro/shared/user/schema";
+import type { LockUserInput, UserDetail } from "@metiro/shared/user/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
@@ -9,14 +9,12 @@ import { endSessions } from "../auth/index.ts";
 import { get } from "./read.ts";
 import { takeOther } from "./take-other.ts";
 
-type Change = Call<{ id: string }>;
-
 /** Shuts an account: its tokens stop working at once, and nobody signs in to it. One that is locked stays as it is. */
-export async function lock({ ctx, input: { id } }: Change): Promise<UserDetail> {
+export async function lock({ ctx, input: { id, reason } }: Call<LockUserInput>): Promise<UserDetail> {
   await ctx.db.transaction(async (tx) => {
     const { lockedAt } = await takeOther(tx, ctx.actor, id);
     if (lockedAt !== null) return;
-    await setLocked(tx, id, true);
+    await setLocked(tx, id, { reason: reason ?? null });
     await endSessions(tx, id);
     await audit(tx, ctx, { action: "user.lock", id });
   });
@@ -24,7 +22,7 @@ export async function lock({ ctx, input: { id } }: Change): Promise<UserDetail> 
 }
 
 /** Opens a locked account again. It signs in anew. */
-export async function unlock({ ctx, input: { id } }: Change): Promise<UserDetail> {
+export async function unlock({ ctx, input: { id } }: Call<{ id: string }>): Promise<UserDetail> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ lockedAt: users.lockedAt })
@@ -32,16 +30,20 @@ export async function unlock({ ctx, input: { id } }: Change): Promise<UserDetail
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .for("no key update");
     if (found(row).lockedAt === null) return;
-    await setLocked(tx, id, false);
+    await setLocked(tx, id, null);
     await audit(tx, ctx, { action: "user.unlock", id });
   });
   return get({ ctx, input: { id } });
 }
 
-const setLocked = (tx: Transaction, id: string, locked: boolean) =>
+const setLocked = (tx: Transaction, id: string, lock: { reason: string | null } | null) =>
   tx
     .update(users)
-    .set({ lockedAt: locked ? sql`clock_timestamp()` : null, updatedAt: sql`clock_timestamp()` })
+    .set({
+      lockedAt: lock && sql`clock_timestamp()`,
+      lockReason: lock?.reason ?? null,
+      updatedAt: sql`clock_timestamp()`,
+    })
     .where(eq(users.id, id));
 
 const audit = (

@@ -1,26 +1,26 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { User, UserDetail } from "@metiro/shared/user/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { inOrderOf, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
-import { companies, sessions, tenderers, users } from "../../db/schema/index.ts";
+import {
+  companies,
+  jobRequestCompanies,
+  jobRequests,
+  sessions,
+  subscriptions,
+  tenderers,
+  users,
+} from "../../db/schema/index.ts";
+import { accountFields } from "../auth/index.ts";
 
 const fields = {
-  id: users.id,
-  email: users.email,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  phone: users.phone,
-  role: users.role,
-  lang: users.lang,
-  emailConfirmed: users.emailConfirmed,
-  profileCompleted: users.profileCompleted,
+  ...accountFields,
   invited: sql<boolean>`${users.passwordHash} is null`,
   lockedAt: users.lockedAt,
-  lastLoginAt: users.lastLoginAt,
-  createdAt: users.createdAt,
   tendererId: tenderers.id,
   companyId: companies.id,
   companyName: companies.name,
@@ -36,6 +36,9 @@ const manyById = prepared((db) =>
     .prepare("user_items"),
 );
 
+const countOf = (table: PgTable, where: SQL | undefined) =>
+  sql<number>`(select count(*)::int from ${table} where ${where})`;
+
 const oneById = prepared((db) =>
   db
     .select({
@@ -45,6 +48,22 @@ const oneById = prepared((db) =>
         isNull(sessions.endedAt),
         sql`${sessions.lastSeenAt} > now() - interval '4 hours'`,
       )})`,
+      lockReason: users.lockReason,
+      holdings: {
+        jobRequests: countOf(jobRequests, eq(jobRequests.tendererId, tenderers.id)),
+        openJobRequests: countOf(
+          jobRequests,
+          and(
+            eq(jobRequests.tendererId, tenderers.id),
+            sql`${jobRequests.status} <> ${sql.raw(String(JobStatus.Canceled))}`,
+          ),
+        ),
+        answers: countOf(
+          jobRequestCompanies,
+          and(eq(jobRequestCompanies.companyId, companies.id), sql`${jobRequestCompanies.response} <> 'none'`),
+        ),
+        subscriptions: countOf(subscriptions, eq(subscriptions.companyId, companies.id)),
+      },
     })
     .from(users)
     .leftJoin(tenderers, eq(tenderers.userId, users.id))

@@ -1,6 +1,7 @@
 import type { Page } from "@metiro/shared/list";
-import type { User, UserDetail, UserListInput } from "@metiro/shared/user/schema";
-import { type SQL, and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { User, UserDetail, UserFilters, UserListInput } from "@metiro/shared/user/schema";
+import { type SQL, and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { accountTotal, byPersonName, inState } from "../../db/accounts.ts";
 import { newestFirst } from "../../db/newest.ts";
 import { paginate } from "../../db/paginate.ts";
 import { users } from "../../db/schema/index.ts";
@@ -9,20 +10,39 @@ import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { userById, userItems } from "./queries.ts";
 
-/** All accounts that are not erased, newest first. */
+/** All accounts that are not erased, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<UserListInput>): Promise<Page<User>> {
-  const where = and(isNull(users.deletedAt), ...conditions(input));
+  const { role, sort = "newest" } = input;
+  const narrowed = conditions(input).filter((condition) => condition !== undefined);
+  const where = and(isNull(users.deletedAt), role && eq(users.role, role), ...narrowed);
   return paginate(input, {
-    ...newestFirst(db, { table: users, id: users.id, at: users.createdAt, where }),
+    ...newestFirst(db, { table: users, id: users.id, at: users.createdAt, where, order: orders[sort] }),
+    ...(narrowed.length === 0 && { total: () => accountTotal(db, role) }),
     rows: (ids) => userItems(db, ids),
   });
 }
 
-const conditions = ({ role, locked, search }: UserListInput): (SQL | undefined)[] => [
-  role && eq(users.role, role),
+const orders: Record<NonNullable<UserFilters["sort"]>, SQL[]> = {
+  newest: [desc(users.createdAt), desc(users.id)],
+  oldest: [asc(users.createdAt), asc(users.id)],
+  name: byPersonName,
+  lastSignIn: [sql`${users.lastLoginAt} desc nulls last`, desc(users.id)],
+};
+
+/** All but the role, whose accounts are counted already. */
+const conditions = ({ locked, state, lastSignIn, search }: UserFilters): (SQL | undefined)[] => [
   locked === undefined ? undefined : (locked ? isNotNull : isNull)(users.lockedAt),
+  state && inState[state],
+  lastSignIn && signedIn[lastSignIn],
   search === undefined ? undefined : matches(search),
 ];
+
+const signedIn: Record<NonNullable<UserFilters["lastSignIn"]>, SQL> = {
+  last7Days: sql`${users.lastLoginAt} >= now() - interval '7 days'`,
+  last30Days: sql`${users.lastLoginAt} >= now() - interval '30 days'`,
+  notFor6Months: sql`${users.lastLoginAt} < now() - interval '6 months'`,
+  never: isNull(users.lastLoginAt),
+};
 
 /** What is found is put into an array, so that PostgreSQL looks it up instead of reading all accounts in their order. */
 function matches(search: string): SQL {

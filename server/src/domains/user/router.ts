@@ -1,10 +1,10 @@
-import { paging } from "@metiro/shared/list";
 import { idObject } from "@metiro/shared/scalars";
-import { endPausesInput, pausePage, pausesEnded } from "@metiro/shared/user/pauses";
-import { userDetail, userListInput, userPage } from "@metiro/shared/user/schema";
+import { endPausesInput, pauseListInput, pausePage, pausesEnded } from "@metiro/shared/user/pauses";
+import { lockUserInput, userDetail, userListInput, userPage } from "@metiro/shared/user/schema";
 import { allow, router } from "../../trpc/init.ts";
 import { endPauses, pauses } from "../auth/index.ts";
 import { deleteUser } from "./delete.ts";
+import { endUserSessions } from "./end-sessions.ts";
 import { lock, unlock } from "./lock.ts";
 import { get, list } from "./read.ts";
 
@@ -12,7 +12,7 @@ const tags = ["User"];
 
 export const userRouter = router({
   list: allow("user.list")
-    .meta({ openapi: { method: "GET", path: "/User/GetAll", tags, summary: "All accounts, newest first" } })
+    .meta({ openapi: { method: "GET", path: "/User/GetAll", tags, summary: "All accounts" } })
     .input(userListInput)
     .output(userPage)
     .query(list),
@@ -45,7 +45,7 @@ export const userRouter = router({
         description: "Not one's own, not the last admin's: 409. An account that is locked stays locked.",
       },
     })
-    .input(idObject)
+    .input(lockUserInput)
     .output(userDetail)
     .mutation(lock),
   unlock: allow("user.unlock")
@@ -53,6 +53,19 @@ export const userRouter = router({
     .input(idObject)
     .output(userDetail)
     .mutation(unlock),
+  endSessions: allow("user.endSessions")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/EndSessions/{id}",
+        tags,
+        summary: "Sign an account out on all its devices",
+        description: "It may sign in again at once. Not one's own: 409.",
+      },
+    })
+    .input(idObject)
+    .output(userDetail)
+    .mutation(endUserSessions),
   pauses: allow("user.pauses")
     .meta({
       openapi: {
@@ -62,7 +75,7 @@ export const userRouter = router({
         summary: "Who has to wait after too many attempts: accounts and addresses",
       },
     })
-    .input(paging)
+    .input(pauseListInput)
     .output(pausePage)
     .query(pauses),
   endPauses: allow("user.endPauses")

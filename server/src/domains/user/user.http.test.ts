@@ -19,8 +19,13 @@ interface Answer<Data> {
   code?: string;
 }
 type Method = "GET" | "POST" | "DELETE";
-async function call<Data>(method: Method, path: string, authorization = admin.authorization): Promise<Answer<Data>> {
-  const payload = method === "POST" ? { payload: {} } : {};
+async function call<Data>(
+  method: Method,
+  path: string,
+  authorization = admin.authorization,
+  body: object = {},
+): Promise<Answer<Data>> {
+  const payload = method === "POST" ? { payload: body } : {};
   const answer = await app.inject({ method, url: `/api/${path}`, headers: { authorization }, ...payload });
   return answer.json<Answer<Data>>();
 }
@@ -82,11 +87,41 @@ describe("a locked account", () => {
     expect(await audited(id)).toHaveLength(2);
   });
 
+  test("says why to admins until it is unlocked or erased, and nothing of it to the audit", async () => {
+    const { id } = await account();
+    const reason = "  Publicité de Monsieur Zwygart  ";
+    const locked = await call<UserDetail>("POST", `User/Lock/${id}`, admin.authorization, { reason });
+    expect(locked.data.lockReason).toBe("Publicité de Monsieur Zwygart");
+    expect((await call<UserDetail>("POST", `User/Unlock/${id}`)).data).not.toHaveProperty("lockReason");
+    await call("POST", `User/Lock/${id}`, admin.authorization, { reason });
+    await call("DELETE", `User/Delete/${id}`);
+    const [row] = await sql`select lock_reason from users where id = ${id}`;
+    expect(row).toEqual({ lock_reason: null });
+    expect(JSON.stringify(await audited(id))).not.toMatch(/Zwygart/);
+    expect(await call("POST", `User/Lock/${id}`, admin.authorization, { reason: "x".repeat(501) })).toMatchObject({
+      status: 400,
+      errors: { reason: [expect.any(String)] },
+    });
+  });
+
   test("is never one's own", async () => {
     expect(await call("POST", `User/Lock/${admin.userId}`)).toMatchObject({ status: 409, code: "OWN_ACCOUNT" });
     expect(await call("POST", `User/Lock/${unknownId}`)).toMatchObject({ status: 404 });
     expect(await call("POST", `User/Unlock/${unknownId}`)).toMatchObject({ status: 404 });
   });
+});
+
+test("an account is signed out everywhere, and may sign in again; never one's own", async () => {
+  const { id, email } = await createUser(db, { role: "Company", passwordHash });
+  await sql`insert into companies (user_id, name) values (${id}, 'Dubois SA')`;
+  const authorization = `Bearer ${(await signIn(email)).data.token}`;
+  await signIn(email);
+  expect(await call("GET", `User/Get/${id}`)).toMatchObject({ data: { openSessions: 2 } });
+  expect(await call("POST", `User/EndSessions/${id}`)).toMatchObject({ data: { id, openSessions: 0 } });
+  expect(await call("GET", "Auth/Profile", authorization)).toMatchObject({ status: 401 });
+  expect((await signIn(email)).data.token).toEqual(expect.any(String));
+  expect(await audited(id)).toMatchObject([{ actor: admin.userId, action: "user.endSessions" }]);
+  expect(await call("POST", `User/EndSessions/${admin.userId}`)).toMatchObject({ status: 409, code: "OWN_ACCOUNT" });
 });
 
 describe("deleting an account", () => {

@@ -87,6 +87,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   "user.get": { finds: admin, input: ({ db }) => idOf(createUser(db)) },
   "user.delete": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
   "user.lock": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
+  "user.endSessions": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
   "user.unlock": { finds: admin, input: ({ db }) => idOf(createUser(db, { lockedAt: "2026-01-01T00:00:00.000Z" })) },
 
   "tenderer.get": { finds: admin, input: ({ db }) => idOf(createTenderer(db)) },
@@ -167,6 +168,10 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   "company.verify": {
     finds: admin,
     input: async ({ db }) => ({ id: (await createCompany(db)).id, verified: true }),
+  },
+  "company.pause": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createCompany(db)).id, paused: true }),
   },
   "company.get": { finds: admin, input: ({ db }) => idOf(createCompany(db)) },
 

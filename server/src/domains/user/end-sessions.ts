@@ -1,0 +1,25 @@
+import type { UserDetail } from "@metiro/shared/user/schema";
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { recordAudit } from "../audit/index.ts";
+import { endSessions } from "../auth/index.ts";
+import { get } from "./read.ts";
+
+/** Signs somebody out everywhere, because a device was lost or somebody else knows the password. */
+export async function endUserSessions({ ctx, input: { id } }: Call<{ id: string }>): Promise<UserDetail> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .for("no key update");
+    found(row);
+    if (id === ctx.actor.userId) throw new DomainError("OWN_ACCOUNT");
+    await endSessions(tx, id);
+    await recordAudit(tx, { actorId: ctx.actor.userId, action: "user.endSessions", entity: "user", entityId: id });
+  });
+  return get({ ctx, input: { id } });
+}

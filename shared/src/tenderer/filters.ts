@@ -1,0 +1,1 @@
+export const tendererSorts = ["newest", "oldest", "name"] as const;
