@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "../ui/button.tsx";
 import type { ButtonSize, ButtonVariant } from "../ui/button-class.ts";
@@ -10,6 +10,9 @@ import { focusFault } from "./focus-fault.ts";
 import { FormFailure } from "./form-failure.ts";
 import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "./server-problem.ts";
+import type { Revised } from "./use-revised.ts";
+
+const ConflictNote = lazy(() => import("./conflict-note.tsx"));
 
 /** The part of a react-query mutation that a form needs. */
 interface FormMutation<Output, Result> {
@@ -34,6 +37,8 @@ interface FormShellProps<Input extends FieldValues, Output, Result> {
   problemWords?: ((problem: Problem) => string | undefined) | undefined;
   /** The field that a problem which names none is about: a wrong code. */
   problemField?: ((problem: Problem) => FieldPath<Input> | undefined) | undefined;
+  /** The version that is edited, where several edit the same: who comes second is told, and chooses. */
+  revised?: Revised | undefined;
   /** Beside the submit button: a way back. */
   secondary?: ReactNode;
   /** Accessible name, where a page has several forms. */
@@ -45,7 +50,7 @@ interface FormShellProps<Input extends FieldValues, Output, Result> {
 /** A form: sends once, says what is wrong where it is wrong, keeps what was typed. */
 export function FormShell<Input extends FieldValues, Output, Result>(props: FormShellProps<Input, Output, Result>) {
   const { form, mutation, submitLabel, pendingLabel, secondary, label, className } = props;
-  const { submitSize, submitBlock, submitVariant } = props;
+  const { submitSize, submitBlock, submitVariant, revised } = props;
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
@@ -81,13 +86,24 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     setFailures(whole);
   };
 
+  const showRefusal = async (error: unknown) => {
+    if (revised && problemIn(error)?.code === "REVISION_CONFLICT")
+      try {
+        await revised.meet();
+        return;
+      } catch (unread) {
+        error = unread;
+      }
+    setFailed(true);
+    showProblem(error);
+  };
+
   const send = async (values: Output) => {
     let result: Result;
     try {
       result = await mutation.mutateAsync(values);
     } catch (error) {
-      setFailed(true);
-      showProblem(error);
+      await showRefusal(error);
       refuse();
       return;
     }
@@ -129,6 +145,13 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
         </div>
       ) : (
         failed && props.failureTitle && <Failure title={props.failureTitle} />
+      )}
+      {revised?.clash && (
+        <div role="alert" data-form-fault="" tabIndex={-1} className="rounded-md">
+          <Suspense>
+            <ConflictNote clash={revised.clash} onSave={() => element.current?.requestSubmit()} />
+          </Suspense>
+        </div>
       )}
       <FormWaitsContext value={waits}>{props.children}</FormWaitsContext>
       <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
