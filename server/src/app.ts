@@ -32,6 +32,8 @@ export interface AppDeps extends Pick<Services, "config" | "db" | "sql"> {
   web?: Web<AppRouter>;
   /** Milliseconds a call may take before it is answered with 503; 10 s unless told. */
   deadline?: number;
+  /** Another server listens and hands the requests on: this one is at work as soon as it is ready. */
+  behind?: boolean;
   /** Takes the lines of the log; the standard output unless told. */
   logTo?: { write(line: string): void };
 }
@@ -41,7 +43,13 @@ const bodyLimit = 1_048_576;
 const requestTimeout = 30_000;
 
 /** The server without a port: tests inject requests, `main.ts` listens. */
-export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({
+  web,
+  deadline = 10_000,
+  behind = false,
+  logTo,
+  ...own
+}: AppDeps): Promise<FastifyInstance> {
   const { config, sql } = own;
   const services = servicesOf(own);
   const headers = securityHeadersOf({ secure: config.publicUrl.startsWith("https:") });
@@ -68,7 +76,8 @@ export async function buildApp({ web, deadline = 10_000, logTo, ...own }: AppDep
   const contextOf = (request: FastifyRequest) => requestContext(services, request);
   const news = notifications(sql, app.log);
   onSettingsChange(news, () => refreshSettings(own.db));
-  app.addHook("onListen", async () => news.start());
+  if (behind) app.addHook("onReady", async () => news.start());
+  else app.addHook("onListen", async () => news.start());
   app.addHook("onClose", news.close);
 
   await app.register(echoRequestId);

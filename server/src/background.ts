@@ -3,20 +3,19 @@ import type { Db } from "./db/client.ts";
 import { recountSums } from "./db/recount.ts";
 import { settings } from "./domains/application-config/index.ts";
 import { eraseInactiveAccounts } from "./domains/auth/retention.ts";
-import { authMails } from "./domains/auth/mails.ts";
+import { codesOf } from "./domains/auth/codes.ts";
 import { sweepBotProofs, sweepCodes, sweepSessions } from "./domains/auth/tasks.ts";
 import { removeImages } from "./domains/file/index.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "./domains/file/tasks.ts";
 import { eraseOldRequests } from "./domains/job-request/retention.ts";
-import { jobRequestMails } from "./domains/job-request/mails.ts";
 import { sweepIdempotencyKeys } from "./domains/job-request/tasks.ts";
-import { subscriptionMails } from "./domains/subscription/mails.ts";
 import { announceEnds } from "./domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/attempts.ts";
 import { sweepRateCounts } from "./limits/rate-counts.ts";
 import { storageOf } from "./storage/storage.ts";
-import { mailer, mailQueue, type MailTemplates, smtpTransport } from "./mail/index.ts";
+import { mailer, mailQueue, smtpTransport } from "./mail/index.ts";
+import { mailTemplates } from "./mail-templates.ts";
 
 export interface BackgroundOptions {
   /** The database of the jobs; `db` is a pool on the same one. */
@@ -28,13 +27,6 @@ export interface BackgroundOptions {
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
   work: boolean;
 }
-
-/** How every kind of mail is written. A kind without its template is a type error here. */
-const templatesFor = (secret: string): MailTemplates => ({
-  ...authMails(secret),
-  ...jobRequestMails,
-  ...subscriptionMails,
-});
 
 /** Hourly: what has had its time goes. */
 export const sweepQueue = defineQueue<Record<string, never>>("sweep", {
@@ -95,7 +87,7 @@ export async function startBackground({
     mailer({
       db,
       transport,
-      templates: templatesFor(config.jwtSecret),
+      templates: mailTemplates(codesOf(config.jwtSecret)),
       settings,
       from: config.mailFrom,
       publicUrl: config.publicUrl,

@@ -102,7 +102,11 @@ export const permissions = {
   "blog.delete": { roles: ["Admin"] },
   "audit.list": { roles: ["Admin"] },
   "mail.listFailed": { roles: ["Admin"] },
+  "mail.listWaiting": { roles: ["Admin"] },
+  "mail.preview": { roles: ["Admin"] },
   "mail.retry": { roles: ["Admin"] },
+  "mail.retryMany": { roles: ["Admin"] },
+  "search.find": { roles: ["Admin"] },
 
   "applicationConfig.list": { roles: "public" },
   "applicationConfig.update": { roles: ["Admin"] },

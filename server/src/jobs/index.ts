@@ -1,6 +1,7 @@
 export { enqueue } from "./enqueue.ts";
-export { failedJobs, type FailedJob, retryFailed } from "./failed.ts";
+export { type Chosen, failedJobs, type FailedJob, retryFailed } from "./failed.ts";
 export { JobFailure } from "./failure.ts";
 export { startJobs, type Jobs } from "./jobs.ts";
 export { defineQueue } from "./queue.ts";
+export { jobData, type WaitingJob, waitingJobs } from "./waiting.ts";
 export type { Handler, Log } from "./work.ts";

@@ -1,13 +1,51 @@
 import type { Page, Paging } from "@metiro/shared/list";
+import { type SQL, and, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
-import { failedJobs, type FailedJob, retryFailed } from "../jobs/index.ts";
+import { users } from "../db/schema/index.ts";
+import { personMatches, searchWords } from "../db/search.ts";
+import {
+  type Chosen,
+  failedJobs,
+  type FailedJob,
+  jobData,
+  retryFailed,
+  type WaitingJob,
+  waitingJobs,
+} from "../jobs/index.ts";
 import type { Mail } from "./kinds.ts";
 import { mailQueue } from "./queue.ts";
 
-/** The mails that were given up, latest first: kind and recipient in `data`, what the server answered in `failure`. */
-export const failedMails = (db: Db, paging: Paging): Promise<Page<FailedJob<Mail>>> =>
-  failedJobs(db, mailQueue, paging);
+interface MailFilter {
+  kind?: string | undefined;
+  /** Words of the recipient's name, or a part of its e-mail address. */
+  search?: string | undefined;
+}
 
-/** Has a mail tried again that was given up; undefined when there is none. */
-export const retryFailedMail = (tx: Transaction, id: string): Promise<Mail | undefined> =>
-  retryFailed(tx, mailQueue, id);
+/** The mails that were given up, latest first: kind and recipient in `data`, what the server answered in `failure`. */
+export const failedMails = (db: Db, paging: Paging, filter: MailFilter = {}): Promise<Page<FailedJob<Mail>>> =>
+  failedJobs(db, mailQueue, paging, matching(filter));
+
+/** The mails that are on their way, the next one first. */
+export const waitingMails = (db: Db, paging: Paging, filter: MailFilter = {}): Promise<Page<WaitingJob<Mail>>> =>
+  waitingJobs(db, mailQueue, paging, matching(filter));
+
+/** Of a mail that waits or was given up: kind, recipient and what it is about. */
+export const queuedMail = (db: Db, id: string): Promise<Mail | undefined> => jobData(db, mailQueue, id);
+
+/** Has mails tried again that were given up. */
+export const retryFailedMails = (tx: Transaction, chosen: Chosen): Promise<Mail[]> =>
+  retryFailed(tx, mailQueue, chosen);
+
+/** What a filter says of the `data` of a mail's job. */
+export const matching = ({ kind, search }: MailFilter): SQL | undefined =>
+  and(
+    kind === undefined ? undefined : sql`data->>'kind' = ${kind}`,
+    search === undefined ? undefined : toSomebody(search),
+  );
+
+function toSomebody(search: string): SQL {
+  const words = searchWords(search);
+  if (words.length === 0) return sql`false`;
+  return sql`data->>'to' = any(array(select ${users.id}::text from ${users}
+    where ${users.deletedAt} is null and ${personMatches(search, words)} limit 1000))`;
+}

@@ -8,6 +8,7 @@ import { dashboardRouter } from "../domains/dashboard/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
 import { mailRouter } from "../domains/mail/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
+import { searchRouter } from "../domains/search/index.ts";
 import { subCategoryRouter } from "../domains/sub-category/index.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { tendererRouter } from "../domains/tenderer/index.ts";
@@ -30,5 +31,6 @@ export const appRouter = router({
   applicationConfig: applicationConfigRouter,
   audit: auditRouter,
   mail: mailRouter,
+  search: searchRouter,
 });
 export type AppRouter = typeof appRouter;

@@ -9,6 +9,8 @@ export const configItem = z.object({
   /** A JSON value of the item's type. */
   value: z.unknown(),
   type: z.enum(configTypes),
+  /** What the value is at first; for admins. */
+  default: z.unknown().optional(),
   description: z.string(),
   isPublic: z.boolean(),
   revision,

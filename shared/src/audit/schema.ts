@@ -30,7 +30,16 @@ export const auditEntry = z.object({
   actor: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) }).optional(),
   entity: z.string(),
   entityId: id.optional(),
+  /** What the row is called today; absent when it is gone or has no name. */
+  subject: z.string().optional(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-export const auditPage = pageOf(auditEntry);
+
+/** Entries beyond this many are no longer counted. */
+export const mostCounted = 10_000;
+export const auditPage = pageOf(auditEntry).extend({
+  /** There are more than the total says. */
+  totalCapped: z.boolean(),
+});
+export type AuditPage = z.infer<typeof auditPage>;

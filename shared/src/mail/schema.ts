@@ -1,16 +1,77 @@
 import { z } from "zod";
-import { pageOf } from "../list.ts";
-import { id, timestamp } from "../scalars.ts";
+import { pageOf, paging } from "../list.ts";
+import { id, optionalText, timestamp } from "../scalars.ts";
+
+const recipient = z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string() });
+const reason = z.record(z.string(), z.union([z.string(), z.number()]));
+
+const mailFilter = z.object({
+  kind: optionalText(50),
+  /** Words of the recipient's name, or a part of its e-mail address. */
+  search: optionalText(200),
+});
+export type MailFilter = z.infer<typeof mailFilter>;
+
+export const mailListInput = paging.extend(mailFilter.shape);
+export type MailListInput = z.infer<typeof mailListInput>;
 
 /** A mail that was given up after a day of tries. */
 export const failedMail = z.object({
   id,
   kind: z.string(),
-  recipient: z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string() }).optional(),
-  reason: z.record(z.string(), z.union([z.string(), z.number()])),
+  recipient: recipient.optional(),
+  reason,
   attempts: z.int(),
   createdAt: timestamp,
   failedAt: timestamp,
 });
 export type FailedMail = z.infer<typeof failedMail>;
 export const failedMailPage = pageOf(failedMail);
+
+/** On its way: to be sent now, being sent, or waiting for its next try after a failure. */
+export const waitingStates = ["due", "sending", "paused"] as const;
+
+export const waitingMail = z.object({
+  id,
+  kind: z.string(),
+  recipient: recipient.optional(),
+  state: z.enum(waitingStates),
+  /** Why the last try failed. */
+  reason: reason.optional(),
+  attempts: z.int(),
+  createdAt: timestamp,
+  /** When it is tried, or was due. */
+  dueAt: timestamp,
+});
+export type WaitingMail = z.infer<typeof waitingMail>;
+export const waitingMailPage = pageOf(waitingMail);
+
+/** At most so many of those that match are tried again at once. */
+export const mostRetried = 10_000;
+
+/** Those named, else all that match. */
+export const retryMailsInput = mailFilter.extend({ ids: z.array(id).min(1).max(1000).optional() });
+export type RetryMailsInput = z.infer<typeof retryMailsInput>;
+export const retriedMails = z.object({ count: z.int() });
+
+/** What a mail says if it is sent now. Codes and the secret of a link are dots. */
+export const mailText = z.object({
+  id,
+  kind: z.string(),
+  recipient: recipient.optional(),
+  /** Absent when there is nothing to say any more: then no mail is sent. */
+  content: z
+    .object({
+      subject: z.string(),
+      heading: z.string(),
+      greeting: z.string(),
+      paragraphs: z.array(z.string()),
+      facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+      quote: z.string().optional(),
+      button: z.object({ label: z.string(), url: z.string() }).optional(),
+      closing: z.string().optional(),
+      footer: z.array(z.string()),
+    })
+    .optional(),
+});
+export type MailText = z.infer<typeof mailText>;

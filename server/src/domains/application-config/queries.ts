@@ -1,3 +1,4 @@
+import { configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
 import type { ConfigItem } from "@metiro/shared/application-config/schema";
 import { type SQL, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
@@ -28,7 +29,10 @@ const oneById = prepared((db) =>
   select(db, eq(applicationConfig.id, sql.placeholder("id"))).prepare("application_config_by_id"),
 );
 
-export const allItems = (db: Db): Promise<ConfigItem[]> => every(db).execute();
+export const allItems = async (db: Db): Promise<ConfigItem[]> => (await every(db).execute()).map(withDefault);
 export const publicItems = (db: Db): Promise<ConfigItem[]> => everyPublic(db).execute();
 export const itemById = async (db: Db, id: string): Promise<ConfigItem | undefined> =>
-  (await oneById(db).execute({ id }))[0];
+  (await oneById(db).execute({ id })).map(withDefault)[0];
+
+const withDefault = <Item extends { key: string }>(item: Item) =>
+  isConfigKey(item.key) ? { ...item, default: configKeys[item.key].default } : item;

@@ -1,3 +1,4 @@
+import { mostCounted } from "@metiro/shared/audit/schema";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries } from "../../db/schema/index.ts";
 import { contextOf } from "../../test/caller.ts";
@@ -127,4 +128,27 @@ test("what changed is what differs, absent or null", () => {
     before: { icon: null, translations: { en: { name: "Paint" } } },
     after: { icon: "brush", translations: { en: { name: "Painting" } } },
   });
+});
+
+test("an entry says what its row is called today, while there is one", async () => {
+  await db
+    .insert(auditEntries)
+    .values([{ action: "user.lock", entity: "user", entityId: beat.id, details: {}, at: "2026-03-05T08:00:00.000Z" }]);
+  const [lock] = (await admin.list({ entityId: beat.id, action: "user.lock" })).items;
+  expect(lock).toMatchObject({ subject: "Béat Rey" });
+  const [gone] = (await admin.list({ entityId: category })).items;
+  expect(gone).not.toHaveProperty("subject");
+  await sql`delete from audit_entries where action = 'user.lock'`;
+});
+
+test("of more entries than anybody pages through the total says only that", async () => {
+  await sql`insert into audit_entries (action, entity, at)
+    select 'region.update', 'region', '2025-01-01'::timestamptz from generate_series(1, ${mostCounted + 2})`;
+  expect(await admin.list({ pageSize: 100 })).toMatchObject({
+    totalCount: mostCounted,
+    totalPages: mostCounted / 100,
+    totalCapped: true,
+  });
+  expect(await admin.list({ entity: "category" })).toMatchObject({ totalCount: 1, totalCapped: false });
+  await sql`delete from audit_entries where action = 'region.update'`;
 });

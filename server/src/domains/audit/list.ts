@@ -1,25 +1,56 @@
-import type { AuditEntry, AuditListInput } from "@metiro/shared/audit/schema";
-import type { Page } from "@metiro/shared/list";
+import { type AuditEntry, type AuditListInput, type AuditPage, mostCounted } from "@metiro/shared/audit/schema";
 import { id as idShape } from "@metiro/shared/scalars";
-import { type SQL, and, eq, or, sql } from "drizzle-orm";
+import { type SQL, and, count, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { endOf, startOf } from "../../db/days.ts";
 import { inOrderOf, newestFirst, uuidArray } from "../../db/newest.ts";
 import { paginate } from "../../db/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
-import { auditEntries, auditWords, users } from "../../db/schema/index.ts";
+import {
+  applicationConfig,
+  auditEntries,
+  auditWords,
+  blogs,
+  categories,
+  companies,
+  jobRequests,
+  regions,
+  subcategories,
+  subscriptions,
+  users,
+} from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";
 
-/** What was done, latest first. */
-export function list({ ctx: { db }, input }: Call<AuditListInput>): Promise<Page<AuditEntry>> {
+/** What was done, latest first. The total stops at a limit: counting a million entries would cost more than the page. */
+export async function list({ ctx: { db }, input }: Call<AuditListInput>): Promise<AuditPage> {
   const where = and(...conditions(input));
-  return paginate(input, {
-    ...newestFirst(db, { table: auditEntries, id: auditEntries.id, at: auditEntries.at, where }),
+  const rows = newestFirst(db, { table: auditEntries, id: auditEntries.id, at: auditEntries.at, where });
+  const page = await paginate(input, {
+    total: () => countUpTo(db, mostCounted + 1, where),
+    ids: rows.ids,
     rows: (ids) => entries(db, ids),
   });
+  if (page.totalCount <= mostCounted) return { ...page, totalCapped: false };
+  return { ...page, ...totalOf(mostCounted, input), totalCapped: true };
 }
+
+async function countUpTo(db: Db, most: number, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(auditEntries)
+    .where(where)
+    .limit(most)
+    .as("some");
+  const [row] = await db.select({ n: count() }).from(some);
+  return row?.n ?? 0;
+}
+
+const totalOf = (totalCount: number, { pageSize }: AuditListInput) => ({
+  totalCount,
+  totalPages: Math.ceil(totalCount / pageSize),
+});
 
 const conditions = ({ actorId, action, entity, entityId, from, to, search }: AuditListInput): (SQL | undefined)[] => [
   actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
@@ -42,6 +73,20 @@ function matches(search: string): SQL | undefined {
   );
 }
 
+/** What the row of an entry is called today. Entries say nothing of people themselves: they outlive accounts. */
+const subjectOf = sql<string | null>`case ${auditEntries.entity}
+  when 'user' then (select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${auditEntries.entityId} and ${users.deletedAt} is null)
+  when 'company' then (select ${companies.name} from ${companies} where ${companies.id} = ${auditEntries.entityId})
+  when 'subscription' then (select ${companies.name} from ${subscriptions} join ${companies} on ${companies.id} = ${subscriptions.companyId}
+    where ${subscriptions.id} = ${auditEntries.entityId})
+  when 'jobRequest' then (select ${jobRequests.number} from ${jobRequests} where ${jobRequests.id} = ${auditEntries.entityId})
+  when 'category' then (select ${categories.name} from ${categories} where ${categories.id} = ${auditEntries.entityId})
+  when 'subCategory' then (select ${subcategories.name} from ${subcategories} where ${subcategories.id} = ${auditEntries.entityId})
+  when 'region' then (select ${regions.name} from ${regions} where ${regions.id} = ${auditEntries.entityId})
+  when 'blog' then (select ${blogs.title} from ${blogs} where ${blogs.id} = ${auditEntries.entityId})
+  when 'applicationConfig' then (select ${applicationConfig.key} from ${applicationConfig} where ${applicationConfig.id} = ${auditEntries.entityId})
+end`;
+
 const manyById = prepared((db) =>
   db
     .select({
@@ -51,6 +96,7 @@ const manyById = prepared((db) =>
       actor: { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role },
       entity: auditEntries.entity,
       entityId: auditEntries.entityId,
+      subject: subjectOf,
       details: auditEntries.details,
     })
     .from(auditEntries)

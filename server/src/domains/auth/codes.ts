@@ -16,3 +16,17 @@ export const invitationOf = (secret: string, codeId: string): string =>
 
 /** What stands for an e-mail or an address where only equality counts; either case. */
 export const hashOf = (text: string): string => createHash("sha256").update(text.toLowerCase()).digest("hex");
+
+/** How a mail tells a code. */
+export interface CodeWords {
+  digits: (codeId: string) => string;
+  invitation: (codeId: string) => string;
+}
+
+export const codesOf = (secret: string): CodeWords => ({
+  digits: (codeId) => digitsOf(secret, codeId),
+  invitation: (codeId) => invitationOf(secret, codeId),
+});
+
+/** For whoever reads a mail that is not theirs: the codes are not even made. */
+export const hiddenCodes: CodeWords = { digits: () => "••••••", invitation: () => "••••••" };

@@ -1,4 +1,5 @@
 export { accountFields } from "./account-fields.ts";
+export { hiddenCodes } from "./codes.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { authRouter } from "./router.ts";
 export { endPauses, pauses } from "./pauses.ts";

@@ -6,6 +6,7 @@ import { testApp } from "../../test/app.ts";
 import { botProofOf } from "../../test/bot-proof.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { accountsIn, secret } from "./account.fixture.ts";
+import { codesOf } from "./codes.ts";
 import { authMails } from "./mails.ts";
 
 const testing = await testApp({ env: { JWT_SECRET: secret } });
@@ -57,7 +58,7 @@ async function invitation(lang: "fr" | "en" = "fr") {
   if (!job) throw new Error("No invitation is queued");
   const i18n = i18nFor(lang);
   const context = { db, i18n, lang, recipient: { role: "Company" as const }, settings };
-  const content = await authMails(secret).companyInvitation(
+  const content = await authMails(codesOf(secret)).companyInvitation(
     { ...context, link: (path) => `https://metiro.test${path}` },
     job,
   );

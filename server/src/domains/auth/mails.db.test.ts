@@ -6,6 +6,7 @@ import type { MailContext } from "../../mail/index.ts";
 import { testDatabase } from "../../test/database.ts";
 import { createTenderer } from "../../test/factories/index.ts";
 import { accountsIn, secret } from "./account.fixture.ts";
+import { codesOf } from "./codes.ts";
 import { authMails } from "./mails.ts";
 import { sweepAttempts } from "../../limits/attempts.ts";
 import { sweepCodes } from "./tasks.ts";
@@ -15,7 +16,7 @@ const database = await testDatabase();
 const { db } = database;
 const { confirmCode, wait } = accountsIn(database);
 const { userId } = await createTenderer(db);
-const mails = authMails(secret);
+const mails = authMails(codesOf(secret));
 
 const settings = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;
 const contextIn = (lang: "fr" | "en"): MailContext => ({

@@ -1,4 +1,5 @@
 import type { MailTemplates } from "../../mail/index.ts";
+import type { CodeWords } from "./codes.ts";
 import { codeMails } from "./mails/code.ts";
 import { invitationMail } from "./mails/invitation.ts";
 
@@ -17,6 +18,6 @@ declare module "../../mail/kinds.ts" {
   }
 }
 
-/** How each mail about an account is written; codes follow from the server's secret. */
-export const authMails = (secret: string) =>
-  ({ ...codeMails(secret), companyInvitation: invitationMail(secret) }) satisfies Partial<MailTemplates>;
+/** How each mail about an account is written. */
+export const authMails = (codes: CodeWords) =>
+  ({ ...codeMails(codes), companyInvitation: invitationMail(codes) }) satisfies Partial<MailTemplates>;

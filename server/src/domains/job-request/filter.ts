@@ -30,7 +30,7 @@ function matches(search: string, { clientNames }: Reach): SQL | undefined {
   if (words.length === 0) return sql`false`;
   return or(
     sql`${jobRequests.search} @@ ${textQuery(words)}`,
-    byNumber(search.trim()),
+    hasNumber(search),
     clientNames
       ? sql`${jobRequests.tendererId} = any(array(select ${tenderers.id} from ${tenderers} join ${users} on ${users.id} = ${tenderers.userId}
             where to_tsvector('simple_unaccent', ${users.firstName} || ' ' || ${users.lastName}) @@ ${nameQuery(words)} limit 500))`
@@ -39,7 +39,8 @@ function matches(search: string, { clientNames }: Reach): SQL | undefined {
 }
 
 /** `2026-000123` is a number in full; `123` may be one of any year, so it is tried with each year there has been. */
-function byNumber(search: string): SQL | undefined {
+export function hasNumber(typed: string): SQL | undefined {
+  const search = typed.trim();
   if (/^\d{4}-\d{1,12}$/.test(search)) return eq(jobRequests.number, search);
   if (!/^\d{1,12}$/.test(search)) return undefined;
   return sql`${jobRequests.number} = any(array(

@@ -12,6 +12,8 @@ import { contextOf, refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
+import { codesOf } from "../auth/codes.ts";
+import { issueCode } from "../auth/verification.ts";
 import { requestFixture } from "../job-request/mails/request.fixture.ts";
 import { mailRouter } from "./index.ts";
 
@@ -111,3 +113,74 @@ test("it is tried again, once, with all its tries, and that is noted", async () 
     },
   ]);
 });
+
+test("several, or all that match, are tried again at once, and that is noted once", async () => {
+  await givenUp(toCompany, toClient, toCompany, toCompany);
+  const ids = (await admin.listFailed({ kind: "requestSent" })).items.map(({ id }) => id);
+  expect(ids).toHaveLength(3);
+  expect(await admin.retryMany({ ids: ids.slice(0, 2) })).toEqual({ count: 2 });
+  // Somebody else was faster.
+  expect(await admin.retryMany({ ids: ids.slice(0, 2) })).toEqual({ count: 0 });
+  expect((await admin.listFailed({})).items.map(({ kind }) => kind).sort()).toEqual(["requestReceived", "requestSent"]);
+
+  expect((await admin.listFailed({ search: client.email })).items.map(({ kind }) => kind)).toEqual(["requestReceived"]);
+  expect(await admin.retryMany({ search: client.email })).toEqual({ count: 1 });
+  expect(await admin.retryMany({ search: "zzz" })).toEqual({ count: 0 });
+  expect(await admin.retryMany({})).toEqual({ count: 1 });
+  expect((await admin.listFailed({})).totalCount).toBe(0);
+  expect(await db.execute(sql`select action, details from audit_entries order by at, id`)).toEqual([
+    { action: "mail.retryMany", details: { count: 2, kinds: ["requestSent"] } },
+    { action: "mail.retryMany", details: { count: 1, kinds: ["requestReceived"] } },
+    { action: "mail.retryMany", details: { count: 1, kinds: ["requestSent"] } },
+  ]);
+});
+
+test("what waits is told with when and why, the next one first", async () => {
+  await db.transaction((tx) => enqueueMails(tx, [toCompany]));
+  await offline.drain(mailQueue);
+  await db.transaction((tx) => enqueueMails(tx, [toClient]));
+  const { items, totalCount } = await admin.listWaiting({});
+  expect(totalCount).toBe(2);
+  expect(items.map(({ kind, state, attempts, reason }) => ({ kind, state, attempts, reason }))).toEqual(
+    expect.arrayContaining([
+      { kind: "requestSent", state: "paused", attempts: 1, reason: expect.objectContaining({ code: "ESOCKET" }) },
+      { kind: "requestReceived", state: "due", attempts: 0, reason: undefined },
+    ]),
+  );
+  expect(items.map(({ dueAt }) => dueAt)).toEqual(items.map(({ dueAt }) => dueAt).toSorted());
+  expect((await admin.listWaiting({ search: contact.email })).items).toMatchObject([
+    { kind: "requestSent", recipient: { email: contact.email } },
+  ]);
+  expect((await admin.listFailed({})).totalCount).toBe(0);
+});
+
+test("a mail shows what it would say, and what has nothing to say shows nothing", async () => {
+  await db.transaction((tx) => enqueueMails(tx, [toClient]));
+  const [mail] = (await admin.listWaiting({})).items;
+  const id = mail?.id ?? "";
+  expect(await admin.preview({ id })).toMatchObject({
+    kind: "requestReceived",
+    recipient: { email: client.email },
+    content: { greeting: `Bonjour ${client.firstName},`, button: { url: expect.stringContaining(jobRequestId) } },
+  });
+  await db.execute(sql`update users set locked_at = now() where id = ${client.id}`);
+  expect(await admin.preview({ id })).not.toHaveProperty("content");
+  await db.execute(sql`update users set locked_at = null where id = ${client.id}`);
+  await db.execute(sql`delete from pgboss.job`);
+  expect(await refusal(admin.preview({ id }))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test.each(["confirm", "reset", "invite"] as const)(
+  "nobody reads the secret of another one's mail: %s",
+  async (purpose) => {
+    await db.execute(sql`delete from verification_codes`);
+    await db.transaction((tx) => issueCode(tx, { purpose, subject: contact.id }, contact.id));
+    const [mail] = (await admin.listWaiting({})).items;
+    const [code] = await db.execute<{ id: string }>(sql`select id from verification_codes`);
+    const { digits, invitation } = codesOf(contextOf(database).config.jwtSecret);
+    const shown = JSON.stringify(await admin.preview({ id: mail?.id ?? "" }));
+    // Dots, as they are and as an address writes them.
+    expect(shown).toMatch(/••••••|%E2%80%A2/);
+    for (const secret of [digits(code?.id ?? ""), invitation(code?.id ?? "")]) expect(shown).not.toContain(secret);
+  },
+);

@@ -1,34 +1,26 @@
-import type { Page, Paging } from "@metiro/shared/list";
-import type { FailedMail } from "@metiro/shared/mail/schema";
-import { and, inArray, isNull } from "drizzle-orm";
-import { users } from "../../db/schema/index.ts";
+import type { Page } from "@metiro/shared/list";
+import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput } from "@metiro/shared/mail/schema";
 import { found } from "../../errors/found.ts";
-import { failedMails, retryFailedMail } from "../../mail/index.ts";
+import { failedMails, matching, retryFailedMails } from "../../mail/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
+import { withRecipients } from "./recipients.ts";
 
 /** The mails that were given up, latest first, each with whom it was for. */
-export async function listFailed({ ctx: { db }, input }: Call<Paging>): Promise<Page<FailedMail>> {
-  const { items, ...page } = await failedMails(db, input);
-  const ids = items.map(({ data }) => data.to);
-  const people = await db
-    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
-  const byId = new Map(people.map((person) => [person.id, person]));
+export async function listFailed({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<FailedMail>> {
+  const { items, ...page } = await failedMails(db, input, input);
+  const known = await withRecipients(db, items);
   return {
     ...page,
-    items: items.map(({ data, failure, ...mail }) => {
-      const recipient = byId.get(data.to);
-      return { ...mail, kind: data.kind, reason: failure, ...(recipient && { recipient }) };
-    }),
+    items: known.map(({ data, failure, ...mail }) => ({ ...mail, kind: data.kind, reason: failure })),
   };
 }
 
 /** Puts a mail that was given up back into the queue, with all its tries; it says what there is to say by then. */
 export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
-    const { kind, to } = found(await retryFailedMail(tx, id));
+    const [retried] = await retryFailedMails(tx, { ids: [id] });
+    const { kind, to } = found(retried);
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "mail.retry",
@@ -38,4 +30,21 @@ export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promi
     });
   });
   return { id };
+}
+
+/** The same for several, or for all that match. Those that are there no more are left out. */
+export async function retryMany({ ctx, input }: Call<RetryMailsInput>): Promise<{ count: number }> {
+  const { ids } = input;
+  return ctx.db.transaction(async (tx) => {
+    const retried = await retryFailedMails(tx, ids ? { ids } : { matching: matching(input), most: mostRetried });
+    const kinds = [...new Set(retried.map(({ kind }) => kind))].toSorted();
+    if (retried.length > 0)
+      await recordAudit(tx, {
+        actorId: ctx.actor.userId,
+        action: "mail.retryMany",
+        entity: "mail",
+        details: { count: retried.length, kinds },
+      });
+    return { count: retried.length };
+  });
 }

@@ -102,6 +102,17 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     },
   },
 
+  "mail.preview": {
+    finds: admin,
+    async input({ sql, people }) {
+      const data = { kind: "newRequest", to: people.admin.userId, data: { jobRequestId: people.admin.userId } };
+      const [row] = await sql<{ id: string }[]>`
+        insert into pgboss.job (name, data, source_id) values ('mail.failed', ${JSON.stringify(data)}::text::jsonb, uuidv7())
+        returning source_id as id`;
+      return { id: row?.id };
+    },
+  },
+
   "category.get": { finds: everybody, input: ({ db }) => idOf(createCategory(db)) },
   "category.update": {
     finds: admin,

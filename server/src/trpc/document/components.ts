@@ -8,9 +8,10 @@ import { category, categoryRef, categoryWithGuide } from "@metiro/shared/categor
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
-import { failedMail, failedMailPage } from "@metiro/shared/mail/schema";
+import { failedMail, failedMailPage, mailText, waitingMail, waitingMailPage } from "@metiro/shared/mail/schema";
 import { dashboardSummary, pageViews, statistics } from "@metiro/shared/dashboard/schema";
 import { place, region, regionRef, regionTree } from "@metiro/shared/region/schema";
+import { findings } from "@metiro/shared/search/schema";
 import { searchedTrade, subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { subscription, subscriptionPage } from "@metiro/shared/subscription/schema";
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
@@ -43,6 +44,10 @@ export const components: Record<string, z.ZodType> = {
   AuditPage: auditPage,
   FailedMail: failedMail,
   FailedMailPage: failedMailPage,
+  WaitingMail: waitingMail,
+  WaitingMailPage: waitingMailPage,
+  MailText: mailText,
+  Findings: findings,
   CategoryRef: categoryRef,
   Category: category,
   CategoryWithGuide: categoryWithGuide,

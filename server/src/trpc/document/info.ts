@@ -34,5 +34,6 @@ export const tags = [
   { name: "ApplicationConfig", description: "Settings of the platform." },
   { name: "File", description: "Images." },
   { name: "Audit", description: "What was done by whom." },
-  { name: "Mail", description: "Mails that could not be delivered." },
+  { name: "Mail", description: "Mails that wait or could not be delivered." },
+  { name: "Search", description: "What the back office looks for from anywhere." },
 ];

@@ -1,9 +1,9 @@
 import type { MailTemplate } from "../../../mail/index.ts";
-import { digitsOf } from "../codes.ts";
+import type { CodeWords } from "../codes.ts";
 import { works } from "./works.ts";
 
 /** The mails that carry a code. */
-export function codeMails(secret: string): {
+export function codeMails(codes: CodeWords): {
   verificationCode: MailTemplate<"verificationCode">;
   passwordReset: MailTemplate<"passwordReset">;
 } {
@@ -24,7 +24,7 @@ export function codeMails(secret: string): {
             message: "Saisissez ce code sur le site. Il est valable dix minutes.",
           }),
         ],
-        facts: [{ label: i18n.t({ id: "mail.code", message: "Code" }), value: digitsOf(secret, data.codeId) }],
+        facts: [{ label: i18n.t({ id: "mail.code", message: "Code" }), value: codes.digits(data.codeId) }],
         button: {
           label: i18n.t({ id: "mail.button.verify", message: "Saisir le code" }),
           url: link("/auth/verify-email"),
@@ -51,7 +51,7 @@ export function codeMails(secret: string): {
             message: "Saisissez ce code avec votre nouveau mot de passe. Il est valable dix minutes.",
           }),
         ],
-        facts: [{ label: i18n.t({ id: "mail.code", message: "Code" }), value: digitsOf(secret, data.codeId) }],
+        facts: [{ label: i18n.t({ id: "mail.code", message: "Code" }), value: codes.digits(data.codeId) }],
         button: {
           label: i18n.t({ id: "mail.button.reset", message: "Choisir un mot de passe" }),
           url: link("/auth/reset-password"),

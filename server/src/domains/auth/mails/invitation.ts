@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { invitationOf } from "../codes.ts";
+import type { CodeWords } from "../codes.ts";
 import { works } from "./works.ts";
 
 /** Whom an invitation invites: its address, and the company's name. */
@@ -18,13 +18,13 @@ async function invited(db: Db, codeId: string) {
 
 /** The mail with which a company that an admin made chooses its password. */
 export const invitationMail =
-  (secret: string): MailTemplate<"companyInvitation"> =>
+  (codes: CodeWords): MailTemplate<"companyInvitation"> =>
   async ({ db, i18n, link, settings }, { codeId }) => {
     const company = (await works(db, codeId)) && (await invited(db, codeId));
     if (!company) return null;
     const { email, companyName } = company;
     const siteName = settings["site.name"];
-    const query = new URLSearchParams({ email, invitation: invitationOf(secret, codeId) });
+    const query = new URLSearchParams({ email, invitation: codes.invitation(codeId) });
     return {
       subject: i18n.t({
         id: "mail.companyInvitation.subject",

@@ -6,6 +6,7 @@ export const backOfficeWords: Words = {
   value: ["A JSON value of the item's type.", "Metiro"],
   "ConfigItem.type": ["Type of the value."],
   "ConfigItem.description": ["What the setting does.", "Name of the platform, in pages and mails."],
+  "ConfigItem.default": ["The value it has at first; for admins."],
   isPublic: ["Whether everybody may read it.", true],
 
   startsOn: ["First day: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],

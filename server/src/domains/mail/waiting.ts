@@ -1,0 +1,19 @@
+import type { Page } from "@metiro/shared/list";
+import type { MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
+import { waitingMails } from "../../mail/index.ts";
+import type { Call } from "../../trpc/context.ts";
+import { withRecipients } from "./recipients.ts";
+
+/** The mails that are on their way, the next one first, each with whom it is for. */
+export async function listWaiting({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<WaitingMail>> {
+  const { items, ...page } = await waitingMails(db, input, input);
+  const known = await withRecipients(db, items);
+  return {
+    ...page,
+    items: known.map(({ data, failure, ...mail }) => ({
+      ...mail,
+      kind: data.kind,
+      ...(failure && { reason: failure }),
+    })),
+  };
+}

@@ -1,0 +1,19 @@
+import { findInput, findings } from "@metiro/shared/search/schema";
+import { allow, router } from "../../trpc/init.ts";
+import { find } from "./find.ts";
+
+export const searchRouter = router({
+  find: allow("search.find")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Search",
+        tags: ["Search"],
+        summary: "Requests, companies, clients and accounts by a few letters",
+        description: "At most six of each, the likeliest first. For a field that answers while one types.",
+      },
+    })
+    .input(findInput)
+    .output(findings)
+    .query(find),
+});

@@ -1,0 +1,40 @@
+import type { Page, Paging } from "@metiro/shared/list";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { uuidArray } from "../db/newest.ts";
+import { paginate } from "../db/paginate.ts";
+
+interface Asked {
+  where: SQL;
+  order: SQL;
+  fields: SQL;
+}
+
+/** One page of the table of jobs. */
+export const pageOfJobs = <Row extends { id: string }>(
+  db: Db,
+  paging: Paging,
+  { where, order, fields }: Asked,
+): Promise<Page<Row>> =>
+  paginate<string, Row>(paging, {
+    total: async () => {
+      const [row] = await db.execute<{ total: number }>(
+        sql`select count(*)::int as total from pgboss.job where ${where}`,
+      );
+      return row?.total ?? 0;
+    },
+    ids: async ({ limit, offset }) => {
+      const rows = await db.execute<{ id: string }>(
+        sql`select id from pgboss.job where ${where} order by ${order} limit ${limit} offset ${offset}`,
+      );
+      return rows.map(({ id }) => id);
+    },
+    rows: async (ids) => {
+      const rows = await db.execute(
+        sql`select ${fields} from pgboss.job where ${where} and id = any(${uuidArray(ids)}::uuid[]) order by ${order}`,
+      );
+      return [...rows] as unknown[] as Row[];
+    },
+  });
+
+export const iso = (moment: SQL) => sql`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,0 +1,46 @@
+import type { Page, Paging } from "@metiro/shared/list";
+import { type SQL, and, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import type { FailureDetail } from "./failure.ts";
+import { iso, pageOfJobs } from "./page-of-jobs.ts";
+import { failedQueue, type Queue } from "./queue.ts";
+
+export interface WaitingJob<Data extends object> {
+  id: string;
+  data: Data;
+  /** To be done now, being done, or to be tried again later. */
+  state: "due" | "sending" | "paused";
+  /** Why its last attempt failed; null before the first. */
+  failure: FailureDetail | null;
+  attempts: number;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  dueAt: string;
+}
+
+const waits = sql`state in ('created', 'retry', 'active')`;
+
+/** The jobs of a queue that are not done yet, the next one first. `matching` says something of the column `data`. */
+export const waitingJobs = <Data extends object>(
+  db: Db,
+  queue: Queue<Data>,
+  paging: Paging,
+  matching?: SQL,
+): Promise<Page<WaitingJob<Data>>> =>
+  pageOfJobs(db, paging, {
+    where: and(sql`name = ${queue.name}`, waits, matching) ?? sql`false`,
+    order: sql`start_after, id`,
+    fields: sql`id, data, output as failure,
+      case when state = 'active' then 'sending' when start_after > now() then 'paused' else 'due' end as state,
+      retry_count + (state = 'active' or output is not null)::int as attempts,
+      ${iso(sql`created_on`)} as "createdAt", ${iso(sql`start_after`)} as "dueAt"`,
+  });
+
+/** What a job says that waits or that failed for good; undefined when there is none. */
+export async function jobData<Data extends object>(db: Db, queue: Queue<Data>, id: string): Promise<Data | undefined> {
+  const [row] = await db.execute<{ data: Data }>(sql`
+    select data from pgboss.job where name = ${queue.name} and id = ${id} and ${waits}
+    union all
+    select data from pgboss.job where name = ${failedQueue(queue)} and source_id = ${id} and state = 'created' limit 1`);
+  return row?.data;
+}

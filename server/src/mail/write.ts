@@ -1,0 +1,62 @@
+import type { Settings } from "@metiro/shared/application-config/keys";
+import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { users } from "../db/schema/index.ts";
+import { i18nFor } from "../i18n/catalogues.ts";
+import { JobFailure } from "../jobs/index.ts";
+import { type Frame, frameOf } from "./frame.ts";
+import type { Mail, MailData, MailKind } from "./kinds.ts";
+import type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";
+
+export interface WriterOptions {
+  db: Db;
+  templates: MailTemplates;
+  settings: (db: Db) => Promise<Settings>;
+  /** Origin of the site, without a slash at the end. */
+  publicUrl: string;
+}
+
+export interface WrittenMail {
+  recipient: { email: string };
+  lang: TextLanguage;
+  content: MailContent;
+  frame: Frame;
+  settings: Settings;
+}
+
+/** Writes a mail from what the database holds now, in its recipient's language; or says who or what is missing. */
+export async function writeMail(
+  { db, templates, settings, publicUrl }: WriterOptions,
+  mail: Mail,
+): Promise<WrittenMail | { missing: "recipient" | "content" }> {
+  const [recipient, configured] = await Promise.all([recipientOf(db, mail.to), settings(db)]);
+  if (!recipient) return { missing: "recipient" };
+  const lang = textLanguageOf(recipient.lang);
+  const i18n = i18nFor(lang);
+  const link: MailContext["link"] = (path) => `${publicUrl}${path}`;
+  const content = await contentOf(templates, mail, { db, i18n, lang, recipient, settings: configured, link });
+  if (!content) return { missing: "content" };
+  const frame = frameOf(i18n, configured, { firstName: recipient.firstName, url: publicUrl });
+  return { recipient, lang, content, frame, settings: configured };
+}
+
+/** Who gets the mail. Nobody when the account is locked or erased by now. */
+async function recipientOf(db: Db, id: string) {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName, lang: users.lang, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt), isNull(users.lockedAt)));
+  return row;
+}
+
+function contentOf<Kind extends MailKind>(
+  templates: MailTemplates,
+  { kind, data }: { kind: Kind; data: MailData[Kind] },
+  context: MailContext,
+): Promise<MailContent | null> {
+  // A newer version of the server may have put a kind into the queue that this one does not know.
+  const template: MailTemplate<Kind> | undefined = templates[kind];
+  if (!template) throw new JobFailure({ unknownKind: kind });
+  return template(context, data);
+}
