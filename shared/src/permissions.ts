@@ -85,6 +85,8 @@ export const permissions = {
   "subCategory.update": { roles: ["Admin"] },
   "subCategory.delete": { roles: ["Admin"] },
   "subCategory.updateQuestions": { roles: ["Admin"] },
+  "subCategory.formVersions": { roles: ["Admin"] },
+  "subCategory.formVersion": { roles: ["Admin"] },
 
   "region.list": { roles: "public" },
   "region.tree": { roles: "public" },

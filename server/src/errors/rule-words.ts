@@ -194,6 +194,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message: "La valeur comparée par « {op} » ne convient pas à une question de type « {type} ».",
       values: { op, type },
     }),
+  neverTrue: (i18n) =>
+    i18n.t({
+      id: "rule.neverTrue",
+      message: "Aucune réponse ne peut remplir cette condition : rien ne s’afficherait.",
+    }),
 };
 
 /** A fault in words. */

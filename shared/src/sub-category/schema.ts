@@ -2,9 +2,11 @@ import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
 import { guides } from "../guide.ts";
 import { languages } from "../languages.ts";
-import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
+import { pageOf, paging } from "../list.ts";
+import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { translations } from "../translations.ts";
 import { faultlessForm, storedForm } from "./questions.ts";
+import { formChange } from "./questions/changes.ts";
 
 /** What other payloads say of a subcategory. */
 export const subcategoryRef = z.object({ id, categoryId: id, name: z.string(), slug: z.string(), translations });
@@ -61,5 +63,32 @@ export const updateQuestionsInput = z.object({
   questions: faultlessForm,
   /** Of the form: its `questionsRevision`. */
   baseRevision,
+  /** What the version is remembered by. */
+  note: optionalText(300),
+  /** The earlier version that this one takes up again. */
+  restoredFrom: emptyToAbsent(z.int().min(1)),
 });
 export type UpdateQuestionsInput = z.infer<typeof updateQuestionsInput>;
+
+/** A form as it once was saved. `changes` are those from the version before it; the first one has none. */
+const versionOfForm = z.object({
+  revision: z.int(),
+  savedAt: timestamp,
+  savedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).optional(),
+  note: z.string().optional(),
+  restoredFrom: z.int().optional(),
+  questionCount: z.int(),
+  /** How many requests answered it. */
+  requestCount: z.int(),
+  changes: z.array(formChange),
+});
+export type VersionOfForm = z.infer<typeof versionOfForm>;
+
+export const formVersionsInput = paging.extend({ id });
+export type FormVersionsInput = z.infer<typeof formVersionsInput>;
+export const formVersionPage = pageOf(versionOfForm);
+
+export const formVersionInput = z.object({ id, revision: z.int().min(1) });
+export type FormVersionInput = z.infer<typeof formVersionInput>;
+export const formVersion = versionOfForm.extend({ questions: storedForm });
+export type FormVersion = z.infer<typeof formVersion>;

@@ -100,6 +100,7 @@ const formWords = {
   operatorUnfit: ({ op, type }) => msg`La comparaison « ${op} » ne convient pas à une question de type « ${type} ».`,
   valueUnfit: ({ op, type }) =>
     msg`La valeur comparée par « ${op} » ne convient pas à une question de type « ${type} ».`,
+  neverTrue: () => msg`Aucune réponse ne peut remplir cette condition : rien ne s’afficherait.`,
 } satisfies Partial<Words>;
 
 /** The one place where a broken rule becomes words on this side; a rule without words is a type error. */

@@ -1,4 +1,5 @@
 import { boundsOf } from "./bounds.ts";
+import { type Asked, canHold } from "./can-hold.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { operatorsFor, valueFits } from "./comparable.ts";
 import type { Condition } from "./condition.ts";
@@ -13,6 +14,8 @@ type Faults = Generator<FormFault, void>;
 interface Scope {
   earlier: ReadonlyMap<string, Question>;
   everywhere: ReadonlySet<string>;
+  /** The earlier ones with what they hang on. */
+  asked: readonly Asked[];
 }
 
 /** French is the language that everything falls back to. */
@@ -36,6 +39,26 @@ function* conditionFaults(path: Path, condition: Condition | undefined, scope: S
 
 function* partFaults(path: Path, parts: Condition[], scope: Scope): Faults {
   for (const [index, part] of parts.entries()) yield* conditionFaults([...path, index], part, scope);
+}
+
+/**
+ * What is wrong with a condition; that it can never be true is said only where nothing else is. `around` is what has to
+ * hold besides it. Returns all that has to hold, or nothing where that cannot be judged.
+ */
+function* visibilityFaults(
+  path: Path,
+  condition: Condition | undefined,
+  around: Condition[] | undefined,
+  scope: Scope,
+): Generator<FormFault, Condition[] | undefined> {
+  if (condition === undefined) return around;
+  const faults = [...conditionFaults(path, condition, scope)];
+  yield* faults;
+  if (faults.length > 0 || around === undefined) return undefined;
+  const together = [...around, condition];
+  if (canHold(scope.asked, together)) return together;
+  yield { path, rule: "neverTrue" };
+  return undefined;
 }
 
 function* optionFaults(path: Path, { type, options = [] }: Question): Faults {
@@ -76,7 +99,12 @@ function brokenByDefault(question: Question): string | undefined {
   return check.ok ? undefined : check.failure.rule;
 }
 
-function* questionFaults(path: Path, question: Question, scope: Scope): Faults {
+function* questionFaults(
+  path: Path,
+  question: Question,
+  ofStep: Condition[] | undefined,
+  scope: Scope,
+): Generator<FormFault, Condition[] | undefined> {
   if (scope.earlier.has(question.id)) yield { path: [...path, "id"], rule: "duplicateId", id: question.id };
   yield* french([...path, "label"], question.label);
   if (question.help && Object.values(question.help).some(Boolean)) yield* french([...path, "help"], question.help);
@@ -84,13 +112,14 @@ function* questionFaults(path: Path, question: Question, scope: Scope): Faults {
   yield* boundFaults([...path, "validation"], question);
   const reason = brokenByDefault(question);
   if (reason !== undefined) yield { path: [...path, "default"], rule: "defaultInvalid", reason };
-  yield* conditionFaults([...path, "visibleIf"], question.visibleIf, scope);
+  return yield* visibilityFaults([...path, "visibleIf"], question.visibleIf, ofStep, scope);
 }
 
 function* faultsIn(form: QuestionForm): Faults {
   const questions = questionsOf(form);
   const earlier = new Map<string, Question>();
-  const scope: Scope = { earlier, everywhere: new Set(questions.map(({ id }) => id)) };
+  const asked: Asked[] = [];
+  const scope: Scope = { earlier, everywhere: new Set(questions.map(({ id }) => id)), asked };
   const stepIds = new Set<string>();
   if (questions.length > maxQuestions) yield { path: ["steps"], rule: "tooManyQuestions", max: maxQuestions };
   for (const [index, step] of form.steps.entries()) {
@@ -98,10 +127,12 @@ function* faultsIn(form: QuestionForm): Faults {
     if (stepIds.has(step.id)) yield { path: [...path, "id"], rule: "duplicateId", id: step.id };
     stepIds.add(step.id);
     yield* french([...path, "title"], step.title);
-    yield* conditionFaults([...path, "visibleIf"], step.visibleIf, scope);
+    const ofStep = yield* visibilityFaults([...path, "visibleIf"], step.visibleIf, [], scope);
     for (const [place, question] of step.questions.entries()) {
-      yield* questionFaults([...path, "questions", place], question, scope);
-      if (!earlier.has(question.id)) earlier.set(question.id, question);
+      const conditions = yield* questionFaults([...path, "questions", place], question, ofStep, scope);
+      if (earlier.has(question.id)) continue;
+      earlier.set(question.id, question);
+      asked.push({ question, conditions });
     }
   }
 }

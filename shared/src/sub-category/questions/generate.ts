@@ -3,6 +3,7 @@ import { plusMonths } from "../../calendar-day.ts";
 import { answerPresent } from "./answer-present.ts";
 import { operatorsFor } from "./comparable.ts";
 import type { Comparison, Condition } from "./condition.ts";
+import { formFaults } from "./faults.ts";
 import { questionTypes, type Option, type Question, type QuestionForm, type QuestionType } from "./form.ts";
 import { walk } from "./visible.ts";
 
@@ -121,8 +122,24 @@ function generateQuestion(g: Gen, id: string, earlier: readonly Question[]): Que
   };
 }
 
+/** The same form without the conditions that no answers can fulfil: two drawn at random may well exclude each other. */
+function withoutVainConditions(form: QuestionForm): QuestionForm {
+  const vain = formFaults(form).map(({ path }) => path.join("."));
+  if (vain.length === 0) return form;
+  const kept = <T extends { visibleIf?: Condition | undefined }>(one: T, path: string): T =>
+    vain.includes(`${path}.visibleIf`) ? { ...one, visibleIf: undefined } : one;
+  const steps = form.steps.map((step, at) => ({
+    ...kept(step, `steps.${at}`),
+    questions: step.questions.map((question, place) => kept(question, `steps.${at}.questions.${place}`)),
+  }));
+  return withoutVainConditions({ ...form, steps });
+}
+
 /** A form without faults, of every type of question, with conditions. */
-export function generateForm(g: Gen): QuestionForm {
+export const generateForm = (g: Gen): QuestionForm => withoutVainConditions(drawForm(g));
+
+/** A form whose only faults are conditions that can never be true. */
+export function drawForm(g: Gen): QuestionForm {
   const all: Question[] = [];
   const steps = Array.from({ length: whole(g, 1, 3) }, (_, index) => {
     const comparable = all.filter((question) => question.type !== "info");

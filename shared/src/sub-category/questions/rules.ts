@@ -41,6 +41,7 @@ export const formRules = {
   referenceLater: ["q"],
   operatorUnfit: ["op", "type"],
   valueUnfit: ["op", "type"],
+  neverTrue: [],
 } as const satisfies RuleTable;
 
 /** One thing wrong with a form, and where: `["steps", 0, "questions", 2, "visibleIf"]`. */
