@@ -45,6 +45,7 @@ const references: Partial<Record<string, string>> = {
   job_requests_subregion: "subregionId",
   tenderers_subregion_id_regions_id_fk: "subregionId",
   subcategories_category_id_categories_id_fk: "categoryId",
+  question_form_versions_restored: "restoredFrom",
   company_subcategories_subcategory_id_subcategories_id_fk: "subcategoryIds",
   company_subregions_subregion_id_regions_id_fk: "subregionIds",
   job_request_companies_company_id_companies_id_fk: "companyIds",

@@ -1,8 +1,20 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { id, revision, timestamps } from "./columns.ts";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, revision, timestamps } from "./columns.ts";
 import type { Keywords } from "@metiro/shared/sub-category/schema";
 import type { Guides } from "@metiro/shared/guide";
+import { users } from "./user.ts";
 import type { Translations } from "@metiro/shared/translations";
 
 export const categories = pgTable(
@@ -47,5 +59,30 @@ export const subcategories = pgTable(
   (table) => [
     unique("subcategories_id_category").on(table.id, table.categoryId),
     index("subcategories_category_position").on(table.categoryId, table.position, table.name),
+  ],
+);
+
+/** Each form as it was saved; the first one is kept by a trigger when the subcategory is made. Never updated. */
+export const questionFormVersions = pgTable(
+  "question_form_versions",
+  {
+    subcategoryId: uuid()
+      .notNull()
+      .references(() => subcategories.id, { onDelete: "cascade" }),
+    revision: integer().notNull(),
+    form: jsonb().$type<QuestionForm>().notNull(),
+    savedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    savedAt: createdAt(),
+    note: text(),
+    restoredFrom: integer(),
+  },
+  (table) => [
+    primaryKey({ name: "question_form_versions_revision", columns: [table.subcategoryId, table.revision] }),
+    foreignKey({
+      name: "question_form_versions_restored",
+      columns: [table.subcategoryId, table.restoredFrom],
+      foreignColumns: [table.subcategoryId, table.revision],
+    }),
+    index("question_form_versions_saved_by").on(table.savedBy),
   ],
 );

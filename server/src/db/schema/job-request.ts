@@ -53,6 +53,8 @@ export const jobRequests = pgTable(
     budgetMax: integer(),
     /** The form as it stood when it was answered; editing the subcategory's never changes it. */
     form: jsonb().$type<QuestionForm>().notNull(),
+    /** The version that the form was; absent where it was made before versions were kept, by a form that is no more. */
+    formRevision: integer(),
     answers: jsonb().$type<Answers>().notNull(),
     processedAt: moment(),
     /** When the first company answered; kept by a trigger, and not moved by a later change of that answer. */
@@ -99,6 +101,7 @@ export const jobRequests = pgTable(
     index("job_requests_tenderer_created").on(table.tendererId, table.createdAt, table.id, table.status),
     index("job_requests_category_created").on(table.categoryId, table.createdAt, table.id, table.status),
     index("job_requests_subcategory_created").on(table.subcategoryId, table.createdAt, table.id, table.status),
+    index("job_requests_form_revision").on(table.subcategoryId, table.formRevision),
     index("job_requests_region_created").on(table.regionId, table.createdAt, table.id, table.status),
     index("job_requests_subregion_created").on(table.subregionId, table.createdAt, table.id, table.status),
     index("job_requests_trade_place_created").on(

@@ -27,13 +27,13 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
     const earlier = repeat && (await madeBefore(tx, repeat));
     if (earlier) return earlier;
     await refuseBeyond(tx, tendererId, dailyLimit);
-    const { categoryId, regionId, form } = await tradeAndPlace(tx, subcategoryId, subregionId);
+    const { categoryId, regionId, form, formRevision } = await tradeAndPlace(tx, subcategoryId, subregionId);
     const answers = checked(form, given, input);
     const photos = await ownPhotos(tx, userId, { photoIds: photoIds ?? [], form, answers });
 
     const [made] = await tx
       .insert(jobRequests)
-      .values({ ...fields, tendererId, categoryId, subcategoryId, regionId, subregionId, form, answers })
+      .values({ ...fields, tendererId, categoryId, subcategoryId, regionId, subregionId, form, formRevision, answers })
       .returning({ id: jobRequests.id });
     if (!made) throw new Error("Inserting a job request returned no row");
     if (photos.length > 0)
@@ -70,7 +70,11 @@ async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: num
 async function tradeAndPlace(tx: Transaction, subcategoryId: string, subregionId: string) {
   const [[trade], [place]] = await Promise.all([
     tx
-      .select({ categoryId: subcategories.categoryId, form: subcategories.questions })
+      .select({
+        categoryId: subcategories.categoryId,
+        form: subcategories.questions,
+        formRevision: subcategories.questionsRevision,
+      })
       .from(subcategories)
       .where(eq(subcategories.id, subcategoryId))
       .for("key share"),

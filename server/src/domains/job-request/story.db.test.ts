@@ -43,6 +43,8 @@ describe("create", () => {
       contactVisible: true,
     });
     expect(request.form.steps[0]?.questions).toHaveLength(4);
+    const [kept] = await database.sql`select form_revision from job_requests where id = ${request.id}`;
+    expect(kept).toEqual({ form_revision: 1 });
     expect(await world.queued()).toEqual(
       expect.arrayContaining([
         { kind: "requestReceived", to: client.actor.userId },

@@ -2,6 +2,10 @@ import { byNameInput } from "@metiro/shared/category/schema";
 import { idObject } from "@metiro/shared/scalars";
 import {
   byCategoryInput,
+  formVersion as formVersionShape,
+  formVersionInput,
+  formVersionPage,
+  formVersionsInput,
   searchedTrade,
   searchIndexInput,
   subcategoryFields,
@@ -11,6 +15,7 @@ import {
 } from "@metiro/shared/sub-category/schema";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
+import { formVersion, formVersions } from "./form-versions.ts";
 import { get, getByName, list, listByCategory } from "./read.ts";
 import { searchIndex } from "./search-index.ts";
 import { updateQuestions } from "./update-questions.ts";
@@ -102,4 +107,28 @@ export const subCategoryRouter = router({
     .input(updateQuestionsInput)
     .output(subcategoryWithForm)
     .mutation(updateQuestions),
+  formVersions: allow("subCategory.formVersions")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SubCategory/FormVersions/{id}",
+        tags,
+        summary: "Every question form that a subcategory has had, the present one first",
+      },
+    })
+    .input(formVersionsInput)
+    .output(formVersionPage)
+    .query(formVersions),
+  formVersion: allow("subCategory.formVersion")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SubCategory/FormVersion/{id}",
+        tags,
+        summary: "An earlier question form of a subcategory",
+      },
+    })
+    .input(formVersionInput)
+    .output(formVersionShape)
+    .query(formVersion),
 });

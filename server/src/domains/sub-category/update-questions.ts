@@ -1,7 +1,7 @@
 import type { SubcategoryWithForm, UpdateQuestionsInput } from "@metiro/shared/sub-category/schema";
 import { eq } from "drizzle-orm";
 import { saveRevision } from "../../db/revision.ts";
-import { subcategories } from "../../db/schema/index.ts";
+import { questionFormVersions, subcategories } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
@@ -9,10 +9,10 @@ import { subcategoryById } from "./queries.ts";
 
 /**
  * Saves the form and raises its revision. Of two that edited the same revision only the first saves; the other one is
- * told, and loses nothing. Requests keep the form that they answered.
+ * told, and loses nothing. Each save is kept as a version; requests keep the form that they answered.
  */
 export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>): Promise<SubcategoryWithForm> {
-  const { id, questions, baseRevision } = input;
+  const { id, questions, baseRevision, note, restoredFrom } = input;
   await ctx.db.transaction(async (tx) => {
     const [before] = await tx
       .select({ revision: subcategories.questionsRevision, questions: subcategories.questions })
@@ -25,12 +25,17 @@ export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>
       returning: { name: subcategories.name, revision: subcategories.questionsRevision },
     };
     const saved = await saveRevision(tx, target, { id, baseRevision }, { questions });
+    const { revision } = saved;
+    const savedBy = ctx.actor.userId;
+    await tx
+      .insert(questionFormVersions)
+      .values({ subcategoryId: id, revision, form: questions, savedBy, note, restoredFrom });
     await recordAudit(tx, {
-      actorId: ctx.actor.userId,
+      actorId: savedBy,
       action: "subCategory.updateQuestions",
       entity: "subCategory",
       entityId: id,
-      details: { name: saved.name, before, after: { revision: saved.revision, questions } },
+      details: { name: saved.name, before, after: { revision, questions } },
     });
   });
   return found(await subcategoryById(ctx.db, id));

@@ -51,11 +51,12 @@ export async function createJobRequests(db: Queryable, all: readonly JobRequestF
     .insert(jobRequests)
     .values(
       complete.map(({ recipients = [], ...fields }) => {
-        const { categoryId, questions } = rowOf(tradeOf, fields.subcategoryId);
+        const { categoryId, questions, questionsRevision } = rowOf(tradeOf, fields.subcategoryId);
         const regionId = rowOf(placeOf, fields.subregionId).parentId ?? fields.subregionId;
         const sent =
           recipients.length > 0 ? { status: JobStatus.Processed, processedAt: new Date().toISOString() } : {};
-        return { ...wordsOf, form: questions, answers: {}, ...sent, ...fields, categoryId, regionId };
+        const asked = { form: questions, formRevision: questionsRevision, answers: {} };
+        return { ...wordsOf, ...asked, ...sent, ...fields, categoryId, regionId };
       }),
     )
     .returning();

@@ -154,6 +154,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
       baseRevision: 99,
     }),
   },
+  "subCategory.formVersions": { finds: admin, input: ({ db }) => idOf(createSubcategory(db)) },
+  "subCategory.formVersion": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createSubcategory(db)).id, revision: 1 }),
+  },
 
   "region.update": {
     finds: admin,

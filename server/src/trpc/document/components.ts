@@ -12,7 +12,14 @@ import { failedMail, failedMailPage, mailText, waitingMail, waitingMailPage } fr
 import { dashboardSummary, pageViews, statistics } from "@metiro/shared/dashboard/schema";
 import { place, region, regionRef, regionTree } from "@metiro/shared/region/schema";
 import { findings } from "@metiro/shared/search/schema";
-import { searchedTrade, subcategory, subcategoryRef, subcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import {
+  formVersion,
+  formVersionPage,
+  searchedTrade,
+  subcategory,
+  subcategoryRef,
+  subcategoryWithForm,
+} from "@metiro/shared/sub-category/schema";
 import { subscription, subscriptionPage } from "@metiro/shared/subscription/schema";
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
 import { pause, pausePage } from "@metiro/shared/user/pauses";
@@ -54,6 +61,9 @@ export const components: Record<string, z.ZodType> = {
   SubcategoryRef: subcategoryRef,
   Subcategory: subcategory,
   SubcategoryWithForm: subcategoryWithForm,
+  FormVersion: formVersion,
+  FormVersionPage: formVersionPage,
+  FormVersionItem: formVersionPage.shape.items.element,
   SearchedTrade: searchedTrade,
   RegionRef: regionRef,
   Region: region,

@@ -8,7 +8,9 @@ import { questionsOf } from "./questions-of.ts";
 
 const formOf = (...ids: string[]): QuestionForm => ({
   version: 1,
-  steps: [{ id: "s", title: { fr: "Étape" }, questions: ids.map((id) => question("yesNo", { id, label: { fr: id } })) }],
+  steps: [
+    { id: "s", title: { fr: "Étape" }, questions: ids.map((id) => question("yesNo", { id, label: { fr: id } })) },
+  ],
 });
 const told = (before: QuestionForm, after: QuestionForm) =>
   formChanges(before, after).map(({ change, id, parts }) => [change, id, ...(parts ?? [])].join(" "));
@@ -33,7 +35,10 @@ test("only what left its order has moved", () => {
 test("a question in another step has moved", () => {
   const [step] = formOf("a", "b").steps;
   if (!step) throw new Error("one step");
-  const two = { ...formOf("a"), steps: [...formOf("a").steps, { ...step, id: "t", questions: step.questions.slice(1) }] };
+  const two = {
+    ...formOf("a"),
+    steps: [...formOf("a").steps, { ...step, id: "t", questions: step.questions.slice(1) }],
+  };
   expect(told(formOf("a", "b"), two)).toEqual(["added t", "moved b"]);
 });
 
@@ -47,9 +52,9 @@ test("what of it is another one", () => {
     visibleIf: { q: "x", op: "answered" },
   });
   expect(told(before, after)).toEqual(["changed a texts required visibleIf sensitive"]);
-  expect(formChanges(before, { ...before, steps: before.steps.map((step) => ({ ...step, title: { fr: "Neu" } })) })).toEqual([
-    { change: "changed", of: "step", id: "s", label: "Neu", parts: ["texts"] },
-  ]);
+  expect(
+    formChanges(before, { ...before, steps: before.steps.map((step) => ({ ...step, title: { fr: "Neu" } })) }),
+  ).toEqual([{ change: "changed", of: "step", id: "s", label: "Neu", parts: ["texts"] }]);
 });
 
 test("an absent option, a false one and another order of keys are no change", () => {
