@@ -6,7 +6,7 @@ import type { Question, QuestionType } from "./form.ts";
 /** Of more options there are too many combinations to try. */
 const combined = 10;
 
-const compared = (comparisons: readonly Comparison[]): unknown[] =>
+const comparedIn = (comparisons: readonly Comparison[]): unknown[] =>
   comparisons.flatMap(({ value }) => (Array.isArray(value) ? value : [value]));
 
 type Telling = (question: Question, values: unknown[]) => unknown[] | undefined;
@@ -51,9 +51,10 @@ function texts(question: Question, values: unknown[]): string[] {
 
 /** The options that are compared; of the others one that goes with any, and one that stands alone. */
 function options({ options: all = [] }: Question, values: unknown[]): string[] {
-  const others = all.filter(({ value }) => !values.includes(value));
-  const kept = [others.find(({ exclusive }) => !exclusive), others.find(({ exclusive }) => exclusive)];
-  return all.filter((option) => !others.includes(option) || kept.includes(option)).map(({ value }) => value);
+  const compared = new Set(values);
+  const others = all.filter(({ value }) => !compared.has(value));
+  const kept = new Set([others.find(({ exclusive }) => !exclusive), others.find(({ exclusive }) => exclusive)]);
+  return all.filter((option) => compared.has(option.value) || kept.has(option)).map(({ value }) => value);
 }
 
 function combinations(question: Question, values: unknown[]): string[][] | undefined {
@@ -98,7 +99,7 @@ const presenceOnly = new Set<QuestionType>(["dateRange", "address", "photos"]);
  * where there are too many kinds, or where no answer is found: then nothing can be said.
  */
 export function tellingAnswers(question: Question, comparisons: readonly Comparison[]): unknown[] | undefined {
-  const answers = tellings[question.type](question, compared(comparisons));
+  const answers = tellings[question.type](question, comparedIn(comparisons));
   if (answers === undefined || presenceOnly.has(question.type)) return answers;
   const asked = { ...lasting(question), required: true };
   const taken = answers.filter((answer) => checkAnswer(asked, answer, { today: "2000-01-01" }).ok);
