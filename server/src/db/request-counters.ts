@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { type SQL, and, eq, gt, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Queryable } from "./client.ts";
-import { jobRequestTotals } from "./schema/index.ts";
+import { jobRequestDays, jobRequestTotals } from "./schema/index.ts";
+import { today } from "./today.ts";
 
 const all = "00000000-0000-0000-0000-000000000000";
 
@@ -19,3 +21,14 @@ export async function requestCount(db: Queryable, { trade = all, place = all }: 
     .where(and(eq(jobRequestTotals.trade, trade), eq(jobRequestTotals.place, place)));
   return row?.count ?? 0;
 }
+
+/** The same beside each row of a trade or of a place, for a list of them: one look-up in the counters a row. */
+export const requestsOfTrade = (trade: PgColumn): SQL<number> =>
+  sql<number>`(select coalesce(sum(${jobRequestTotals.count}), 0)::int from ${jobRequestTotals} where ${and(eq(jobRequestTotals.trade, trade), eq(jobRequestTotals.place, all))})`;
+
+export const requestsInPlace = (place: PgColumn): SQL<number> =>
+  sql<number>`(select coalesce(sum(${jobRequestTotals.count}), 0)::int from ${jobRequestTotals} where ${and(eq(jobRequestTotals.trade, all), eq(jobRequestTotals.place, place))})`;
+
+/** Requests of a trade that were made in the last 30 days, today included. */
+export const recentRequestsOfTrade = (trade: PgColumn): SQL<number> =>
+  sql<number>`(select coalesce(sum(${jobRequestDays.count}), 0)::int from ${jobRequestDays} where ${and(eq(jobRequestDays.trade, trade), eq(jobRequestDays.place, all), gt(jobRequestDays.day, sql`${today} - 30`))})`;

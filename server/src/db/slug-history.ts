@@ -15,15 +15,30 @@ interface Moved {
 export async function keepSlug(tx: Transaction, kind: SlugKind, { id, before, after }: Moved): Promise<void> {
   if (before === after) return;
   await tx.delete(slugHistory).where(and(eq(slugHistory.kind, kind), eq(slugHistory.slug, after)));
-  if (before === undefined) return;
+  if (before !== undefined) await lead(tx, kind, before, id);
+}
+
+/** Lets all addresses of a row that is about to go lead to what takes its place, the one it has too. */
+export async function moveSlugs(
+  tx: Transaction,
+  kind: SlugKind,
+  { from, to }: { from: { id: string; slug: string }; to: string },
+): Promise<void> {
   await tx
+    .update(slugHistory)
+    .set({ targetId: to })
+    .where(and(eq(slugHistory.kind, kind), eq(slugHistory.targetId, from.id)));
+  await lead(tx, kind, from.slug, to);
+}
+
+const lead = (tx: Transaction, kind: SlugKind, slug: string, targetId: string) =>
+  tx
     .insert(slugHistory)
-    .values({ kind, slug: before, targetId: id })
+    .values({ kind, slug, targetId })
     .onConflictDoUpdate({
       target: [slugHistory.kind, slugHistory.slug],
-      set: { targetId: id, createdAt: sql`now()` },
+      set: { targetId, createdAt: sql`now()` },
     });
-}
 
 const byFormerSlug = prepared((db) =>
   db

@@ -41,15 +41,22 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       message: "C’est le dernier compte d’administration. Nommez d’abord quelqu’un d’autre.",
     }),
   SLUG_TAKEN: (i18n) => i18n.t({ id: "error.SLUG_TAKEN", message: "Ce nom est déjà utilisé. Choisissez-en un autre." }),
-  IN_USE: (i18n, { count }) =>
-    typeof count === "number"
+  IN_USE: (i18n, { count, companies, clients }) =>
+    typeof companies === "number"
       ? i18n.t({
-          id: "error.IN_USE.count",
+          id: "error.IN_USE.place",
           message:
-            "{count, plural, one {Suppression impossible : # demande s’y rapporte encore.} other {Suppression impossible : # demandes s’y rapportent encore.}}",
-          values: { count },
+            "Suppression impossible : {count, plural, =0 {aucune demande} one {# demande} other {# demandes}}, {companies, plural, =0 {aucune entreprise} one {# entreprise} other {# entreprises}} et {clients, plural, =0 {aucun client} one {# client} other {# clients}} s’y rapportent encore.",
+          values: { count, companies, clients },
         })
-      : i18n.t({ id: "error.IN_USE", message: "Suppression impossible : cet élément est encore utilisé." }),
+      : typeof count === "number"
+        ? i18n.t({
+            id: "error.IN_USE.count",
+            message:
+              "{count, plural, one {Suppression impossible : # demande s’y rapporte encore.} other {Suppression impossible : # demandes s’y rapportent encore.}}",
+            values: { count },
+          })
+        : i18n.t({ id: "error.IN_USE", message: "Suppression impossible : cet élément est encore utilisé." }),
   REVISION_CONFLICT: (i18n) =>
     i18n.t({
       id: "error.REVISION_CONFLICT",

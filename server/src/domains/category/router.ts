@@ -1,3 +1,4 @@
+import { categoryOverview, mergedCategory, mergeInput, reorderInput } from "@metiro/shared/category/overview";
 import {
   byNameInput,
   category,
@@ -8,7 +9,10 @@ import {
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
+import { merge } from "./merge.ts";
+import { overview } from "./overview.ts";
 import { get, getByName, list } from "./read.ts";
+import { reorder } from "./reorder.ts";
 import { add, deleteCategory, update } from "./write.ts";
 
 const tags = ["Category"];
@@ -32,6 +36,17 @@ export const categoryRouter = router({
     .input(byNameInput)
     .output(categoryWithGuide)
     .query(getByName),
+  overview: allow("category.overview")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Category/Overview",
+        tags,
+        summary: "All categories with how much depends on each",
+      },
+    })
+    .output(categoryOverview)
+    .query(overview),
   add: allow("category.add")
     .meta({ openapi: { method: "POST", path: "/Category/Add", tags, summary: "Add a category" } })
     .input(categoryFields)
@@ -42,6 +57,30 @@ export const categoryRouter = router({
     .input(updateCategoryInput)
     .output(categoryWithGuide)
     .mutation(update),
+  reorder: allow("category.reorder")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Category/Order",
+        tags,
+        summary: "Give the menu a new order, and subcategories another category",
+      },
+    })
+    .input(reorderInput)
+    .output(categoryOverview)
+    .mutation(reorder),
+  merge: allow("category.merge")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Category/Merge/{id}",
+        tags,
+        summary: "Move the subcategories of a category to another one and delete it",
+      },
+    })
+    .input(mergeInput)
+    .output(mergedCategory)
+    .mutation(merge),
   delete: allow("category.delete")
     .meta({
       openapi: {

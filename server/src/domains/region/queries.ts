@@ -1,11 +1,11 @@
-import type { Region, RegionTree } from "@metiro/shared/region/schema";
+import type { Region } from "@metiro/shared/region/schema";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import { regions } from "../../db/schema/index.ts";
 
-const fields = {
+export const regionColumns = {
   id: regions.id,
   name: regions.name,
   slug: regions.slug,
@@ -18,7 +18,7 @@ const fields = {
 /** Regions first; both levels in the order of their slugs, which have no accents. */
 const every = prepared((db) =>
   db
-    .select(fields)
+    .select(regionColumns)
     .from(regions)
     .orderBy(desc(regions.isRegion), asc(regions.slug), asc(regions.id))
     .prepare("region_all"),
@@ -26,7 +26,7 @@ const every = prepared((db) =>
 
 const oneById = prepared((db) =>
   db
-    .select(fields)
+    .select(regionColumns)
     .from(regions)
     .where(eq(regions.id, sql.placeholder("id")))
     .prepare("region_by_id"),
@@ -38,8 +38,8 @@ export const regionById = async (db: Db, id: string): Promise<Region | undefined
   present(await oneById(db).execute({ id }))[0];
 
 /** Each region with its subregions, in the order in which they come. */
-export function treeOf(flat: readonly Region[]): RegionTree[] {
+export function treeOf<Row extends Region>(flat: readonly Row[]): (Row & { subregions: Row[] })[] {
   const byParent = Map.groupBy(flat, (region) => region.parentId);
-  const withSubregions = (region: Region): RegionTree => ({ ...region, subregions: byParent.get(region.id) ?? [] });
+  const withSubregions = (region: Row) => ({ ...region, subregions: byParent.get(region.id) ?? [] });
   return (byParent.get(undefined) ?? []).map(withSubregions);
 }

@@ -125,12 +125,34 @@ describe("delete", () => {
     expect(await nobody.list()).toHaveLength(2);
   });
 
-  test("is refused while a client lives there", async () => {
+  test("is refused with the counts while clients live there or companies serve it, once each", async () => {
     const vaud = await admin.add({ name: "Vaud" });
-    const nyon = await admin.add({ name: "Nyon", parentId: vaud.id });
+    const [nyon, aigle] = [
+      await admin.add({ name: "Nyon", parentId: vaud.id }),
+      await admin.add({ name: "Aigle", parentId: vaud.id }),
+    ];
     const { id } = await make.tenderer();
     await db.update(tenderers).set({ subregionId: nyon.id }).where(eq(tenderers.id, id));
-    expect(await refusal(admin.delete({ id: nyon.id }))).toMatchObject({ code: "IN_USE" });
+    const company = await make.company({ subregionIds: [nyon.id, aigle.id] });
+    const counts = (clients: number, companies: number) => ({
+      code: "IN_USE",
+      params: { count: 0, clients, companies },
+    });
+    expect(await refusal(admin.delete({ id: vaud.id }))).toMatchObject(counts(1, 1));
+    expect(await refusal(admin.delete({ id: nyon.id }))).toMatchObject(counts(1, 1));
+    expect(await refusal(admin.delete({ id: aigle.id }))).toMatchObject(counts(0, 1));
+    await sql`delete from company_subregions where company_id = ${company.id}`;
+    expect(await admin.delete({ id: aigle.id })).toEqual({ id: aigle.id });
+  });
+
+  test("what depends on each stands beside it", async () => {
+    const { region, subregion } = await requested();
+    const company = await make.company({ subregionIds: [subregion.id] });
+    const [row] = await admin.overview();
+    const use = { requestCount: 1, companyCount: 1, clientCount: 0 };
+    expect(row).toMatchObject({ id: region.id, ...use, subregions: [{ id: subregion.id, ...use }] });
+    await sql`delete from company_subregions where company_id = ${company.id}`;
+    expect(await admin.overview()).toMatchObject([{ companyCount: 0, subregions: [{ companyCount: 0 }] }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { regionOverview } from "@metiro/shared/region/overview";
 import {
   place,
   placesInput,
@@ -11,6 +12,7 @@ import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { places } from "./places.ts";
+import { overview } from "./overview.ts";
 import { filtered, list, tree } from "./read.ts";
 import { add, deleteRegion, update } from "./write.ts";
 
@@ -46,6 +48,17 @@ export const regionRouter = router({
     .input(placesInput)
     .output(z.array(place))
     .query(places),
+  overview: allow("region.overview")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Region/Overview",
+        tags,
+        summary: "Regions with their subregions, and how much depends on each",
+      },
+    })
+    .output(z.array(regionOverview))
+    .query(overview),
   add: allow("region.add")
     .meta({ openapi: { method: "POST", path: "/Region/Add", tags, summary: "Add a region or subregion" } })
     .input(regionFields)
@@ -62,7 +75,7 @@ export const regionRouter = router({
         method: "DELETE",
         path: "/Region/Delete/{id}",
         tags,
-        summary: "Delete a region and its subregions, unless requests use them",
+        summary: "Delete a region and its subregions, unless requests, companies or clients use them",
       },
     })
     .input(idObject)

@@ -1,7 +1,6 @@
 import type { Region, RegionFields, UpdateRegionInput } from "@metiro/shared/region/schema";
 import { slugOf } from "@metiro/shared/slug";
 import { eq, or } from "drizzle-orm";
-import { requestCount } from "../../db/request-counters.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { regions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -9,6 +8,7 @@ import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, recordAudit } from "../audit/index.ts";
 import { regionById } from "./queries.ts";
+import { useOfRegion } from "./use.ts";
 
 const columnsOf = ({ name, parentId, code, translations }: RegionFields) => ({
   name,
@@ -70,15 +70,16 @@ export async function update({
   return found(await regionById(ctx.db, id));
 }
 
-/** Takes its subregions with it; refused while job requests are in one of them, or clients live there. */
+/** Takes its subregions with it; refused while job requests are in one of them, companies serve it or clients live there. */
 export async function deleteRegion({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
     // Locked, no request can be made there and no subregion can join while the count is made.
     const [region] = await tx.select(audited).from(regions).where(eq(regions.id, id)).for("update");
     const before = found(region);
     await tx.select({ id: regions.id }).from(regions).where(eq(regions.parentId, id)).orderBy(regions.id).for("update");
-    const count = await requestCount(tx, { place: id });
-    if (count > 0) throw new DomainError("IN_USE", { params: { count } });
+    const [use] = await tx.select(useOfRegion).from(regions).where(eq(regions.id, id));
+    const { requestCount: count, companyCount: companies, clientCount: clients } = found(use);
+    if (count + companies + clients > 0) throw new DomainError("IN_USE", { params: { count, companies, clients } });
     await tx.delete(regions).where(or(eq(regions.parentId, id), eq(regions.id, id)));
     await recordAudit(tx, {
       actorId: ctx.actor.userId,

@@ -1,3 +1,4 @@
+import { mergedSubcategory, mergeInput } from "@metiro/shared/category/overview";
 import { byNameInput } from "@metiro/shared/category/schema";
 import { idObject } from "@metiro/shared/scalars";
 import {
@@ -16,6 +17,7 @@ import {
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { formVersion, formVersions } from "./form-versions.ts";
+import { merge } from "./merge.ts";
 import { get, getByName, list, listByCategory } from "./read.ts";
 import { searchIndex } from "./search-index.ts";
 import { updateQuestions } from "./update-questions.ts";
@@ -95,6 +97,18 @@ export const subCategoryRouter = router({
     .input(idObject)
     .output(idObject)
     .mutation(deleteSubcategory),
+  merge: allow("subCategory.merge")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/SubCategory/Merge/{id}",
+        tags,
+        summary: "Move the requests and companies of a subcategory to another one and delete it",
+      },
+    })
+    .input(mergeInput)
+    .output(mergedSubcategory)
+    .mutation(merge),
   updateQuestions: allow("subCategory.updateQuestions")
     .meta({
       openapi: {

@@ -127,6 +127,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     conflicting: async ({ db }) => ({ id: (await createJobRequest(db)).categoryId }),
   },
 
+  "category.merge": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createCategory(db)).id, targetId: (await createCategory(db)).id }),
+  },
+
   "subCategory.listByCategory": {
     narrows: true,
     finds: everybody,
@@ -144,6 +149,10 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: admin,
     input: ({ db }) => idOf(createSubcategory(db)),
     conflicting: async ({ db }) => ({ id: (await createJobRequest(db)).subcategoryId }),
+  },
+  "subCategory.merge": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createSubcategory(db)).id, targetId: (await createSubcategory(db)).id }),
   },
   "subCategory.updateQuestions": {
     finds: admin,

@@ -4,12 +4,14 @@ import { invitationSent } from "@metiro/shared/auth/invitation";
 import { profile, session, signedIn, signedUp } from "@metiro/shared/auth/schema";
 import { configItem, updateConfigInput } from "@metiro/shared/application-config/schema";
 import { blog, blogPage } from "@metiro/shared/blog/schema";
+import { categoryOverview, mergedCategory, mergedSubcategory } from "@metiro/shared/category/overview";
 import { category, categoryRef, categoryWithGuide } from "@metiro/shared/category/schema";
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
 import { failedMail, failedMailPage, mailText, waitingMail, waitingMailPage } from "@metiro/shared/mail/schema";
 import { dashboardSummary, pageViews, statistics } from "@metiro/shared/dashboard/schema";
+import { regionOverview } from "@metiro/shared/region/overview";
 import { place, region, regionRef, regionTree } from "@metiro/shared/region/schema";
 import { findings } from "@metiro/shared/search/schema";
 import {
@@ -58,6 +60,9 @@ export const components: Record<string, z.ZodType> = {
   CategoryRef: categoryRef,
   Category: category,
   CategoryWithGuide: categoryWithGuide,
+  CategoryOverview: categoryOverview,
+  MergedCategory: mergedCategory,
+  MergedSubcategory: mergedSubcategory,
   SubcategoryRef: subcategoryRef,
   Subcategory: subcategory,
   SubcategoryWithForm: subcategoryWithForm,
@@ -68,6 +73,7 @@ export const components: Record<string, z.ZodType> = {
   RegionRef: regionRef,
   Region: region,
   RegionTree: regionTree,
+  RegionOverview: regionOverview,
   Place: place,
   JobRequest: jobRequest,
   JobRequestPage: countedRequestPage,
