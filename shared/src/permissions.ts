@@ -122,6 +122,7 @@ export const permissions = {
   "jobRequest.listForTenderer": { roles: ["Tenderer"] },
   "jobRequest.listForCompany": { roles: ["Company"] },
   "jobRequest.listForAdmin": { roles: ["Admin"] },
+  "jobRequest.export": { roles: ["Admin"] },
   "jobRequest.get": { roles: everyRole },
   "jobRequest.sendToCompanies": { roles: ["Admin"] },
   "jobRequest.cancel": { roles: ["Tenderer", "Admin"] },
@@ -131,7 +132,7 @@ export const permissions = {
 } as const satisfies Record<string, Permission>;
 
 /** Calls that carry bytes instead of JSON: routes of their own, guarded by the same table. */
-export const byteCalls = ["file.upload"] as const satisfies (keyof typeof permissions)[];
+export const byteCalls = ["file.upload", "jobRequest.export"] as const satisfies (keyof typeof permissions)[];
 
 export type ProcedurePath = keyof typeof permissions;
 

@@ -32,4 +32,6 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
   forgotPassword: [{ max: 100, seconds: hour }],
   /** Images sent by one user, good or not. */
   upload: [{ max: 100, seconds: hour }],
+  /** Lists taken along as a file by one admin. */
+  export: [{ max: 60, seconds: hour }],
 };

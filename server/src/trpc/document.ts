@@ -2,6 +2,7 @@ import type { AnyTRPCRouter } from "@trpc/server";
 import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
 import { components as named } from "./document/components.ts";
 import { describedFields } from "./document/describe-fields.ts";
+import { exportOperations } from "./document/exports.ts";
 import { fileOperations } from "./document/files.ts";
 import { info, tags } from "./document/info.ts";
 import { described, type JsonSchema, type Operation, withExamples } from "./document/operation.ts";
@@ -38,7 +39,8 @@ export function openApiDocument(router: AnyTRPCRouter, baseUrl: string): OpenApi
       [method]: withExamples(described(operation, procedure), schemas),
     };
   }
-  for (const [path, operations] of Object.entries(fileOperations)) paths[path] = withEach(operations, schemas);
+  for (const [path, operations] of Object.entries({ ...fileOperations, ...exportOperations() }))
+    paths[path] = withEach(operations, schemas);
 
   return {
     ...document,

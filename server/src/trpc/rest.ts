@@ -1,5 +1,8 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
+import type { Readable } from "node:stream";
+import { csvExports } from "../exports/index.ts";
+import { addExport } from "../exports/route.ts";
 import { addDocumentRoute } from "./rest/document-route.ts";
 import { acceptJson } from "./rest/body.ts";
 import { proceduresOf } from "./rest/procedure.ts";
@@ -13,7 +16,7 @@ interface RestOptions {
   contextOf: ContextOf;
 }
 
-/** Every procedure of the router under /api, as its meta says, with the document that describes them. */
+/** Every procedure of the router under /api, as its meta says, the lists as files, and the document that describes them. */
 export async function rest(scope: FastifyInstance, { router, contextOf }: RestOptions): Promise<void> {
   const places: RestPlace[] = [];
   acceptJson(scope);
@@ -24,6 +27,8 @@ export async function rest(scope: FastifyInstance, { router, contextOf }: RestOp
     places.push(place);
     addRoute(scope, procedure, place, contextOf);
   }
+  const running = new Set<Readable>();
+  for (const definition of csvExports) places.push(addExport(scope, definition, { contextOf, running }));
   addDocumentRoute(scope, router);
   scope.setNotFoundHandler(unmatched(restPrefix, places));
 }

@@ -17,6 +17,8 @@ export const startPreferences = ["asap", "within_month", "within_3_months", "fle
 export type StartPreference = (typeof startPreferences)[number];
 
 const maxPhotos = 10;
+/** Requests that are chosen in a list and exported. */
+const maxChosen = 1_000;
 
 /** The request's own fields; the wizard checks its last steps with them. Amounts in cents. */
 export const requestFields = z.object({
@@ -70,8 +72,14 @@ export const companyListInput = tendererListInput.extend({
   clientDecision: emptyToAbsent(z.enum(clientDecisions)),
 });
 export type CompanyListInput = z.infer<typeof companyListInput>;
-export const adminListInput = tendererListInput.extend({ tendererId: emptyToAbsent(id), companyId: emptyToAbsent(id) });
+const adminFilter = requestFilter.extend({ tendererId: emptyToAbsent(id), companyId: emptyToAbsent(id) });
+export type AdminFilter = z.infer<typeof adminFilter>;
+export const adminListInput = adminFilter.extend(paging.shape);
 export type AdminListInput = z.infer<typeof adminListInput>;
+
+/** The list as a file: with `ids`, those of it that were chosen. */
+export const exportInput = adminFilter.extend({ ids: z.array(id).min(1).max(maxChosen).optional() });
+export type ExportInput = z.infer<typeof exportInput>;
 
 export const sendInput = z.object({ id, companyIds: z.array(id).min(1).max(maxPerSend) });
 export type SendInput = z.infer<typeof sendInput>;

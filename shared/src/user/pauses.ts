@@ -3,7 +3,14 @@ import { broken } from "../fault.ts";
 import { pageOf, paging } from "../list.ts";
 import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 
-export const attemptKinds = ["accountPassword", "addressPassword", "signUp", "forgotPassword", "upload"] as const;
+export const attemptKinds = [
+  "accountPassword",
+  "addressPassword",
+  "signUp",
+  "forgotPassword",
+  "upload",
+  "export",
+] as const;
 
 /** A pause that somebody has to make after too many attempts. It ends by itself, or when an admin lifts it. */
 export const pause = z.object({

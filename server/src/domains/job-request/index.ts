@@ -1,3 +1,4 @@
+export { requestExport } from "./csv.ts";
 export { eraseAnswersOf, eraseRequestsOf } from "./erase.ts";
 export { answersOf, requestsOf } from "./export.ts";
 export { hasNumber } from "./filter.ts";

@@ -1,4 +1,5 @@
 import type {
+  AdminFilter,
   AdminListInput,
   CountedRequestPage,
   CompanyListInput,
@@ -25,7 +26,7 @@ export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promis
   const { statuses, ...anyStatus } = input;
   const owner = ownerConditions(input);
   const asked = {
-    where: [...conditions(anyStatus, { clientNames: true }), ...owner],
+    where: adminConditions(anyStatus),
     statuses,
     sort: input.sort,
     window: windowOf(input),
@@ -104,8 +105,14 @@ export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Pr
 const sumOf = (counts: Map<JobStatus, number>, statuses?: JobStatus[]): number =>
   [...counts].reduce((sum, [status, n]) => (statuses?.length && !statuses.includes(status) ? sum : sum + n), 0);
 
+/** Everything that the back office filters by. */
+export const adminConditions = (filter: Partial<AdminFilter>): SQL[] => [
+  ...conditions(filter, { clientNames: true }),
+  ...ownerConditions(filter),
+];
+
 /** The admin's filters by client and by recipient, for which no counters are kept. */
-function ownerConditions({ tendererId, companyId }: AdminListInput): SQL[] {
+function ownerConditions({ tendererId, companyId }: Partial<AdminFilter>): SQL[] {
   return [
     ...(tendererId ? [eq(jobRequests.tendererId, tendererId)] : []),
     ...(companyId ? [receivedBy(companyId)] : []),

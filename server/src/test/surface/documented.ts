@@ -42,7 +42,8 @@ export async function documentedAnswers(app: FastifyInstance): Promise<Documente
     const at = response.$ref?.slice(2) ?? pointer("paths", call.path, method.toLowerCase(), "responses", status);
     if (type.startsWith("image/")) return;
     const validate = validator(`${at}/${pointer("content", type, "schema")}`);
-    if (!validate(answer.json())) throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${answer.payload}`);
+    if (!validate(type.startsWith("text/") ? answer.payload : answer.json()))
+      throw new Error(`${where}: ${ajv.errorsText(validate.errors)} in ${answer.payload}`);
   };
 }
 

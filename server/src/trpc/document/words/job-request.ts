@@ -46,6 +46,7 @@ export const jobRequestWords: Words = {
   canceledAt: ["When it was canceled: ISO 8601, UTC."],
   cancelReason: ["Why it was canceled.", "Le projet est reporté."],
   reason: ["Why it is canceled, at most 1000 characters.", "Le projet est reporté."],
+  "jobRequest.export.ids": ["Only these of them, 1 to 1000; absent for all that the filters hold."],
   companyIds: ["The companies to send it to, 1 to 20; those that have it already are left as they are."],
   categoryId: ["The category."],
   createdFrom: ["First day of making: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],

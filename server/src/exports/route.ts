@@ -1,0 +1,67 @@
+import { Readable } from "node:stream";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { callRefusal } from "@metiro/shared/permissions";
+import type { FastifyInstance } from "fastify";
+import { recordAudit } from "../domains/audit/index.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { countAttempt } from "../limits/attempts.ts";
+import type { ActorContext, Context } from "../trpc/context.ts";
+import { fieldsOf } from "../trpc/rest/body.ts";
+import type { ContextOf, RestPlace } from "../trpc/rest/route.ts";
+import type { CsvExport } from "./csv-export.ts";
+
+/** Each holds a connection of the pool for as long as it runs. */
+const maxAtOnce = 3;
+/** Milliseconds after which the slowest download ends. */
+const longest = 10 * 60_000;
+
+/** The route of an export: a file that is sent while it is read. `running` counts those of this process. */
+export function addExport(
+  scope: FastifyInstance,
+  definition: CsvExport,
+  { contextOf, running }: { contextOf: ContextOf; running: Set<Readable> },
+): RestPlace {
+  const place: RestPlace = { method: "POST", url: definition.path };
+  scope.route({
+    ...place,
+    handlerTimeout: longest,
+    async handler(request, reply) {
+      const ctx = callerOf(definition, await contextOf(request));
+      const { audited, text } = definition.begin(fieldsOf(request.body, undefined));
+      if (running.size >= maxAtOnce) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 10 } });
+      const file = Readable.from(text(ctx), { objectMode: false });
+      running.add(file);
+      file.once("close", () => running.delete(file));
+      await note(ctx, definition, audited).catch((error: unknown) => {
+        file.destroy();
+        throw error;
+      });
+      const name = `${definition.fileName}-${todayIn()}.csv`;
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .send(file);
+    },
+  });
+  return place;
+}
+
+/** 401, then 403, before the input is looked at. */
+function callerOf({ call }: CsvExport, ctx: Context): ActorContext {
+  if (ctx.refusal) throw ctx.refusal;
+  const refusal = callRefusal(call, ctx.actor);
+  if (refusal || !ctx.actor) throw new DomainError(refusal ?? "UNAUTHORIZED");
+  return ctx as ActorContext;
+}
+
+/** Counted and noted before the first row is read: nobody takes data along without a trace. */
+async function note(
+  { db, actor: { userId } }: ActorContext,
+  { call, entity }: CsvExport,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await countAttempt(tx, [{ kind: "export", subject: userId, userId }]);
+    await recordAudit(tx, { actorId: userId, action: call, entity, details });
+  });
+}

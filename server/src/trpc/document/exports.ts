@@ -1,0 +1,33 @@
+import { createSchema } from "zod-openapi";
+import type { CsvExport } from "../../exports/csv-export.ts";
+import { csvExports } from "../../exports/index.ts";
+import { access } from "./access.ts";
+import { describedFields } from "./describe-fields.ts";
+import type { JsonSchema, Operation } from "./operation.ts";
+import { refer, type RefusedStatus } from "./responses.ts";
+
+const refusals: RefusedStatus[] = [400, 401, 403, 413, 415, 429, 500, 503];
+
+/** The lists as files: no procedures either. */
+export const exportOperations = (): Record<string, Record<string, Operation>> =>
+  Object.fromEntries(csvExports.map((definition) => [definition.path, { post: operationOf(definition) }]));
+
+function operationOf({ call, tag, summary, input }: CsvExport): Operation {
+  const { security, description } = access(call);
+  const { schema } = createSchema(input, { io: "input" });
+  return {
+    operationId: call.replace(".", "-"),
+    tags: [tag],
+    summary,
+    description: `A CSV file for spreadsheets, sent while it is read: UTF-8 with a byte order mark, semicolons, CRLF, the names of the columns in French first. Text that a spreadsheet would take for a formula has an apostrophe before it. ${description}`,
+    security,
+    requestBody: {
+      required: false,
+      content: { "application/json": { schema: describedFields(schema as JsonSchema, [call, tag]) } },
+    },
+    responses: {
+      200: { description: "The file.", content: { "text/csv": { schema: { type: "string" } } } },
+      ...Object.fromEntries(refusals.map((status) => [status, refer(status)])),
+    },
+  };
+}
