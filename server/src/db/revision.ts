@@ -10,8 +10,10 @@ type Column<Data> = PgColumn & { _: { data: Data } };
 type RevisedTable = PgTable & { id: Column<string>; updatedAt: PgColumn };
 
 type Row<Table extends PgTable> = Table["$inferInsert"];
-/** The time of the save is set here. */
-type Values<Table extends PgTable> = { updatedAt?: never } & {
+type Values<Table extends PgTable> = {
+  /** Now unless told: a save that nobody sees yet leaves it. */
+  updatedAt?: SQL;
+} & {
   [Key in keyof Row<Table>]?: Row<Table>[Key] | SQL | undefined;
 };
 
@@ -34,7 +36,7 @@ export async function saveRevision<Table extends RevisedTable, Returning extends
   const unchanged = baseRevision === undefined ? undefined : eq(revision, baseRevision);
   const [saved] = await tx
     .update(table)
-    .set({ ...values, [keyOf(table, revision)]: sql`${revision} + 1`, updatedAt: sql`clock_timestamp()` })
+    .set({ updatedAt: sql`clock_timestamp()`, ...values, [keyOf(table, revision)]: sql`${revision} + 1` })
     .where(and(eq(table.id, id), unchanged))
     .returning(returning);
   if (saved) return saved;

@@ -14,6 +14,7 @@ import {
 } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
 import { forgive } from "../../limits/attempts.ts";
+import { unsignPosts } from "../blog/index.ts";
 import { isOfBlog } from "../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../job-request/index.ts";
 import { accountKey } from "./attempts.ts";
@@ -34,6 +35,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   if (client) await eraseClient(tx, client.id);
   if (company) await eraseCompany(tx, company.id);
 
+  await unsignPosts(tx, userId);
   // What the blog shows is the blog’s, whoever uploaded it.
   const gone = await tx
     .delete(files)

@@ -24,6 +24,7 @@ const words: BlogFields = {
   title: "Rénover sa façade",
   summary: "Par où commencer.",
   content: "<p>Regardez-la <b>bien</b>.</p>",
+  translations: {},
   published: true,
 };
 
@@ -33,7 +34,7 @@ const imageOf = async (ownerId: string, { width = 1920, height = 1280 } = {}) =>
   return row.id;
 };
 
-beforeEach(() => sql`truncate blogs, blog_images, audit_entries`);
+beforeEach(() => sql`truncate blogs, audit_entries cascade`);
 
 describe("a post", () => {
   test("is written by an admin, with an address and safe content", async () => {
@@ -47,8 +48,11 @@ describe("a post", () => {
       authorName: "Dominique Favre",
       readingMinutes: 1,
       revision: 1,
+      translations: {},
       published: true,
       publishedAt: expect.any(String),
+      state: "published",
+      hasChanges: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });
@@ -169,8 +173,10 @@ describe("a draft", () => {
       `<p>Avant</p><img src="/api/File/${inside}?size=large" srcset="/api/File/${inside}?size=small 200w" ` +
         `sizes="(min-width: 48rem) 44rem, 100vw" width="200" height="100" loading="lazy" alt="Un toit" />`,
     );
-    expect((await admin.update({ ...post, coverImageId: cover })).content).toBe(post.content);
-    expect(await sql`select blog_id, file_id from blog_images`).toEqual([{ blog_id: post.id, file_id: inside }]);
+    expect((await admin.update({ ...words, ...post, coverImageId: cover })).content).toBe(post.content);
+    expect(await sql`select blog_id, file_id, pending from blog_images`).toEqual([
+      { blog_id: post.id, file_id: inside, pending: false },
+    ]);
   });
 
   test("shows no photo of a client", async () => {

@@ -56,3 +56,21 @@ test("who has it already is told so, until something changes", async () => {
   await sql`update blogs set title = 'Autrement' where id = ${post.id}`;
   expect((await feed(known)).statusCode).toBe(200);
 });
+
+test("in English it holds the posts that are written in it, in its words and under its addresses", async () => {
+  const en = { title: "Three", summary: "In short.", content: "<p>Text</p>" };
+  await createPosts(db, [published(3, { title: "Trois", slug: "trois", translations: { en } }), published(4)]);
+  const { body } = await app.inject({ url: "/blogs/rss.xml?lang=en" });
+  expect(body.match(/<item>/g)).toHaveLength(1);
+  expect(body).toContain("<title>Three</title>");
+  expect(body).toContain("<description>In short.</description>");
+  expect(body).toMatch(/<guid>[^<]+\/blogs\/trois\?lang=en</);
+  expect(body).toContain("<language>en</language>");
+});
+
+test("a post whose time has not come is not in it", async () => {
+  await createPost(db, { title: "Demain", published: true, publishedAt: new Date(Date.now() + 60_000).toISOString() });
+  expect((await feed()).body).not.toContain("<item>");
+  await sql`update blogs set published_at = now()`;
+  expect((await feed()).body).toContain("<title>Demain</title>");
+});

@@ -1,4 +1,5 @@
 import type { BlogItem } from "@metiro/shared/blog/schema";
+import type { TextLanguage } from "@metiro/shared/languages";
 
 interface FeedItem extends Pick<BlogItem, "title" | "slug" | "summary" | "authorName"> {
   publishedAt: string | null;
@@ -10,33 +11,34 @@ interface Feed {
   description: string;
   /** Origin of the site. */
   origin: string;
+  language: TextLanguage;
   items: readonly FeedItem[];
 }
 
 export const feedPath = "/blogs/rss.xml";
 
-/** Posts as RSS 2.0 (https://www.rssboard.org/rss-specification), in French as they are written. */
-export function rssOf({ title, description, origin, items }: Feed): string {
+/** Posts as RSS 2.0 (https://www.rssboard.org/rss-specification). */
+export function rssOf({ title, description, origin, language, items }: Feed): string {
   const newest = items[0];
+  const query = language === "fr" ? "" : `?lang=${language}`;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     "<channel>",
     element("title", title),
-    element("link", `${origin}/blogs`),
+    element("link", `${origin}/blogs${query}`),
     element("description", description),
-    element("language", "fr-ch"),
-    `<atom:link href="${escaped(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
+    element("language", language === "fr" ? "fr-ch" : language),
+    `<atom:link href="${escaped(origin + feedPath + query)}" rel="self" type="application/rss+xml"/>`,
     ...(newest?.publishedAt ? [element("lastBuildDate", moment(newest.publishedAt))] : []),
-    ...items.map((item) => itemOf(item, origin)),
+    ...items.map((item) => itemOf(item, `${origin}/blogs/${item.slug}${query}`)),
     "</channel>",
     "</rss>",
     "",
   ].join("\n");
 }
 
-function itemOf({ title, slug, summary, authorName, publishedAt, category }: FeedItem, origin: string): string {
-  const url = `${origin}/blogs/${slug}`;
+function itemOf({ title, summary, authorName, publishedAt, category }: FeedItem, url: string): string {
   return [
     "<item>",
     element("title", title),

@@ -15,7 +15,7 @@ export interface PlatformImage {
 
 interface Named {
   coverImageId: string | undefined;
-  imageIds: string[];
+  imageIds: readonly string[];
 }
 
 const unknown: Fault[] = [{ rule: "unknown" }];
@@ -58,7 +58,16 @@ export const signed = (html: string, addresses: FileAddresses): string =>
     ),
   );
 
-export async function rememberImages(tx: Transaction, blogId: string, imageIds: string[]): Promise<void> {
+interface Shown {
+  /** As public as the post. */
+  shown: readonly string[];
+  /** Of changes that are not published yet. */
+  pending?: readonly string[];
+}
+
+export async function rememberImages(tx: Transaction, blogId: string, { shown, pending = [] }: Shown): Promise<void> {
   await tx.delete(blogImages).where(eq(blogImages.blogId, blogId));
-  if (imageIds.length > 0) await tx.insert(blogImages).values(imageIds.map((fileId) => ({ blogId, fileId })));
+  const rows = new Map(pending.map((fileId) => [fileId, { blogId, fileId, pending: true }]));
+  for (const fileId of shown) rows.set(fileId, { blogId, fileId, pending: false });
+  if (rows.size > 0) await tx.insert(blogImages).values([...rows.values()]);
 }

@@ -1,2 +1,3 @@
 export { blogFeed } from "./feed-route.ts";
 export { blogRouter } from "./router.ts";
+export { unsignPosts } from "./unsign.ts";

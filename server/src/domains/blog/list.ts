@@ -1,11 +1,10 @@
-import type { BlogItem, BlogListInput } from "@metiro/shared/blog/schema";
+import type { BlogItem, BlogListInput, BlogState } from "@metiro/shared/blog/schema";
 import type { Page } from "@metiro/shared/list";
-import { type Placeholder, type SQL, and, count, desc, eq, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { type Placeholder, type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paginate } from "../../db/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
-import { blogs } from "../../db/schema/index.ts";
+import { blogs, postIsOut } from "../../db/schema/index.ts";
 import { searchWords, textQuery } from "../../db/search.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { seesDrafts } from "./policy.ts";
@@ -17,8 +16,8 @@ export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<Blog
   const { db } = ctx;
   const publishedOnly = input.published === true || !seesDrafts(ctx.actor);
   const where = and(...conditions(input, publishedOnly));
-  const moment = publishedOnly ? blogs.publishedAt : blogs.createdAt;
-  const plain = publishedOnly && input.published !== false && input.search === undefined;
+  const order = publishedOnly ? byPublication : orders[input.sort ?? "newest"];
+  const plain = publishedOnly && input.published !== false && input.search === undefined && input.state === undefined;
   const hot = plain && (input.categoryId === undefined ? ofAll : ofCategory);
   return paginate(input, {
     total: async () => {
@@ -26,12 +25,12 @@ export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<Blog
       return row?.n ?? 0;
     },
     ids: async (window) => {
-      const rows = await (hot ? hot.ids(db).execute({ ...input, ...window }) : idsOf(db, where, moment, window));
+      const rows = await (hot ? hot.ids(db).execute({ ...input, ...window }) : idsOf(db, where, order, window));
       return rows.map((row) => row.id);
     },
     rows: async (ids) => {
       const rows = await blogItems(db).execute({ ids: `{${ids.join(",")}}` });
-      const byId = new Map(rows.map((row) => [row.id, itemOf(row, ctx.fileAddresses)]));
+      const byId = new Map(rows.map((row) => [row.id, itemOf(row, ctx)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
   });
@@ -39,41 +38,51 @@ export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<Blog
 
 type Value = number | Placeholder;
 
-const idsOf = (
-  db: Db,
-  where: SQL | undefined,
-  moment: AnyPgColumn,
-  { limit, offset }: { limit: Value; offset: Value },
-) =>
+type Order = readonly [SQL, SQL];
+
+const byPublication: Order = [desc(blogs.publishedAt), desc(blogs.id)];
+const orders: Record<NonNullable<BlogListInput["sort"]>, Order> = {
+  newest: [desc(blogs.createdAt), desc(blogs.id)],
+  oldest: [asc(blogs.createdAt), asc(blogs.id)],
+  changed: [desc(blogs.updatedAt), desc(blogs.id)],
+  title: [asc(blogs.title), asc(blogs.id)],
+};
+
+const idsOf = (db: Db, where: SQL | undefined, order: Order, { limit, offset }: { limit: Value; offset: Value }) =>
   db
     .select({ id: blogs.id })
     .from(blogs)
     .where(where)
-    .orderBy(desc(moment), desc(blogs.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
-
-const published = eq(blogs.published, true);
 
 /** What every visitor asks for: published posts that fit a condition. */
 const hotQueries = (name: string, condition: SQL | undefined) => ({
   total: prepared((db) => db.select({ n: count() }).from(blogs).where(condition).prepare(`${name}_total`)),
   ids: prepared((db) =>
-    idsOf(db, condition, blogs.publishedAt, {
+    idsOf(db, condition, byPublication, {
       limit: sql.placeholder("limit"),
       offset: sql.placeholder("offset"),
     }).prepare(`${name}_ids`),
   ),
 });
-const ofAll = hotQueries("blog_published", published);
-const ofCategory = hotQueries("blog_category", and(published, eq(blogs.categoryId, sql.placeholder("categoryId"))));
+const ofAll = hotQueries("blog_published", postIsOut);
+const ofCategory = hotQueries("blog_category", and(postIsOut, eq(blogs.categoryId, sql.placeholder("categoryId"))));
 
 const conditions = (input: BlogListInput, publishedOnly: boolean): (SQL | undefined)[] => [
-  publishedOnly ? published : undefined,
-  input.published === undefined ? undefined : eq(blogs.published, input.published),
+  publishedOnly ? postIsOut : undefined,
+  input.published === undefined ? undefined : input.published ? postIsOut : sql`not ${postIsOut}`,
+  input.state === undefined ? undefined : states[input.state],
   input.categoryId === undefined ? undefined : eq(blogs.categoryId, input.categoryId),
   input.search === undefined ? undefined : matches(input.search),
 ];
+
+const states: Record<BlogState, SQL> = {
+  draft: sql`not ${blogs.published}`,
+  scheduled: sql`(${blogs.published} and ${blogs.publishedAt} > now())`,
+  published: postIsOut,
+};
 
 function matches(search: string): SQL {
   const words = searchWords(search);

@@ -1,22 +1,40 @@
+import type { BlogState } from "@metiro/shared/blog/schema";
 import { eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
-import { blogs, files } from "../../db/schema/index.ts";
+import { blogs, files, postIsOut, type PostTranslations } from "../../db/schema/index.ts";
 import { visible } from "./policy.ts";
 
-const itemFields = {
+const common = {
   id: blogs.id,
   title: blogs.title,
   slug: blogs.slug,
   summary: blogs.summary,
   categoryId: blogs.categoryId,
   coverImage: { id: files.id, width: files.width, height: files.height },
+  coverAlt: blogs.coverAlt,
   authorName: blogs.authorName,
   readingMinutes: blogs.readingMinutes,
   published: blogs.published,
   publishedAt: blogs.publishedAt,
+  state: sql<BlogState>`case when ${postIsOut} then 'published' when ${blogs.published} then 'scheduled' else 'draft' end`,
   revision: blogs.revision,
   createdAt: blogs.createdAt,
   updatedAt: blogs.updatedAt,
+};
+
+type Titles = { en?: Omit<NonNullable<PostTranslations["en"]>, "content"> };
+
+const itemFields = {
+  ...common,
+  hasChanges: sql<boolean>`${blogs.changes} is not null`,
+  translations: sql<Titles>`${blogs.translations} #- '{en,content}'`,
+};
+
+const wholeFields = {
+  ...common,
+  content: blogs.content,
+  translations: blogs.translations,
+  hasChanges: sql<boolean>`${blogs.changes} is not null`,
 };
 
 const drafts = sql.placeholder("drafts");
@@ -25,7 +43,7 @@ const drafts = sql.placeholder("drafts");
 export const oneBlog = {
   byId: prepared((db) =>
     db
-      .select({ ...itemFields, content: blogs.content })
+      .select(wholeFields)
       .from(blogs)
       .leftJoin(files, eq(files.id, blogs.coverImageId))
       .where(sql`${blogs.id} = ${sql.placeholder("key")} and ${visible(drafts)}`)
@@ -33,13 +51,23 @@ export const oneBlog = {
   ),
   bySlug: prepared((db) =>
     db
-      .select({ ...itemFields, content: blogs.content })
+      .select(wholeFields)
       .from(blogs)
       .leftJoin(files, eq(files.id, blogs.coverImageId))
       .where(sql`${blogs.slug} = ${sql.placeholder("key")} and ${visible(drafts)}`)
       .prepare("blog_by_slug"),
   ),
 };
+
+/** One post with what is not published yet. */
+export const workOf = prepared((db) =>
+  db
+    .select({ ...wholeFields, coverImageId: blogs.coverImageId, changes: blogs.changes, changedAt: blogs.changedAt })
+    .from(blogs)
+    .leftJoin(files, eq(files.id, blogs.coverImageId))
+    .where(eq(blogs.id, sql.placeholder("id")))
+    .prepare("blog_work"),
+);
 
 export const blogItems = prepared((db) =>
   db
@@ -51,3 +79,4 @@ export const blogItems = prepared((db) =>
 );
 
 export type BlogItemRow = Awaited<ReturnType<ReturnType<typeof blogItems>["execute"]>>[number];
+export type BlogRow = Awaited<ReturnType<ReturnType<typeof oneBlog.byId>["execute"]>>[number];

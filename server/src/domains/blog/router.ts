@@ -1,7 +1,21 @@
-import { blog, blogFields, blogListInput, blogPage, blogSlugInput, updateBlogInput } from "@metiro/shared/blog/schema";
+import {
+  blog,
+  blogDraft,
+  blogFields,
+  blogListInput,
+  blogPage,
+  blogSlugInput,
+  discardBlogChangesInput,
+  publishBlogInput,
+  saveBlogDraftInput,
+  savedBlogDraft,
+  updateBlogInput,
+} from "@metiro/shared/blog/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../trpc/init.ts";
+import { discardChanges, getDraft, saveDraft } from "./draft.ts";
 import { list } from "./list.ts";
+import { publish } from "./publish.ts";
 import { get, getBySlug } from "./read.ts";
 import { add, deleteBlog, update } from "./write.ts";
 
@@ -15,7 +29,7 @@ export const blogRouter = router({
         path: "/Blog/All",
         tags,
         summary: "The posts of the blog, newest first",
-        description: "Published ones; for admins drafts too. Without their content.",
+        description: "Those whose time has come; for admins drafts and scheduled ones too. Without their content.",
       },
     })
     .input(blogListInput)
@@ -67,12 +81,66 @@ export const blogRouter = router({
         path: "/Blog/Update/{id}",
         tags,
         summary: "Rewrite, publish or withdraw a post",
-        description: "What is absent is cleared. The address follows the title.",
+        description:
+          "What is absent is cleared, changes that were not published too. The address follows the title unless one is given; the old one leads to the new one.",
       },
     })
     .input(updateBlogInput)
     .output(blog)
     .mutation(update),
+  getDraft: allow("blog.getDraft")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Blog/Draft/{id}",
+        tags,
+        summary: "One post with its changes that are not published yet",
+        description: "What an editor shows. All of its images have signed addresses where they are not public.",
+      },
+    })
+    .input(idObject)
+    .output(blogDraft)
+    .query(getDraft),
+  saveDraft: allow("blog.saveDraft")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Blog/Draft/{id}",
+        tags,
+        summary: "Keep what is being written",
+        description:
+          "Nothing is required. A post that is published or scheduled stays as it is for its readers until its changes are published. Without `baseRevision` an id that is not there yet is a new draft.",
+      },
+    })
+    .input(saveBlogDraftInput)
+    .output(savedBlogDraft)
+    .mutation(saveDraft),
+  discardChanges: allow("blog.discardChanges")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Blog/Draft/{id}/discard",
+        tags,
+        summary: "Drop the changes of a post that are not published yet",
+        description: "409 when there are none.",
+      },
+    })
+    .input(discardBlogChangesInput)
+    .output(blogDraft)
+    .mutation(discardChanges),
+  publish: allow("blog.publish")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Blog/Publish/{id}",
+        tags,
+        summary: "Publish, schedule or withdraw a post as it is written by now",
+        description: "Its changes become the post. What is published has to be complete; a draft need not be.",
+      },
+    })
+    .input(publishBlogInput)
+    .output(blog)
+    .mutation(publish),
   delete: allow("blog.delete")
     .meta({ openapi: { method: "DELETE", path: "/Blog/Delete/{id}", tags, summary: "Delete a post" } })
     .input(idObject)

@@ -1,73 +1,122 @@
 import type { AuditAction } from "@metiro/shared/audit/schema";
 import type { Blog, BlogFields, UpdateBlogInput } from "@metiro/shared/blog/schema";
-import { slugOf } from "@metiro/shared/slug";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
-import { blogs, users } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
+import { blogs, type PostColumns } from "../../db/schema/index.ts";
+import { keepSlug } from "../../db/slug-history.ts";
 import { found } from "../../errors/found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
-import { measured, platformImages, rememberImages } from "./images.ts";
+import { columnsOf, type Edited, nameOfActor } from "./columns.ts";
+import { rememberImages } from "./images.ts";
 import { readFor } from "./read.ts";
-import { sanitised } from "./sanitise.ts";
 
-/** An admin writes a post; it bears the admin's name. */
+/** An admin writes a post; unless it says otherwise, it bears the admin's name. */
 export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
   const id = await ctx.db.transaction(async (tx) => {
-    const { columns, imageIds } = await columnsOf(ctx, tx, input);
-    const [author] = await tx
-      .select({ firstName: users.firstName, lastName: users.lastName })
-      .from(users)
-      .where(eq(users.id, ctx.actor.userId));
-    const { firstName, lastName } = found(author);
+    const { published, publishedAt, ...fields } = input;
+    const authorName = await nameOfActor(ctx, tx);
+    const { columns, imageIds } = await columnsOf(ctx, tx, fields, { id: undefined, authorName });
     const [row] = await tx
       .insert(blogs)
       .values({
         ...columns,
-        authorName: `${firstName} ${lastName}`,
-        publishedAt: input.published ? sql`clock_timestamp()` : null,
+        authorId: ctx.actor.userId,
+        published,
+        publishedAt: publishedAt ?? (published ? sql`clock_timestamp()` : null),
       })
       .returning({ id: blogs.id });
     if (!row) throw new Error("Inserting a post returned no row");
-    await rememberImages(tx, row.id, imageIds);
+    await rememberImages(tx, row.id, { shown: imageIds });
+    if (published) await keepSlug(tx, "blog", { id: row.id, after: columns.slug });
     await recordAudit(tx, {
       ...entryOf(ctx, "blog.add", row.id),
-      details: { title: input.title, after: { published: input.published } },
+      details: { title: input.title, after: { published } },
     });
     return row.id;
   });
   return readFor(ctx, { id });
 }
 
-/** Rewrites a post: an absent cover is taken away. Its address follows its title. */
-export async function update({ ctx, input: { id, baseRevision, ...fields } }: Call<UpdateBlogInput>): Promise<Blog> {
+/** Rewrites a post: what is absent is taken away, what was changed and not published yet too. */
+export async function update({ ctx, input }: Call<UpdateBlogInput>): Promise<Blog> {
+  const { id, baseRevision, published, publishedAt, ...fields } = input;
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ title: blogs.title, published: blogs.published })
-      .from(blogs)
-      .where(eq(blogs.id, id))
-      .for("no key update");
-    const before = found(row);
-    const { columns, imageIds } = await columnsOf(ctx, tx, fields);
-    const target = { table: blogs, revision: blogs.revision, returning: { id: blogs.id } };
-    await saveRevision(
-      tx,
-      target,
-      { id, baseRevision },
-      {
-        ...columns,
-        ...(fields.published && { publishedAt: sql`coalesce(${blogs.publishedAt}, clock_timestamp())` }),
-      },
-    );
-    await rememberImages(tx, id, imageIds);
+    const before = await lockedPost(tx, id);
+    const edited = await columnsOf(ctx, tx, fields, { id, authorName: before.authorName });
+    await savePost(tx, { id, baseRevision, before }, edited, { published, publishedAt });
     await recordAudit(tx, {
       ...entryOf(ctx, "blog.update", id),
-      details: { title: fields.title, before, after: { title: fields.title, published: fields.published } },
+      details: {
+        title: fields.title,
+        before: { title: before.title, published: before.published },
+        after: { title: fields.title, published },
+      },
     });
   });
   return readFor(ctx, { id });
+}
+
+interface Moment {
+  published: boolean;
+  publishedAt: string | undefined;
+}
+
+/** Puts a post before its readers, at once or at a time to come, or takes it away from them. Nothing waits any more to be published. */
+export async function savePost(
+  tx: Transaction,
+  { before, ...row }: { id: string; baseRevision: number | undefined; before: Pick<LockedPost, "slug" | "wasOut"> },
+  { columns, imageIds }: Edited,
+  { published, publishedAt }: Moment,
+): Promise<void> {
+  const now = sql`clock_timestamp()`;
+  // Published without a time: since when it was, or now; a time to come that is not repeated is given up.
+  const moment = publishedAt ?? (published ? sql`least(coalesce(${blogs.publishedAt}, ${now}), ${now})` : undefined);
+  const target = { table: blogs, revision: blogs.revision, returning: { id: blogs.id } };
+  await saveRevision(tx, target, row, {
+    ...columns,
+    published,
+    ...(moment !== undefined && { publishedAt: moment }),
+    changes: null,
+    changedAt: null,
+  });
+  await rememberImages(tx, row.id, { shown: imageIds });
+  if (published || before.wasOut) await keepAddress(tx, row.id, before, columns.slug);
+}
+
+/** Whoever knows the address that the post had is led on; those that it had as a draft are known to nobody. */
+export const keepAddress = (
+  tx: Transaction,
+  id: string,
+  { slug, wasOut }: Pick<LockedPost, "slug" | "wasOut">,
+  after: string,
+) => keepSlug(tx, "blog", { id, ...(wasOut && { before: slug }), after });
+
+type LockedPost = Awaited<ReturnType<typeof lockedPost>>;
+
+/** The post as it is, kept for this transaction. */
+export async function lockedPost(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({
+      title: blogs.title,
+      slug: blogs.slug,
+      summary: blogs.summary,
+      content: blogs.content,
+      categoryId: blogs.categoryId,
+      coverImageId: blogs.coverImageId,
+      coverAlt: blogs.coverAlt,
+      authorName: blogs.authorName,
+      translations: blogs.translations,
+      published: blogs.published,
+      changes: blogs.changes,
+      wasOut: sql<boolean>`coalesce(${blogs.publishedAt} <= now(), false)`,
+    })
+    .from(blogs)
+    .where(eq(blogs.id, id))
+    .for("no key update");
+  const { published, wasOut, changes, ...columns } = found(row);
+  return { ...columns, published, wasOut, changes, work: changes ?? (columns satisfies PostColumns) };
 }
 
 /** There is no way back. Its images are swept later. */
@@ -83,24 +132,7 @@ export async function deleteBlog({ ctx, input: { id } }: Call<{ id: string }>): 
   return { id };
 }
 
-/** What a post is made of, its content made safe. */
-async function columnsOf({ config }: ActorContext, tx: Transaction, input: BlogFields) {
-  const { html, imageIds, empty } = sanitised(input.content, config.publicUrl);
-  if (empty) throw new DomainError("VALIDATION_FAILED", { errors: { content: [{ rule: "required" }] } });
-  const images = await platformImages(tx, { coverImageId: input.coverImageId, imageIds });
-  const columns = {
-    title: input.title,
-    slug: slugOf(input.title),
-    summary: input.summary,
-    content: measured(html, images),
-    categoryId: input.categoryId ?? null,
-    coverImageId: input.coverImageId ?? null,
-    published: input.published,
-  };
-  return { columns, imageIds };
-}
-
-const entryOf = ({ actor }: ActorContext, action: AuditAction, entityId: string) => ({
+export const entryOf = ({ actor }: ActorContext, action: AuditAction, entityId: string) => ({
   actorId: actor.userId,
   action,
   entity: "blog",

@@ -1,5 +1,13 @@
 import { type SQL, eq, sql } from "drizzle-orm";
-import { blogImages, blogs, companies, files, jobRequestCompanies, jobRequestPhotos } from "../../db/schema/index.ts";
+import {
+  blogImages,
+  blogs,
+  companies,
+  files,
+  jobRequestCompanies,
+  jobRequestPhotos,
+  postIsOut,
+} from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
 /** Whose files these are: an admin's all, one's own, and for a company the photos of requests that it received. */
@@ -16,11 +24,12 @@ export function visibleTo(actor: Actor): SQL {
 
 const isLogo = sql`exists (select from ${companies} where ${companies.logoId} = ${files.id})`;
 
-/** Files that everybody may see: logos, and the images of published posts. */
-export const isPublic: SQL<boolean> = sql<boolean>`(${isLogo}
-  or exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id} and ${blogs.published})
+const isShown = sql`(exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id} and ${postIsOut})
   or exists (select from ${blogImages} join ${blogs} on ${blogs.id} = ${blogImages.blogId}
-    where ${blogImages.fileId} = ${files.id} and ${blogs.published}))`;
+    where ${blogImages.fileId} = ${files.id} and not ${blogImages.pending} and ${postIsOut}))`;
+
+/** Files that everybody may see: logos, and the images of posts that are out. Of parts: what is selected of one table names its columns without it. */
+export const isPublic: SQL<boolean> = sql<boolean>`(${isLogo} or ${isShown})`;
 
 /** Images of the blog, which belong to the platform, whoever uploaded them. */
 export const isOfBlog: SQL = sql`(exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id})

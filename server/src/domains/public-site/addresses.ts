@@ -4,6 +4,8 @@ import type { Sql } from "../../db/client.ts";
 export interface Address {
   path: string;
   changedAt: string | null;
+  /** There is nothing to read at it in another language. */
+  frenchOnly?: boolean;
 }
 
 type Read = (sql: Sql) => Promise<Address[]>;
@@ -19,13 +21,16 @@ const rows: Record<string, Read> = {
     from subcategories join categories on categories.id = category_id
     order by categories.position, categories.name, categories.id, subcategories.position, subcategories.name`,
   "/blogs/$slug": (sql) => sql<Address[]>`
-    select '/blogs/' || slug as path, updated_at as "changedAt" from blogs where published
+    select '/blogs/' || slug as path, greatest(updated_at, published_at) as "changedAt",
+      not translations ? 'en' as "frenchOnly"
+    from blogs where published and published_at <= now()
     order by published_at desc, id desc`,
 };
 
 const ofCatalogue: Read = (sql) => sql<Address[]>`
   select greatest((select max(updated_at) from categories), (select max(updated_at) from subcategories)) as "changedAt"`;
-const ofBlog: Read = (sql) => sql<Address[]>`select max(updated_at) as "changedAt" from blogs where published`;
+const ofBlog: Read = (sql) => sql<Address[]>`
+  select max(greatest(updated_at, published_at)) as "changedAt" from blogs where published and published_at <= now()`;
 
 /** What a page without a parameter shows; the others are texts, which change with the program. */
 const lists: Record<string, Read> = { "/": ofCatalogue, "/categories": ofCatalogue, "/blogs": ofBlog };

@@ -35,8 +35,11 @@ const category = await make.category();
 await make.subcategory(category.id);
 await sql`update categories set updated_at = '2026-01-02T03:04:05Z'`;
 await sql`update subcategories set updated_at = '2026-05-06T07:08:09Z'`;
-await sql`insert into blogs (title, slug, summary, content, author_name, published, published_at, updated_at) values
-  ('Un', 'un', 's', 'c', 'A', true, now(), '2026-06-01T00:00:00Z'), ('Deux', 'brouillon', 's', 'c', 'A', false, null, now())`;
+await sql`
+  insert into blogs (title, slug, summary, content, author_name, published, published_at, updated_at, translations) values
+    ('Un', 'un', 's', 'c', 'A', true, '2026-05-01T00:00:00Z', '2026-06-01T00:00:00Z', '{"en": {}}'),
+    ('Deux', 'brouillon', 's', 'c', 'A', false, null, now(), '{}'),
+    ('Trois', 'demain', 's', 'c', 'A', true, now() + interval '1 day', now(), '{}')`;
 const [slugs] = await sql<{ category: string; subcategory: string }[]>`
   select (select slug from categories) as category, (select slug from subcategories) as subcategory`;
 
@@ -71,6 +74,17 @@ test("the sitemap has every public page in both languages, and no draft", async 
   expect(lineOf(`/categories/${slugs?.category}`)).toContain("2026-05-06T07:08:09");
   expect(lineOf("/blogs")).toContain("2026-06-01T00:00:00");
   expect(lineOf("/responsibilities")).not.toContain("lastmod");
+});
+
+test("a post that is written in French alone has one address", async () => {
+  const other = fastify();
+  const services = { sql, config: { publicUrl: origin } };
+  sitemap(other, { services, load: () => Promise.resolve({ publicPatterns: ["/blogs/$slug"] }) });
+  await sql`update blogs set translations = '{}' where slug = 'un'`;
+  const { payload } = await other.inject({ url: "/sitemap.xml" });
+  await sql`update blogs set translations = '{"en": {}}' where slug = 'un'`;
+  expect(locations(payload)).toEqual([`${origin}/blogs/un`]);
+  expect(payload).not.toContain('hreflang="en"');
 });
 
 test("whoever has the sitemap is told so", async () => {

@@ -71,17 +71,14 @@ const fileOf = (addresses: readonly Address[], origin: string): string =>
     .join("")}\n</urlset>\n`;
 
 /** One entry for each language; each names all, as it names itself (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-function entriesOf({ path, changedAt }: Address, origin: string): string {
-  const url = `${origin}${encodeURI(path)}`;
-  const french = url;
-  const english = `${url}?lang=en`;
-  const alternates = [
-    ["fr-CH", french],
-    ["en", english],
-    ["x-default", french],
-  ]
+function entriesOf({ path, changedAt, frenchOnly }: Address, origin: string): string {
+  const french = `${origin}${encodeURI(path)}`;
+  const english = frenchOnly ? undefined : `${french}?lang=en`;
+  const alternates = [["fr-CH", french], ...(english ? [["en", english]] : []), ["x-default", french]]
     .map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
     .join("");
   const changed = changedAt ? `<lastmod>${new Date(changedAt).toISOString()}</lastmod>` : "";
-  return [french, english].map((loc) => `\n<url><loc>${loc}</loc>${changed}${alternates}</url>`).join("");
+  return [french, ...(english ? [english] : [])]
+    .map((loc) => `\n<url><loc>${loc}</loc>${changed}${alternates}</url>`)
+    .join("");
 }

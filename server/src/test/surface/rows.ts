@@ -62,6 +62,15 @@ async function published({ db }: World) {
   return { id, slug, title, summary, content, published: true };
 }
 
+/** A post with something that is not published yet. */
+async function changed(world: World) {
+  const { id } = await published(world);
+  await world.sql`
+    update blogs set changed_at = now(), changes = jsonb_build_object('title', 'Autre titre', 'coverImageId', null)
+    where id = ${id}`;
+  return { id };
+}
+
 const idOf = async (row: Promise<{ id: string }>) => ({ id: (await row).id });
 /** The admin's own account. */
 const themselves = async ({ people }: World) => ({ id: people.admin.userId });
@@ -217,7 +226,23 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   "blog.update": {
     finds: admin,
     input: published,
-    conflicting: async (world) => ({ ...(await published(world)), title: (await published(world)).title }),
+    conflicting: async (world) => ({ ...(await published(world)), slug: (await published(world)).slug }),
+  },
+  "blog.getDraft": { finds: admin, input: async (world) => ({ id: (await published(world)).id }) },
+  "blog.saveDraft": {
+    finds: admin,
+    input: async (world) => ({ ...(await published(world)), translations: {}, baseRevision: 1 }),
+    conflicting: async (world) => ({ ...(await published(world)), translations: {}, baseRevision: 2 }),
+  },
+  "blog.discardChanges": {
+    finds: admin,
+    input: changed,
+    conflicting: async (world) => ({ id: (await published(world)).id }),
+  },
+  "blog.publish": {
+    finds: admin,
+    input: async (world) => ({ id: (await published(world)).id, published: true }),
+    conflicting: async (world) => ({ id: (await published(world)).id, published: true, baseRevision: 2 }),
   },
   "blog.delete": { finds: admin, input: async (world) => ({ id: (await published(world)).id }) },
 

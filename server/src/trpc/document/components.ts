@@ -3,7 +3,7 @@ import { exportedData } from "@metiro/shared/auth/export";
 import { invitationSent } from "@metiro/shared/auth/invitation";
 import { profile, session, signedIn, signedUp } from "@metiro/shared/auth/schema";
 import { configItem, updateConfigInput } from "@metiro/shared/application-config/schema";
-import { blog, blogPage } from "@metiro/shared/blog/schema";
+import { blog, blogDraft, blogPage } from "@metiro/shared/blog/schema";
 import { categoryOverview, mergedCategory, mergedSubcategory } from "@metiro/shared/category/overview";
 import { category, categoryRef, categoryWithGuide } from "@metiro/shared/category/schema";
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
@@ -84,6 +84,7 @@ export const components: Record<string, z.ZodType> = {
   Photo: image,
   SizedImage: sizedImage,
   Blog: blog,
+  BlogDraft: blogDraft,
   BlogPage: blogPage,
   BlogItem: blogPage.shape.items.element,
   Subscription: subscription,
