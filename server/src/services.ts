@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Db, Sql } from "./db/client.ts";
+import { type Followers, followers } from "./live/index.ts";
 import { type Passwords, passwords } from "./passwords/passwords.ts";
 import { type Storage, storageOf } from "./storage/storage.ts";
 import { type FileAddresses, fileAddresses } from "./storage/file-addresses.ts";
@@ -16,6 +17,7 @@ export interface Services {
   actorOf: ActorReader;
   storage: Storage;
   fileAddresses: FileAddresses;
+  followers: Followers;
 }
 
 /** The services that follow from the settings and an open database. */
@@ -28,4 +30,5 @@ export const servicesOf = ({ config, db, sql }: Pick<Services, "config" | "db" |
   actorOf: actorReader(sql),
   storage: storageOf(config),
   fileAddresses: fileAddresses(config.jwtSecret),
+  followers: followers(),
 });

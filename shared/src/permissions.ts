@@ -122,6 +122,8 @@ export const permissions = {
   "applicationConfig.list": { roles: "public" },
   "applicationConfig.update": { roles: ["Admin"] },
 
+  "live.events": { roles: everyRole },
+
   "jobRequest.create": { roles: ["Tenderer"] },
   "jobRequest.listForTenderer": { roles: ["Tenderer"] },
   "jobRequest.listForCompany": { roles: ["Company"] },

@@ -2,12 +2,13 @@ import type { Role } from "@metiro/shared/roles";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
 import { type AppDeps, buildApp } from "../app.ts";
-import { type Environment, loadConfig } from "../config.ts";
+import { type Config, type Environment, loadConfig } from "../config.ts";
 import { accessTokens } from "../tokens/access-token.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestApp extends TestDatabase {
   app: FastifyInstance;
+  config: Config;
   /** A person of a role with an open session; `authorization` is the header of its calls. */
   signedIn: (role: Role, state?: { emailConfirmed?: boolean }) => Promise<SignedInPerson>;
 }
@@ -32,6 +33,7 @@ export async function testApp({ env, ...options }: Options = {}): Promise<TestAp
   return {
     ...database,
     app,
+    config,
     async signedIn(role, { emailConfirmed = true } = {}) {
       const name = `${role.toLowerCase()}-${++people}`;
       const { sql } = database;

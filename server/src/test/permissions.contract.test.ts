@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Procedure } from "../trpc/rest/procedure.ts";
 import { placeOf } from "../trpc/rest/route.ts";
 import { testApp } from "./app.ts";
-import { callOn, pathFields, procedures, type Surface, surfaces, unfit } from "./surface/calls.ts";
+import { callOn, pathFields, procedures, type Surface, surfaces, streams, unfit } from "./surface/calls.ts";
 import { badTokens, confirmed, people, person, unconfirmed, type Who } from "./surface/people.ts";
 
 const server = await testApp();
@@ -16,7 +16,9 @@ test("every procedure has the row of the table that bears its name, and every ro
   expect(procedures.map(({ path, meta }) => [path, meta.permission])).toEqual(
     procedures.map(({ path }) => [path, path]),
   );
-  expect([...procedures.map(({ path }) => path), ...byteCalls].sort()).toEqual(Object.keys(permissions).sort());
+  expect([...procedures.map(({ path }) => path), ...streams, ...byteCalls].sort()).toEqual(
+    Object.keys(permissions).sort(),
+  );
 });
 
 test("every procedure has a place under /api, and none shares it", () => {

@@ -6,7 +6,15 @@ import { errorShape } from "./error-shape.ts";
 import type { Meta } from "./meta.ts";
 
 // isDev adds stack traces to errors; nobody outside may ever see one.
-const t = initTRPC.context<Context>().meta<Meta>().create({ isDev: false, errorFormatter: errorShape });
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false,
+    errorFormatter: errorShape,
+    // More often than any proxy, or the server's own limit for silent connections, gives up.
+    sse: { ping: { enabled: true, intervalMs: 20_000 }, client: { reconnectAfterInactivityMs: 50_000 } },
+  });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

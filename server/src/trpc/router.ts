@@ -6,6 +6,7 @@ import { categoryRouter } from "../domains/category/index.ts";
 import { companyRouter } from "../domains/company/index.ts";
 import { dashboardRouter } from "../domains/dashboard/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
+import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter } from "../domains/mail/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
@@ -24,6 +25,7 @@ export const appRouter = router({
   region: regionRouter,
   company: companyRouter,
   tenderer: tendererRouter,
+  live: liveRouter,
   jobRequest: jobRequestRouter,
   subscription: subscriptionRouter,
   blog: blogRouter,

@@ -1,21 +1,26 @@
 import type { Page } from "playwright-core";
 import type { Screen } from "../screens.ts";
+import { fetchesOf } from "./fetches.ts";
 
 /** Opens a screen and waits until everything of it is there. For pages with reduced motion. */
 export async function show(page: Page, { path, drafts = {}, prepare }: Screen): Promise<void> {
   await page.addInitScript((kept) => {
     for (const [slug, draft] of Object.entries(kept)) localStorage.setItem(`draft:${slug}`, JSON.stringify(draft));
   }, drafts);
+  const fetches = fetchesOf(page);
+  const settle = async () => {
+    await fetches.over();
+    await still(page);
+  };
   await page.goto(path);
-  await settle(page);
+  await settle();
   if (!prepare) return;
   await prepare(page);
-  await settle(page);
+  await settle();
 }
 
-/** Waits until nothing is being fetched, stands in for what is to come, or moves. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+/** Waits until nothing stands in for what is to come, or moves. */
+async function still(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("h1") &&

@@ -3,4 +3,4 @@ export { hiddenCodes } from "./codes.ts";
 export { eraseAccount } from "./erase-account.ts";
 export { authRouter } from "./router.ts";
 export { endPauses, pauses } from "./pauses.ts";
-export { endSessions } from "./sessions.ts";
+export { endSessions, sessionIsOpen } from "./sessions.ts";

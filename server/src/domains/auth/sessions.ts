@@ -29,6 +29,15 @@ const open = (ctx: ActorContext) =>
     gt(sessions.lastSeenAt, sql`now() - interval '4 hours'`),
   );
 
+/** Whether a session of one's own still takes calls. */
+export async function sessionIsOpen(ctx: ActorContext): Promise<boolean> {
+  const found = await ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(open(ctx), eq(sessions.id, ctx.actor.sessionId)));
+  return found.length > 0;
+}
+
 /** Where one is signed in, the latest first. */
 export async function listSessions({ ctx }: Call): Promise<Session[]> {
   const rows = await ctx.db

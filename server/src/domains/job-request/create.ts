@@ -7,6 +7,7 @@ import type { Transaction } from "../../db/client.ts";
 import { holdAccount } from "../../db/hold-account.ts";
 import { jobRequestPhotos, jobRequests, regions, subcategories, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import { announce } from "../../live/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
@@ -45,6 +46,7 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
       { kind: "requestReceived", to: userId, data: { jobRequestId: made.id } },
       ...(await admins(tx)).map((to) => ({ kind: "newRequest" as const, to, data: { jobRequestId: made.id } })),
     ]);
+    await announce(tx, { about: "jobRequest", id: made.id });
     return made.id;
   });
   return getFor(ctx, id);

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
 import { jobRequestCompanies } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import { announce } from "../../live/index.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { viewerOf } from "./policy.ts";
@@ -17,6 +18,7 @@ export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise
   const own = request.jobRequestCompanies[0];
   if (!companyId || !own || own.seenAt !== undefined || request.status !== JobStatus.Processed) return request;
   const [seen] = await markSeen(ctx.db).execute({ id, companyId });
+  if (seen) await announce(ctx.db, { about: "jobRequest", id });
   return seen?.seenAt ? { ...request, jobRequestCompanies: [{ ...own, seenAt: seen.seenAt }] } : request;
 }
 

@@ -3,11 +3,13 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { jobRequests } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
+import { announce } from "../../live/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 import { viewerOf, visibleTo } from "./policy.ts";
 
 /**
- * Takes the request's row for the rest of the transaction and lets the lifecycle table decide whether the action may go on.
+ * Takes the request's row for the rest of the transaction and lets the lifecycle table decide whether the action may go on;
+ * those who look at the request are told with the commit.
  * `share` holds the status still for those who write elsewhere; `no key update` is for those who change it.
  */
 export async function lockFor(
@@ -30,6 +32,7 @@ export async function lockFor(
     .for(strength);
   if (!request) throw new DomainError("NOT_FOUND");
   refuse(action, actor, request.status);
+  await announce(tx, { about: "jobRequest", id });
   return request;
 }
 

@@ -1,12 +1,13 @@
 import type { Problem } from "@metiro/shared/errors";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import { proceduresOf, type Procedure } from "../../trpc/rest/procedure.ts";
+import { proceduresOf, streamsOf, type Procedure } from "../../trpc/rest/procedure.ts";
 import { appRouter } from "../../trpc/router.ts";
 
 export const surfaces = ["REST", "tRPC"] as const;
 export type Surface = (typeof surfaces)[number];
 
 export const procedures = proceduresOf(appRouter);
+export const streams = streamsOf(appRouter);
 
 /** The fields that stand in a call's path. */
 export const pathFields = ({ meta }: Procedure): string[] =>

@@ -44,20 +44,29 @@ export interface Procedure {
   call: (ctx: Context, getInput: () => unknown) => Promise<unknown>;
 }
 
-/** The procedures of a router by their names. */
+const isStream = (procedure: Built) => procedure._def.type === "subscription";
+const entriesOf = (router: AnyTRPCRouter) => Object.entries(router._def.procedures as Record<string, Built>);
+
+/** The names of what a router answers bit by bit. */
+export const streamsOf = (router: AnyTRPCRouter): string[] =>
+  entriesOf(router).flatMap(([path, procedure]) => (isStream(procedure) ? [path] : []));
+
+/** What a router answers at once, by name. */
 export const proceduresOf = (router: AnyTRPCRouter): Procedure[] =>
-  Object.entries(router._def.procedures as Record<string, Built>).map(([path, procedure]) => {
-    const { type, meta = {}, inputs } = procedure._def;
-    return {
-      path,
-      type,
-      meta,
-      fields: Object.assign({}, ...inputs.map((input) => input.shape)) as Procedure["fields"],
-      takesInput: inputs.length > 0,
-      inputs,
-      call: directCall(path, procedure._def) ?? chainedCall(path, procedure),
-    };
-  });
+  entriesOf(router)
+    .filter(([, procedure]) => !isStream(procedure))
+    .map(([path, procedure]) => {
+      const { type, meta = {}, inputs } = procedure._def;
+      return {
+        path,
+        type,
+        meta,
+        fields: Object.assign({}, ...inputs.map((input) => input.shape)) as Procedure["fields"],
+        takesInput: inputs.length > 0,
+        inputs,
+        call: directCall(path, procedure._def) ?? chainedCall(path, procedure),
+      };
+    });
 
 const chainedCall =
   (path: string, procedure: Built): Procedure["call"] =>

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { AdminShell } from "../../layout/admin/admin-shell.tsx";
 import { PanelPending } from "../../layout/panel/panel-pending.tsx";
+import { Live } from "../../live/live.tsx";
 import { guard } from "../../session/guards.ts";
 
 const admin = guard({ role: "Admin" });
@@ -20,6 +21,7 @@ export const Route = createFileRoute("/admin")({
 function Panel() {
   return (
     <CallsProvider>
+      <Live />
       <AdminShell>
         <Outlet />
       </AdminShell>

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { PanelPending } from "../../layout/panel/panel-pending.tsx";
 import { PanelShell } from "../../layout/panel/panel-shell.tsx";
+import { Live } from "../../live/live.tsx";
 import { guard } from "../../session/guards.ts";
 
 const confirmedTenderer = guard({ role: "Tenderer", confirmedEmail: true });
@@ -20,6 +21,7 @@ export const Route = createFileRoute("/tenderer")({
 function Panel() {
   return (
     <CallsProvider>
+      <Live />
       <PanelShell of="Tenderer">
         <Outlet />
       </PanelShell>

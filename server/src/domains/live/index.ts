@@ -1,0 +1,2 @@
+export { audienceOf } from "./audience.ts";
+export { liveRouter } from "./router.ts";

@@ -1,0 +1,7 @@
+import { allow, router } from "../../trpc/init.ts";
+import { events } from "./events.ts";
+
+export const liveRouter = router({
+  /** Server-sent events of type LiveEvent; the one call that goes on, so it has no place under /api. */
+  events: allow("live.events").subscription(({ ctx, signal }) => events({ ctx, signal })),
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { followers } from "./followers.ts";
+
+const anna = { userId: "a", role: "Company" } as const;
+const change = (id: number) => ({ about: "jobRequest", id: String(id) }) as const;
+const onlyAnna = { userIds: new Set(["a"]), admins: false };
+
+/** Anna's following, begun. */
+async function annas(own = followers(), end = new AbortController()) {
+  const heard = own.follow(anna, end.signal);
+  expect((await heard.next()).value).toEqual({ about: "start" });
+  return { own, end, next: async () => (await heard.next()).value ?? null };
+}
+
+test("a slow reader hears each change once, in their order", async () => {
+  const { own, next } = await annas();
+  for (const id of [1, 2, 1]) own.tell(change(id), onlyAnna);
+  own.tell(change(3), { userIds: new Set(["b"]), admins: true });
+  expect([await next(), await next()]).toEqual([change(1), change(2)]);
+  own.tell(change(1), onlyAnna);
+  expect(await next()).toEqual(change(1));
+});
+
+test("who is far behind reads everything anew", async () => {
+  const { own, next } = await annas();
+  for (let id = 0; id <= 100; id++) own.tell(change(id), onlyAnna);
+  expect(await next()).toEqual({ about: "everything" });
+  own.tell(change(500), onlyAnna);
+  expect(await next()).toEqual(change(500));
+});
+
+test("admins hear what concerns every admin", async () => {
+  const own = followers();
+  const heard = own.follow({ userId: "x", role: "Admin" }, new AbortController().signal);
+  await heard.next();
+  own.tell(change(1), { userIds: new Set(), admins: true });
+  expect((await heard.next()).value).toEqual(change(1));
+});
+
+test("it ends when nobody reads any more, and leaves nothing behind", async () => {
+  const { own, end, next } = await annas();
+  expect(own.isEmpty()).toBe(false);
+  end.abort();
+  expect(await next()).toBeNull();
+  expect(own.isEmpty()).toBe(true);
+});
+
+test("one account has so many streams and no more; an ended one makes room", async () => {
+  const own = followers();
+  const first = new AbortController();
+  const { next } = await annas(own, first);
+  for (let count = 1; count < 20; count++) await annas(own);
+  await expect(annas(own)).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  first.abort();
+  await next();
+  await annas(own);
+});

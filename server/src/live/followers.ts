@@ -1,0 +1,91 @@
+import type { LiveEvent } from "@metiro/shared/live/schema";
+import type { Role } from "@metiro/shared/roles";
+import { DomainError } from "../errors/domain-error.ts";
+
+interface Follower {
+  userId: string;
+  role: Role;
+}
+
+/** Whom something concerns: these users, or every admin. */
+export interface Audience {
+  userIds: ReadonlySet<string>;
+  admins: boolean;
+}
+
+/** Those who look at pages of this process right now. */
+export interface Followers {
+  /** What concerns this person from now on, until `signal` aborts or the process ends. Throws TOO_MANY_REQUESTS. */
+  follow: (who: Follower, signal: AbortSignal) => AsyncGenerator<LiveEvent, void>;
+  tell: (event: LiveEvent, audience: Audience | "everybody") => void;
+  isEmpty: () => boolean;
+  /** Ends every following, and lets nobody begin. */
+  close: () => void;
+}
+
+interface Ear {
+  who: Follower;
+  hear: (event: LiveEvent) => void;
+}
+
+/** Of one account: as many windows and devices as a person may well have open. */
+const mostOfOne = 20;
+/** Events that wait for a slow reader; with more it is told to read everything anew. */
+const mostWaiting = 100;
+
+export function followers(): Followers {
+  const ears = new Map<string, Set<Ear>>();
+  const end = new AbortController();
+
+  function enter(ear: Ear): () => void {
+    const own = ears.get(ear.who.userId) ?? new Set();
+    if (own.size >= mostOfOne) throw new DomainError("TOO_MANY_REQUESTS");
+    ears.set(ear.who.userId, own.add(ear));
+    return () => {
+      own.delete(ear);
+      if (own.size === 0) ears.delete(ear.who.userId);
+    };
+  }
+
+  return {
+    async *follow(who, signal) {
+      const ending = AbortSignal.any([signal, end.signal]);
+      const waiting = new Map<string, LiveEvent>();
+      let { promise: woken, resolve: wake } = Promise.withResolvers<void>();
+      const leave = enter({
+        who,
+        hear(event) {
+          const heard: LiveEvent = waiting.size < mostWaiting ? event : { about: "everything" };
+          if (heard.about === "everything") waiting.clear();
+          waiting.set(JSON.stringify(heard), heard);
+          wake();
+        },
+      });
+      ending.addEventListener("abort", () => wake(), { once: true });
+      try {
+        yield { about: "start" };
+        while (!ending.aborted) {
+          await woken;
+          ({ promise: woken, resolve: wake } = Promise.withResolvers<void>());
+          const heard = [...waiting.values()];
+          waiting.clear();
+          for (const event of heard) {
+            if (ending.aborted) return;
+            yield event;
+          }
+        }
+      } finally {
+        leave();
+      }
+    },
+    tell(event, audience) {
+      for (const own of ears.values())
+        for (const ear of own) if (audience === "everybody" || concerns(audience, ear.who)) ear.hear(event);
+    },
+    isEmpty: () => ears.size === 0,
+    close: () => end.abort(),
+  };
+}
+
+const concerns = ({ userIds, admins }: Audience, { userId, role }: Follower) =>
+  userIds.has(userId) || (admins && role === "Admin");

@@ -1,0 +1,3 @@
+export { announce } from "./announce.ts";
+export { type Audience, type Followers, followers } from "./followers.ts";
+export { spread } from "./spread.ts";

@@ -1,0 +1,26 @@
+import type { LiveEvent } from "@metiro/shared/live/schema";
+import type { AppRouter } from "@metiro/server/router";
+import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
+import { EventSource } from "eventsource";
+
+/**
+ * Opens the stream of what concerns whoever holds the token, and opens it again whenever it breaks off; returns what ends it.
+ * A refusal ends it for good: what is looked at is then read anew as soon as the window has the focus.
+ */
+export function openStream(token: string, onEvent: (event: LiveEvent) => void): () => void {
+  const client = createTRPCClient<AppRouter>({
+    links: [
+      httpSubscriptionLink({
+        url: "/trpc",
+        // The browser's own cannot send a header, and a token does not belong into an address.
+        EventSource,
+        eventSourceOptions: {
+          fetch: (input, init) =>
+            fetch(input, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
+        },
+      }),
+    ],
+  });
+  const subscription = client.live.events.subscribe(undefined, { onData: onEvent, onError: () => {} });
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,37 @@
+import type { LiveEvent } from "@metiro/shared/live/schema";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { trpc } from "../api.ts";
+import { useSession } from "../session/use-session.ts";
+
+/** Changes that come at once are read at once: milliseconds. */
+const pause = 300;
+
+/** Reads anew what is on the screen when it has changed elsewhere, for as long as somebody is signed in. */
+export function useLive(): void {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
+  const token = session?.token;
+  const userId = session?.user.id;
+
+  useEffect(() => {
+    if (!token || !userId) return;
+    const end = new AbortController();
+    const heard = new Set<LiveEvent["about"]>();
+    const read = () => {
+      if (heard.has("everything")) void queryClient.invalidateQueries();
+      else for (const part of changing(utils)) void part.invalidate();
+      heard.clear();
+    };
+    const onEvent = ({ about }: LiveEvent) => {
+      if (heard.size === 0) setTimeout(read, pause);
+      heard.add(about);
+    };
+    void import("./follow.ts").then(({ follow }) => follow({ token, userId, signal: end.signal, onEvent }));
+    return () => end.abort();
+  }, [token, userId, queryClient, utils]);
+}
+
+/** What a change of a request shows in. */
+const changing = ({ jobRequest, dashboard }: ReturnType<typeof trpc.useUtils>) => [jobRequest, dashboard];
