@@ -60,6 +60,7 @@ export const permissions = {
 
   "subscription.list": { roles: ["Admin"] },
   "subscription.listByCompany": { roles: ["Admin"] },
+  "subscription.revenue": { roles: ["Admin"] },
   "subscription.own": { roles: ["Company"], unconfirmed: true },
   "subscription.create": { roles: ["Admin"] },
   "subscription.cancel": { roles: ["Admin"] },

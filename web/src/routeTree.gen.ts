@@ -47,11 +47,15 @@ import { Route as AdminCategoryListRouteImport } from "./routes/admin/category/l
 import { Route as AdminCompanyAllRouteImport } from "./routes/admin/company/all.tsx";
 import { Route as AdminJobsIndexRouteImport } from "./routes/admin/jobs/index.tsx";
 import { Route as AdminJobsIdRouteImport } from "./routes/admin/jobs/$id.tsx";
+import { Route as AdminSubscriptionsIndexRouteImport } from "./routes/admin/subscriptions/index.tsx";
+import { Route as AdminSubscriptionsNewRouteImport } from "./routes/admin/subscriptions/new.tsx";
+import { Route as AdminSubscriptionsRevenueRouteImport } from "./routes/admin/subscriptions/revenue.tsx";
 import { Route as AdminTendererAllRouteImport } from "./routes/admin/tenderer/all.tsx";
 import { Route as AuthRegisterCompanyRouteImport } from "./routes/auth/register/company.tsx";
 import { Route as AuthRegisterTendererRouteImport } from "./routes/auth/register/tenderer.tsx";
 import { Route as CompanyRequestsIdRouteImport } from "./routes/company/requests/$id.tsx";
 import { Route as TendererRequestsIdRouteImport } from "./routes/tenderer/requests/$id.tsx";
+import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./routes/admin/subscriptions/company/$id.tsx";
 
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
@@ -245,6 +249,22 @@ const AdminJobsIdRoute = AdminJobsIdRouteImport.update({
   path: "/$id",
   getParentRoute: () => AdminJobsRouteRoute,
 } as any);
+const AdminSubscriptionsIndexRoute = AdminSubscriptionsIndexRouteImport.update({
+  id: "/subscriptions/",
+  path: "/subscriptions/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSubscriptionsNewRoute = AdminSubscriptionsNewRouteImport.update({
+  id: "/subscriptions/new",
+  path: "/subscriptions/new",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSubscriptionsRevenueRoute =
+  AdminSubscriptionsRevenueRouteImport.update({
+    id: "/subscriptions/revenue",
+    path: "/subscriptions/revenue",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 const AdminTendererAllRoute = AdminTendererAllRouteImport.update({
   id: "/tenderer/all",
   path: "/tenderer/all",
@@ -270,6 +290,12 @@ const TendererRequestsIdRoute = TendererRequestsIdRouteImport.update({
   path: "/requests/$id",
   getParentRoute: () => TendererRouteRoute,
 } as any);
+const AdminSubscriptionsCompanyIdRoute =
+  AdminSubscriptionsCompanyIdRouteImport.update({
+    id: "/subscriptions/company/$id",
+    path: "/subscriptions/company/$id",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof PublicIndexRoute;
@@ -306,6 +332,8 @@ export interface FileRoutesByFullPath {
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
+  "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
+  "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
   "/admin/tenderer/all": typeof AdminTendererAllRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
@@ -314,6 +342,8 @@ export interface FileRoutesByFullPath {
   "/blogs/": typeof PublicBlogsIndexRoute;
   "/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
+  "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
+  "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
 }
 export interface FileRoutesByTo {
   "/auth": typeof AuthRouteRouteWithChildren;
@@ -346,6 +376,8 @@ export interface FileRoutesByTo {
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
+  "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
+  "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
   "/admin/tenderer/all": typeof AdminTendererAllRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
@@ -354,6 +386,8 @@ export interface FileRoutesByTo {
   "/blogs": typeof PublicBlogsIndexRoute;
   "/categories": typeof PublicCategoriesIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
+  "/admin/subscriptions": typeof AdminSubscriptionsIndexRoute;
+  "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -392,6 +426,8 @@ export interface FileRoutesById {
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
+  "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
+  "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
   "/admin/tenderer/all": typeof AdminTendererAllRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
@@ -400,6 +436,8 @@ export interface FileRoutesById {
   "/_public/blogs/": typeof PublicBlogsIndexRoute;
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
+  "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
+  "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -438,6 +476,8 @@ export interface FileRouteTypes {
     | "/admin/category/list"
     | "/admin/company/all"
     | "/admin/jobs/$id"
+    | "/admin/subscriptions/new"
+    | "/admin/subscriptions/revenue"
     | "/admin/tenderer/all"
     | "/auth/register/company"
     | "/auth/register/tenderer"
@@ -445,7 +485,9 @@ export interface FileRouteTypes {
     | "/tenderer/requests/$id"
     | "/blogs/"
     | "/categories/"
-    | "/admin/jobs/";
+    | "/admin/jobs/"
+    | "/admin/subscriptions/"
+    | "/admin/subscriptions/company/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/auth"
@@ -478,6 +520,8 @@ export interface FileRouteTypes {
     | "/admin/category/list"
     | "/admin/company/all"
     | "/admin/jobs/$id"
+    | "/admin/subscriptions/new"
+    | "/admin/subscriptions/revenue"
     | "/admin/tenderer/all"
     | "/auth/register/company"
     | "/auth/register/tenderer"
@@ -485,7 +529,9 @@ export interface FileRouteTypes {
     | "/tenderer/requests/$id"
     | "/blogs"
     | "/categories"
-    | "/admin/jobs";
+    | "/admin/jobs"
+    | "/admin/subscriptions"
+    | "/admin/subscriptions/company/$id";
   id:
     | "__root__"
     | "/_public"
@@ -523,6 +569,8 @@ export interface FileRouteTypes {
     | "/admin/category/list"
     | "/admin/company/all"
     | "/admin/jobs/$id"
+    | "/admin/subscriptions/new"
+    | "/admin/subscriptions/revenue"
     | "/admin/tenderer/all"
     | "/auth/register/company"
     | "/auth/register/tenderer"
@@ -530,7 +578,9 @@ export interface FileRouteTypes {
     | "/tenderer/requests/$id"
     | "/_public/blogs/"
     | "/_public/categories/"
-    | "/admin/jobs/";
+    | "/admin/jobs/"
+    | "/admin/subscriptions/"
+    | "/admin/subscriptions/company/$id";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -812,6 +862,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminJobsIdRouteImport;
       parentRoute: typeof AdminJobsRouteRoute;
     };
+    "/admin/subscriptions/": {
+      id: "/admin/subscriptions/";
+      path: "/subscriptions";
+      fullPath: "/admin/subscriptions/";
+      preLoaderRoute: typeof AdminSubscriptionsIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/subscriptions/new": {
+      id: "/admin/subscriptions/new";
+      path: "/subscriptions/new";
+      fullPath: "/admin/subscriptions/new";
+      preLoaderRoute: typeof AdminSubscriptionsNewRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/subscriptions/revenue": {
+      id: "/admin/subscriptions/revenue";
+      path: "/subscriptions/revenue";
+      fullPath: "/admin/subscriptions/revenue";
+      preLoaderRoute: typeof AdminSubscriptionsRevenueRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/tenderer/all": {
       id: "/admin/tenderer/all";
       path: "/tenderer/all";
@@ -846,6 +917,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/tenderer/requests/$id";
       preLoaderRoute: typeof TendererRequestsIdRouteImport;
       parentRoute: typeof TendererRouteRoute;
+    };
+    "/admin/subscriptions/company/$id": {
+      id: "/admin/subscriptions/company/$id";
+      path: "/subscriptions/company/$id";
+      fullPath: "/admin/subscriptions/company/$id";
+      preLoaderRoute: typeof AdminSubscriptionsCompanyIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
   }
 }
@@ -905,7 +983,11 @@ interface AdminRouteRouteChildren {
   AdminBlogListRoute: typeof AdminBlogListRoute;
   AdminCategoryListRoute: typeof AdminCategoryListRoute;
   AdminCompanyAllRoute: typeof AdminCompanyAllRoute;
+  AdminSubscriptionsNewRoute: typeof AdminSubscriptionsNewRoute;
+  AdminSubscriptionsRevenueRoute: typeof AdminSubscriptionsRevenueRoute;
   AdminTendererAllRoute: typeof AdminTendererAllRoute;
+  AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute;
+  AdminSubscriptionsCompanyIdRoute: typeof AdminSubscriptionsCompanyIdRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -918,7 +1000,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminBlogListRoute: AdminBlogListRoute,
   AdminCategoryListRoute: AdminCategoryListRoute,
   AdminCompanyAllRoute: AdminCompanyAllRoute,
+  AdminSubscriptionsNewRoute: AdminSubscriptionsNewRoute,
+  AdminSubscriptionsRevenueRoute: AdminSubscriptionsRevenueRoute,
   AdminTendererAllRoute: AdminTendererAllRoute,
+  AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
+  AdminSubscriptionsCompanyIdRoute: AdminSubscriptionsCompanyIdRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -48,7 +48,10 @@ const requestFigures = {
 const recipientFigures = {
   recipients: count,
   answers: count,
+  interested: count,
+  accepted: count,
 };
+const totals = z.object({ ...requestFigures, ...recipientFigures });
 
 const namedFigures = z.object({ id, name: z.string(), ...requestFigures });
 
@@ -57,7 +60,8 @@ export const statistics = z.object({
   from: date,
   to: date,
   unit: z.enum(["day", "week"]),
-  total: z.object({ ...requestFigures, ...recipientFigures }),
+  total: totals,
+  previous: totals,
   series: z.array(z.object({ date: date, ...requestFigures, ...recipientFigures })),
   byCategory: z.array(namedFigures),
   byRegion: z.array(namedFigures),
@@ -70,6 +74,7 @@ export const statistics = z.object({
       interested: count,
       accepted: count,
       answerRate: share,
+      medianHoursToAnswer: hours.optional(),
     }),
   ),
 });

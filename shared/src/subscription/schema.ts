@@ -2,6 +2,7 @@ import { z } from "zod";
 import { broken } from "../fault.ts";
 import { pageOf, paging } from "../list.ts";
 import { cents, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
+import { subscriptionSorts } from "./sorts.ts";
 
 /** Follows from the days; only `canceled` is stored. */
 const subscriptionStatuses = ["upcoming", "active", "expired", "canceled"] as const;
@@ -18,15 +19,25 @@ export const subscription = z.object({
   currency: z.string(),
   note: z.string().optional(),
   status,
+  canceledAt: timestamp.optional(),
   createdAt: timestamp,
 });
 export type Subscription = z.infer<typeof subscription>;
 export const subscriptionPage = pageOf(subscription);
 
-export const subscriptionListInput = paging.extend({
+/** Which subscriptions a list or an export holds. */
+export const subscriptionFilter = z.object({
   search: optionalText(200),
   status: emptyToAbsent(status),
+  companyId: emptyToAbsent(id),
+  endingWithinDays: emptyToAbsent(z.int().min(0).max(366)),
+  from: emptyToAbsent(date),
+  to: emptyToAbsent(date),
+  sort: z.enum(subscriptionSorts).default("newest"),
 });
+export type SubscriptionFilter = z.infer<typeof subscriptionFilter>;
+
+export const subscriptionListInput = paging.extend(subscriptionFilter.shape);
 export type SubscriptionListInput = z.infer<typeof subscriptionListInput>;
 
 export const subscriptionsOfCompanyInput = z.object({ companyId: id });
@@ -49,3 +60,27 @@ export const createSubscriptionsInput = z.object({
   newSubscriptions: z.array(newSubscription).min(1).max(50),
 });
 export type CreateSubscriptionsInput = z.infer<typeof createSubscriptionsInput>;
+
+const revenue = {
+  /** Uncanceled periods that begin in it, and their price. */
+  count: z.int().min(0),
+  amount: z.int().min(0),
+  canceledCount: z.int().min(0),
+  canceledAmount: z.int().min(0),
+};
+
+export const revenueInput = z.object({
+  year: emptyToAbsent(z.int().min(1900).max(2199)),
+  currency: emptyToAbsent(z.string().regex(/^[A-Z]{3}$/)),
+});
+export type RevenueInput = z.infer<typeof revenueInput>;
+
+/** What subscriptions bring in, by the day on which they begin: each year, and the months of one. */
+export const subscriptionRevenue = z.object({
+  year: z.int(),
+  currency: z.string(),
+  currencies: z.array(z.string()),
+  years: z.array(z.object({ year: z.int(), ...revenue })),
+  months: z.array(z.object({ month: z.int().min(1).max(12), ...revenue })),
+});
+export type SubscriptionRevenue = z.infer<typeof subscriptionRevenue>;

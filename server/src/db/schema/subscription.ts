@@ -27,6 +27,10 @@ export const subscriptions = pgTable(
     check("subscriptions_currency_code", sql`${table.currency} ~ '^[A-Z]{3}$'`),
     index("subscriptions_company_ends").on(table.companyId, table.endsOn),
     index("subscriptions_created").on(table.createdAt, table.id),
-    index("subscriptions_ends").on(table.endsOn),
+    index("subscriptions_ends").on(table.endsOn, table.id),
+    index("subscriptions_starts").on(table.startsOn, table.id),
+    index("subscriptions_canceled")
+      .on(table.currency, table.startsOn, table.amount)
+      .where(sql`${table.canceledAt} is not null`),
   ],
 );

@@ -67,7 +67,9 @@ test.each([
 
   const [counted] = await sql`
     select (select count(*)::int from job_requests where (created_at at time zone 'Europe/Zurich')::date between ${first} and ${last}) as requests,
-      count(*)::int as recipients, (count(*) filter (where response <> 'none'))::int as answers
+      count(*)::int as recipients, (count(*) filter (where response <> 'none'))::int as answers,
+      (count(*) filter (where response = 'interested'))::int as interested,
+      (count(*) filter (where client_decision = 'accepted'))::int as accepted
     from job_request_companies where (created_at at time zone 'Europe/Zurich')::date between ${first} and ${last}`;
   const waits = await naiveWaits(sql, first, last);
   const { total } = found;
@@ -79,6 +81,13 @@ test.each([
   for (const figure of ["requests", "sent", "answered"] as const)
     for (const parts of [found.byCategory, found.byRegion])
       expect(parts.reduce((sum, part) => sum + part[figure], 0)).toBe(total[figure]);
+});
+
+test("a period is compared with as many days before it", async () => {
+  const { previous } = await admin.statistics({ from: day(-29) });
+  const { total } = await admin.statistics({ from: day(-59), to: day(-30) });
+  expect(previous).toEqual(total);
+  expect(previous.requests).toBeGreaterThan(0);
 });
 
 test("each category has its own figures", async () => {
@@ -100,9 +109,13 @@ test("the companies that received most come first", async () => {
     from job_request_companies where created_at > now() - interval '399 days' group by 1 order by 2 desc limit 20`;
   expect(byCompany).toHaveLength(20);
   expect(byCompany.map(({ received }) => received)).toEqual(counted.map(({ received }) => received));
-  for (const { name, answerRate, ...figures } of byCompany) {
+  for (const { name, answerRate, medianHoursToAnswer, ...figures } of byCompany) {
     expect(name).not.toBe("");
     expect(answerRate).toBe(figures.answered / figures.received);
+    const [waited] = await sql<{ hours: number | null }[]>`
+      select (percentile_disc(0.5) within group (order by extract(epoch from responded_at - created_at) / 3600))::float8 as hours
+      from job_request_companies where company_id = ${figures.id} and created_at > now() - interval '399 days'`;
+    expect(isRounded(medianHoursToAnswer, waited?.hours ?? null)).toBe(true);
     const same = counted.find(({ id }) => id === figures.id);
     if (same) expect(figures).toEqual(same);
   }
@@ -135,8 +148,9 @@ test("an empty platform has zeroes, and no rates", async () => {
     revenueThisYear: 0,
     currency: "EUR",
   });
-  const { total, series, byCategory, byRegion, byCompany } = await admin.statistics({});
-  expect(total).toEqual({ requests: 0, sent: 0, answered: 0, recipients: 0, answers: 0 });
+  const { total, previous, series, byCategory, byRegion, byCompany } = await admin.statistics({});
+  expect(total).toEqual({ requests: 0, sent: 0, answered: 0, recipients: 0, answers: 0, interested: 0, accepted: 0 });
+  expect(previous).toEqual(total);
   expect(series).toHaveLength(30);
   expect([byCategory, byRegion, byCompany]).toEqual([[], [], []]);
 });

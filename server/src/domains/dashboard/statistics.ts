@@ -1,38 +1,56 @@
 import type { Statistics, StatisticsInput } from "@metiro/shared/dashboard/schema";
 import type { Sql } from "../../db/client.ts";
 import type { Call } from "../../trpc/context.ts";
-import { all, waitFigures, waitsBy, type Waits } from "./figures.ts";
-import { type Period, periodOf } from "./period.ts";
+import { all, hoursOf, waitFigures, waitsBy, type Waits } from "./figures.ts";
+import { type Days, type Period, periodBefore, periodOf } from "./period.ts";
 
 /** What happened in a period. All but the companies is summed from day sums; those are counted in an index. */
 export async function statistics({ ctx: { sql }, input }: Call<StatisticsInput>): Promise<Statistics> {
   const period = periodOf(input);
   const inPeriod = sql`day between ${period.from} and ${period.to}`;
-  const [series, seriesWaits, [totalWaits], byCategory, byRegion, byCompany] = await Promise.all([
+  const before = periodBefore(period);
+  const [series, seriesWaits, total, previous, byCategory, byRegion, byCompany] = await Promise.all([
     seriesOf(sql, period),
     sql<Waits[]>`${waitsBy(sql, bucketOf(sql, period), sql`scope = ${all} and ${inPeriod}`)}`,
-    sql<Waits[]>`${waitsBy(sql, sql`1`, sql`scope = ${all} and ${inPeriod}`)}`,
+    totalWaits(sql, period),
+    totalOf(sql, before),
     byScope(sql, period, "categories"),
     byScope(sql, period, "regions"),
     companiesOf(sql, period),
   ]);
   const waitsOf = new Map(seriesWaits.map((waits) => [waits.key, waits]));
-  const sumOf = (figure: "requests" | "recipients" | "answers") =>
-    series.reduce((sum, { [figure]: count }) => sum + count, 0);
   return {
     ...period,
-    total: {
-      requests: sumOf("requests"),
-      recipients: sumOf("recipients"),
-      answers: sumOf("answers"),
-      ...waitFigures(totalWaits),
-    },
+    total: { ...sumOf(series), ...waitFigures(total) },
+    previous,
     series: series.map((entry) => ({ ...entry, ...waitFigures(waitsOf.get(entry.date)) })),
     byCategory,
     byRegion,
     byCompany,
   };
 }
+
+/** The whole of a period. */
+async function totalOf(sql: Sql, period: Days) {
+  const [series, waits] = await Promise.all([seriesOf(sql, { ...period, unit: "week" }), totalWaits(sql, period)]);
+  return { ...sumOf(series), ...waitFigures(waits) };
+}
+
+async function totalWaits(sql: Sql, { from, to }: Days): Promise<Waits | undefined> {
+  const [waits] = await sql<Waits[]>`${waitsBy(sql, sql`1`, sql`scope = ${all} and day between ${from} and ${to}`)}`;
+  return waits;
+}
+
+const sumOf = (series: readonly Entry[]) => {
+  const of = (figure: Exclude<keyof Entry, "date">) => series.reduce((sum, { [figure]: count }) => sum + count, 0);
+  return {
+    requests: of("requests"),
+    recipients: of("recipients"),
+    answers: of("answers"),
+    interested: of("interested"),
+    accepted: of("accepted"),
+  };
+};
 
 /** The entry of the series in which a day lies. */
 const bucketOf = (sql: Sql, { unit }: Period) =>
@@ -43,6 +61,8 @@ interface Entry {
   requests: number;
   recipients: number;
   answers: number;
+  interested: number;
+  accepted: number;
 }
 
 const seriesOf = (sql: Sql, { from, to, unit }: Period) => sql<Entry[]>`
@@ -50,7 +70,8 @@ const seriesOf = (sql: Sql, { from, to, unit }: Period) => sql<Entry[]>`
     select day, sum(count) as n from job_request_days
     where trade = ${all} and place = ${all} and day between ${from} and ${to} group by day)
   select date_trunc(${unit}, day)::date::text as date, coalesce(sum(posted.n), 0)::int as requests,
-    coalesce(sum(received.sent), 0)::int as recipients, coalesce(sum(received.answered), 0)::int as answers
+    coalesce(sum(received.sent), 0)::int as recipients, coalesce(sum(received.answered), 0)::int as answers,
+    coalesce(sum(received.interested), 0)::int as interested, coalesce(sum(received.accepted), 0)::int as accepted
   from (select ${from}::date + n as day from generate_series(0, ${to}::date - ${from}::date) as n) as days
     left join posted using (day) left join recipient_days as received using (day)
   group by 1 order by 1`;
@@ -78,16 +99,31 @@ async function byScope(sql: Sql, { from, to }: Period, scopes: "categories" | "r
   return rows.map(({ key: id, name, requests, ...waits }) => ({ id, name, requests, ...waitFigures(waits) }));
 }
 
-/** Companies have no day sums: nearly every row would be a one. */
-const companiesOf = (sql: Sql, { from, to }: Period) => sql<Statistics["byCompany"]>`
-  select companies.id, name, received, answered, interested, accepted, answered::float8 / received as "answerRate"
-  from (
-    select company_id, count(*)::int as received, (count(*) filter (where response <> 'none'))::int as answered,
-      (count(*) filter (where response = 'interested'))::int as interested,
-      (count(*) filter (where client_decision = 'accepted'))::int as accepted
-    from job_request_companies
-    where created_at >= ${from}::date::timestamp at time zone 'Europe/Zurich'
-      and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Zurich'
-    group by company_id order by received desc, company_id limit 20
-  ) as busiest join companies on companies.id = company_id
-  order by received desc, answered desc, name, id`;
+type Company = Statistics["byCompany"][number] & { minutes: number | null };
+
+/**
+ * Companies have no day sums: nearly every row would be a one. How long they took is looked up for those that are told
+ * alone, in the index of each.
+ */
+async function companiesOf(sql: Sql, { from, to }: Period): Promise<Statistics["byCompany"]> {
+  const inPeriod = sql`created_at >= ${from}::date::timestamp at time zone 'Europe/Zurich'
+    and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Zurich'`;
+  const rows = await sql<Company[]>`
+    select companies.id, name, received, answered, interested, accepted, answered::float8 / received as "answerRate", minutes
+    from (
+      select company_id, count(*)::int as received, (count(*) filter (where response <> 'none'))::int as answered,
+        (count(*) filter (where response = 'interested'))::int as interested,
+        (count(*) filter (where client_decision = 'accepted'))::int as accepted
+      from job_request_companies where ${inPeriod}
+      group by company_id order by received desc, company_id limit 20
+    ) as busiest join companies on companies.id = company_id
+      cross join lateral (
+        select percentile_disc(0.5) within group (order by wait_minutes(created_at, responded_at)) as minutes
+        from job_request_companies as own where own.company_id = busiest.company_id and response <> 'none' and ${inPeriod}
+      ) as waited
+    order by received desc, answered desc, name, id`;
+  return rows.map(({ minutes, ...company }) => ({
+    ...company,
+    ...(minutes !== null && { medianHoursToAnswer: hoursOf(minutes) }),
+  }));
+}

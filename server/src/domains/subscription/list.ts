@@ -4,37 +4,29 @@ import type {
   SubscriptionListInput,
   SubscriptionsOfCompanyInput,
 } from "@metiro/shared/subscription/schema";
-import { type SQL, and, eq, gt, gte, isNotNull, isNull, lt, lte } from "drizzle-orm";
-import { isFoundBy } from "../../db/company-search.ts";
+import { eq } from "drizzle-orm";
 import { newestFirst } from "../../db/newest.ts";
 import { paginate } from "../../db/paginate.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
-import { today } from "../../db/today.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
+import { filteredBy, orders } from "./filter.ts";
 import { subscriptionsById, subscriptionsOf } from "./queries.ts";
 
-/** All subscriptions, last entered first. */
+/** All subscriptions, last entered first where no other order is asked for. */
 export function list({ ctx: { db }, input }: Call<SubscriptionListInput>): Promise<Page<Subscription>> {
-  const { search, status } = input;
-  const where = and(
-    status && inStatus[status],
-    search === undefined ? undefined : isFoundBy(search, subscriptions.companyId),
-  );
   return paginate(input, {
-    ...newestFirst(db, { table: subscriptions, id: subscriptions.id, at: subscriptions.createdAt, where }),
+    ...newestFirst(db, {
+      table: subscriptions,
+      id: subscriptions.id,
+      at: subscriptions.createdAt,
+      where: filteredBy(input),
+      order: orders[input.sort],
+    }),
     rows: (ids) => subscriptionsById(db, ids),
   });
 }
-
-/** The status that `queries.ts` derives, said so that an index can answer it. */
-const inStatus: Record<Subscription["status"], SQL | undefined> = {
-  upcoming: and(isNull(subscriptions.canceledAt), gt(subscriptions.startsOn, today)),
-  active: and(isNull(subscriptions.canceledAt), lte(subscriptions.startsOn, today), gte(subscriptions.endsOn, today)),
-  expired: and(isNull(subscriptions.canceledAt), lt(subscriptions.endsOn, today)),
-  canceled: isNotNull(subscriptions.canceledAt),
-};
 
 /** The subscriptions of one company, the one that ends last first. */
 export async function listByCompany({

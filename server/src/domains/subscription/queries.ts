@@ -24,6 +24,7 @@ const select = (db: Db, where: SQL) =>
       currency: subscriptions.currency,
       note: subscriptions.note,
       status,
+      canceledAt: subscriptions.canceledAt,
       createdAt: subscriptions.createdAt,
     })
     .from(subscriptions)

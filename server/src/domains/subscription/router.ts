@@ -1,9 +1,11 @@
 import { idObject } from "@metiro/shared/scalars";
 import {
   createSubscriptionsInput,
+  revenueInput,
   subscription,
   subscriptionListInput,
   subscriptionPage,
+  subscriptionRevenue,
   subscriptionsOfCompanyInput,
 } from "@metiro/shared/subscription/schema";
 import { z } from "zod";
@@ -11,6 +13,7 @@ import { allow, router } from "../../trpc/init.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
 import { list, listByCompany, own } from "./list.ts";
+import { revenue } from "./revenue.ts";
 
 const tags = ["Subscription"];
 
@@ -34,6 +37,20 @@ export const subscriptionRouter = router({
     .input(subscriptionsOfCompanyInput)
     .output(z.array(subscription))
     .query(listByCompany),
+  revenue: allow("subscription.revenue")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Subscription/Revenue",
+        tags,
+        summary: "What subscriptions bring in: each year, and the months of one",
+        description:
+          "A subscription counts in full on the day on which it begins. Canceled ones are not in the revenue; they stand beside it. Without a year the present one, without a currency the platform's.",
+      },
+    })
+    .input(revenueInput)
+    .output(subscriptionRevenue)
+    .query(revenue),
   own: allow("subscription.own")
     .meta({
       openapi: {

@@ -24,7 +24,10 @@ const period = (companyId: string, from: number, to: number) => ({
 });
 
 beforeEach(async () => {
-  await sql`truncate subscriptions`;
+  // Not `truncate`, which passes by the triggers that keep the sums.
+  await sql`delete from subscriptions`;
+  await sql`delete from application_config`;
+  refreshSettings(db);
 });
 
 describe("create", () => {
@@ -180,6 +183,48 @@ describe("list", () => {
     expect((await admin.list({ search: "%" })).totalCount).toBe(0);
   });
 
+  test("finds those of one company, those that end soon, and those of a period, both ends included", async () => {
+    const [one, other] = [await make.company(), await make.company()];
+    const past = await make.subscription(period(one.id, -40, -1));
+    const soon = await make.subscription(period(one.id, 0, 30));
+    const later = await make.subscription(period(one.id, 31, 400));
+    const canceled = { canceledAt: new Date().toISOString() };
+    await make.subscription({ ...period(one.id, 0, 10), ...canceled });
+    const others = await make.subscription(period(other.id, -300, 0));
+    const found = async (filter: Parameters<typeof admin.list>[0]) =>
+      (await admin.list({ sort: "startsFirst", ...filter })).items.map(({ id }) => id);
+    expect(await found({ companyId: other.id })).toEqual([others.id]);
+    expect(await found({ endingWithinDays: 30 })).toEqual([others.id, soon.id]);
+    expect(await found({ endingWithinDays: 29 })).toEqual([others.id]);
+    expect(await found({ companyId: one.id, from: day(31) })).toEqual([later.id]);
+    expect(await found({ companyId: one.id, to: day(-1) })).toEqual([past.id]);
+    expect(await found({ companyId: one.id, from: day(-1), to: day(-1) })).toEqual([past.id]);
+    expect(await refusal(admin.list({ from: day(1), to: day(0) }))).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: { to: [{ rule: "rangeReversed" }] },
+    });
+  });
+
+  test("is sorted by when they were entered, begin or end", async () => {
+    const { id } = await make.company();
+    const { id: other } = await make.company();
+    const enter = (companyId: string, from: number, to: number, at: number) =>
+      make.subscription({ ...period(companyId, from, to), createdAt: `2026-01-0${at}T08:00:00.000Z` });
+    const names = new Map([
+      [(await enter(id, 0, 9, 2)).id, "short"],
+      [(await enter(id, 20, 30, 1)).id, "late"],
+      [(await enter(other, -5, 60, 3)).id, "long"],
+    ]);
+    const order = async (sort: "newest" | "oldest" | "startsFirst" | "startsLast" | "endsFirst" | "endsLast") =>
+      (await admin.list({ sort })).items.map((item) => names.get(item.id));
+    expect(await order("newest")).toEqual(["long", "short", "late"]);
+    expect(await order("oldest")).toEqual(["late", "short", "long"]);
+    expect(await order("startsFirst")).toEqual(["long", "short", "late"]);
+    expect(await order("startsLast")).toEqual(["late", "short", "long"]);
+    expect(await order("endsFirst")).toEqual(["short", "late", "long"]);
+    expect(await order("endsLast")).toEqual(["long", "late", "short"]);
+  });
+
   test("a company has its own, an admin those of any, nobody those of what is not there", async () => {
     const [one, other] = [await make.company(), await make.company()];
     await make.subscription(period(one.id, 0, 30));
@@ -201,7 +246,7 @@ describe("cancel", () => {
       [5, "upcoming"],
     ] as const) {
       const { id } = await make.subscription(period(companyId, from, from + 3));
-      expect(await admin.cancel({ id })).toMatchObject({ id, status: "canceled" });
+      expect(await admin.cancel({ id })).toMatchObject({ id, status: "canceled", canceledAt: expect.any(String) });
       const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.entityId, id));
       expect(entry).toMatchObject({
         actorId: adminActor.userId,
@@ -217,6 +262,45 @@ describe("cancel", () => {
     const { id } = await make.subscription(period(companyId, -9, -1));
     expect(await refusal(admin.cancel({ id }))).toMatchObject({ code: "SUBSCRIPTION_ENDED" });
     expect(await refusal(admin.cancel({ id: companyId }))).toMatchObject({ code: "NOT_FOUND" });
+  });
+});
+
+describe("revenue", () => {
+  const enter = (companyId: string, startsOn: string, amount: number, fields: object = {}) =>
+    make.subscription({ companyId, startsOn, endsOn: startsOn, amount, ...fields });
+
+  test("is counted in the month and year in which a period begins, what was canceled beside it", async () => {
+    const { id } = await make.company();
+    await enter(id, "2025-12-31", 10_000);
+    await enter(id, "2026-01-01", 20_000);
+    await enter(id, "2026-01-31", 30_050);
+    await enter(id, "2026-06-15", 7_000, { canceledAt: new Date().toISOString() });
+    const francs = await enter(id, "2026-06-16", 90_000, { currency: "CHF" });
+    const found = await admin.revenue({ year: 2026 });
+    const none = { count: 0, amount: 0, canceledCount: 0, canceledAmount: 0 };
+    expect(found).toMatchObject({ year: 2026, currency: "EUR", currencies: ["EUR", "CHF"] });
+    expect(found.years).toEqual([
+      { year: 2026, count: 2, amount: 50_050, canceledCount: 1, canceledAmount: 7_000 },
+      { ...none, year: 2025, count: 1, amount: 10_000 },
+    ]);
+    expect(found.months).toHaveLength(12);
+    expect(found.months[0]).toEqual({ ...none, month: 1, count: 2, amount: 50_050 });
+    expect(found.months[1]).toEqual({ ...none, month: 2 });
+    expect(found.months[5]).toEqual({ ...none, month: 6, canceledCount: 1, canceledAmount: 7_000 });
+
+    const inFrancs = await admin.revenue({ year: 2026, currency: "CHF" });
+    expect(inFrancs.years).toEqual([{ ...none, year: 2026, count: 1, amount: 90_000 }]);
+    await sql`update subscriptions set canceled_at = now() where id = ${francs.id}`;
+    expect((await admin.revenue({ year: 2026, currency: "CHF" })).years).toEqual([
+      { ...none, year: 2026, canceledCount: 1, canceledAmount: 90_000 },
+    ]);
+  });
+
+  test("a platform without subscriptions has this year, with nothing in it", async () => {
+    const { year, years, currencies } = await admin.revenue({});
+    expect(String(year)).toBe(day(0).slice(0, 4));
+    expect(years).toEqual([{ year, count: 0, amount: 0, canceledCount: 0, canceledAmount: 0 }]);
+    expect(currencies).toEqual(["EUR"]);
   });
 });
 

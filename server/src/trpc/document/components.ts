@@ -22,7 +22,7 @@ import {
   subcategoryRef,
   subcategoryWithForm,
 } from "@metiro/shared/sub-category/schema";
-import { subscription, subscriptionPage } from "@metiro/shared/subscription/schema";
+import { subscription, subscriptionPage, subscriptionRevenue } from "@metiro/shared/subscription/schema";
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
 import { pause, pausePage } from "@metiro/shared/user/pauses";
 import { user, userDetail, userPage } from "@metiro/shared/user/schema";
@@ -89,6 +89,7 @@ export const components: Record<string, z.ZodType> = {
   BlogItem: blogPage.shape.items.element,
   Subscription: subscription,
   SubscriptionPage: subscriptionPage,
+  SubscriptionRevenue: subscriptionRevenue,
   DashboardSummary: dashboardSummary,
   Statistics: statistics,
   PageViews: pageViews,

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import {
   Building2,
   ChartColumn,
+  CreditCard,
   Inbox,
   LayoutDashboard,
   LayoutGrid,
@@ -30,5 +31,6 @@ export const adminMenu: readonly MenuEntry[] = [
   { to: "/admin/category/list", icon: LayoutGrid, label: msg`Catégories` },
   { to: "/admin/regions", icon: Map, label: msg`Régions` },
   { to: "/admin/blog/list", icon: Newspaper, label: msg`Blogs` },
+  { to: "/admin/subscriptions", icon: CreditCard, label: msg`Abonnements` },
   { to: "/admin/statistics", icon: ChartColumn, label: msg`Statistiques` },
 ];

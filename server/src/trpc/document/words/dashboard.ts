@@ -45,6 +45,7 @@ export const dashboardWords: Words = {
   "Statistics.to": ["Last day, included: `yyyy-MM-dd`, Europe/Zurich."],
   "Statistics.unit": ["What an entry of `series` covers: a day or, in periods of over 100 days, a week."],
   "Statistics.total": ["The whole period."],
+  "Statistics.previous": ["As many days, up to the one before the period: what it is compared with."],
   series: [
     "In order of time, those without anything included. Of a week that the period begins or ends within, only the days of the period count.",
   ],
@@ -53,6 +54,7 @@ export const dashboardWords: Words = {
   byRegion: ["Regions in which anything happened, most requests first."],
   byCompany: ["The 20 companies that received most."],
   requests: ["Job requests posted.", 42],
+  "previous.sent": ["Requests sent to companies for the first time.", 38],
   "total.sent": ["Requests sent to companies for the first time.", 38],
   "series.sent": ["Requests sent to companies for the first time.", 38],
   "byCategory.sent": ["Requests sent to companies for the first time.", 38],
@@ -67,9 +69,16 @@ export const dashboardWords: Words = {
   recipients: ["How often a request was sent to a company.", 150],
   "series.answers": ["How many of these were answered by now.", 93],
   "total.answers": ["How many of these were answered by now.", 93],
+  "previous.answers": ["How many of these were answered by now.", 93],
+  interested: ["Those in which the company is interested.", 71],
+  accepted: ["Those for which the client accepted the company's answer.", 22],
   "byCompany.received": ["Requests it received.", 12],
   "byCompany.answered": ["Those of them that it has answered by now.", 9],
   "byCompany.interested": ["Those in which it is interested.", 7],
   "byCompany.accepted": ["Those for which the client accepted its answer.", 2],
+  "byCompany.medianHoursToAnswer": [
+    "Hours from being sent to its answer: median of those it answered, rounded; absent when it answered none.",
+    18.5,
+  ],
   "byCompany.answerRate": ["`answered` by `received` (0–1).", 0.75],
 };

@@ -1,0 +1,46 @@
+import type { Subscription, SubscriptionFilter } from "@metiro/shared/subscription/schema";
+import { type SQL, and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import { isFoundBy } from "../../db/company-search.ts";
+import { subscriptions } from "../../db/schema/index.ts";
+import { today } from "../../db/today.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+
+/** The subscriptions that a filter leaves; those of a period have at least one day in it. */
+export function filteredBy({ search, status, companyId, endingWithinDays, from, to }: SubscriptionFilter) {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new DomainError("VALIDATION_FAILED", { errors: { to: [{ rule: "rangeReversed" }] } });
+  return and(
+    status && inStatus[status],
+    companyId === undefined ? undefined : eq(subscriptions.companyId, companyId),
+    endingWithinDays === undefined ? undefined : endsWithin(endingWithinDays),
+    from === undefined ? undefined : gte(subscriptions.endsOn, from),
+    to === undefined ? undefined : lte(subscriptions.startsOn, to),
+    search === undefined ? undefined : isFoundBy(search, subscriptions.companyId),
+  );
+}
+
+/** The status that `queries.ts` derives, said so that an index can answer it. */
+const inStatus: Record<Subscription["status"], SQL | undefined> = {
+  upcoming: and(isNull(subscriptions.canceledAt), gt(subscriptions.startsOn, today)),
+  active: and(isNull(subscriptions.canceledAt), lte(subscriptions.startsOn, today), gte(subscriptions.endsOn, today)),
+  expired: and(isNull(subscriptions.canceledAt), lt(subscriptions.endsOn, today)),
+  canceled: isNotNull(subscriptions.canceledAt),
+};
+
+/** Uncanceled, with its last day today or on one of the next ones: what the dashboard counts for 30 days. */
+const endsWithin = (days: number) =>
+  and(
+    isNull(subscriptions.canceledAt),
+    gte(subscriptions.endsOn, sql`${today}`),
+    lte(subscriptions.endsOn, sql`${today} + ${days}::int`),
+  );
+
+const { id, createdAt, startsOn, endsOn } = subscriptions;
+export const orders: Record<SubscriptionFilter["sort"], SQL[]> = {
+  newest: [desc(createdAt), desc(id)],
+  oldest: [asc(createdAt), asc(id)],
+  startsFirst: [asc(startsOn), asc(id)],
+  startsLast: [desc(startsOn), desc(id)],
+  endsFirst: [asc(endsOn), asc(id)],
+  endsLast: [desc(endsOn), desc(id)],
+};

@@ -1,0 +1,56 @@
+import { todayIn } from "@metiro/shared/calendar-day";
+import type { RevenueInput, SubscriptionRevenue } from "@metiro/shared/subscription/schema";
+import type { Sql } from "../../db/client.ts";
+import type { Call } from "../../trpc/context.ts";
+import { settings } from "../application-config/index.ts";
+
+type Month = SubscriptionRevenue["months"][number] & { year: number };
+type Figures = Omit<Month, "year" | "month">;
+
+const nothing: Figures = { count: 0, amount: 0, canceledCount: 0, canceledAmount: 0 };
+
+/** What subscriptions bring in, by the month in which they begin; what was canceled stands beside it and is not in it. */
+export async function revenue({ ctx: { db, sql }, input }: Call<RevenueInput>): Promise<SubscriptionRevenue> {
+  const { "site.currency": siteCurrency } = await settings(db);
+  const { currency = siteCurrency, year = Number(todayIn().slice(0, 4)) } = input;
+  const [all, used] = await Promise.all([monthsOf(sql, currency), currenciesOf(sql)]);
+  const years = [...new Set([year, ...all.map((month) => month.year)])].toSorted((a, b) => b - a);
+  return {
+    year,
+    currency,
+    currencies: [...new Set([siteCurrency, currency, ...used])],
+    years: years.map((one) => ({ year: one, ...sumOf(all.filter((month) => month.year === one)) })),
+    months: Array.from({ length: 12 }, (_, index) => ({
+      month: index + 1,
+      ...sumOf(all.filter((month) => month.year === year && month.month === index + 1)),
+    })),
+  };
+}
+
+const sumOf = (months: readonly Month[]): Figures =>
+  months.reduce(
+    (sum, { count, amount, canceledCount, canceledAmount }) => ({
+      count: sum.count + count,
+      amount: sum.amount + amount,
+      canceledCount: sum.canceledCount + canceledCount,
+      canceledAmount: sum.canceledAmount + canceledAmount,
+    }),
+    nothing,
+  );
+
+/** The uncanceled are summed by day already; of the canceled, which are few, an index holds day and price. */
+const monthsOf = (sql: Sql, currency: string) => sql<Month[]>`
+  select extract(year from day)::int as year, extract(month from day)::int as month, sum(count)::int as count, sum(amount)::float8 as amount,
+    sum(canceled_count)::int as "canceledCount", sum(canceled_amount)::float8 as "canceledAmount"
+  from (
+    select day, starts as count, amount, 0 as canceled_count, 0 as canceled_amount
+    from subscription_days where currency = ${currency} and starts > 0
+    union all
+    select starts_on, 0, 0, 1, amount from subscriptions where canceled_at is not null and currency = ${currency}) as entered
+  group by 1, 2 order by 1, 2`;
+
+async function currenciesOf(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ currency: string }[]>`
+    select distinct currency from subscription_days where starts > 0 order by currency`;
+  return rows.map(({ currency }) => currency);
+}

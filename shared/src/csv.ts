@@ -1,0 +1,14 @@
+/** First in a file, so that a spreadsheet reads its accents. */
+export const csvStart = "\uFEFF";
+
+/** One line: semicolons as the Swiss and French spreadsheets want it, CRLF. A text that would be a formula is not one. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(";")}\r\n`;
+
+export const csvText = (lines: readonly (readonly (string | number)[])[]): string =>
+  csvStart + lines.map(csvLine).join("");
+
+function cellOf(cell: string | number): string {
+  if (typeof cell === "number") return String(cell);
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Download, Table2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "../ui/card.tsx";
+import { type ChartData, ChartTable } from "./chart-table.tsx";
+import { saveCsv } from "./save-csv.ts";
+
+interface ChartCardProps {
+  title: string;
+  aside?: ReactNode;
+  /** Name of the file with its numbers, without the ending. */
+  file: string;
+  data: ChartData;
+  className?: string | undefined;
+  /** The chart, or what stands in its place when there is nothing. */
+  children: ReactNode;
+}
+
+/** A chart with its title, its numbers as a table, and as a file. */
+export function ChartCard({ title, aside, file, data, className, children }: ChartCardProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const tableId = useId();
+  return (
+    <Card aria-label={title} className={className}>
+      <CardHead title={title} aside={aside} />
+      <CardBody>{children}</CardBody>
+      {data.rows.length > 0 && (
+        <CardFoot className="py-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Table2}
+            aria-expanded={open}
+            aria-controls={tableId}
+            aria-label={t`Voir les données : ${title}`}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <Trans>Masquer les données</Trans> : <Trans>Voir les données</Trans>}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Download}
+            aria-label={t`Exporter en CSV : ${title}`}
+            onClick={() => saveCsv(file, data)}
+          >
+            <Trans>Exporter (CSV)</Trans>
+          </Button>
+        </CardFoot>
+      )}
+      <div id={tableId} hidden={!open} className="border-t border-line">
+        {open && <ChartTable caption={title} data={data} />}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { formatCount } from "@metiro/shared/format";
+import { plotFrame, useCursor } from "./cursor.tsx";
+import { GridLines } from "./grid.tsx";
+import { LineLegend } from "./legend.tsx";
+import { lookOf, markPath } from "./series-look.ts";
+import { namedEntries, ticks } from "./ticks.ts";
+
+export interface LineSeries {
+  name: string;
+  /** One value an entry; absent where there is none to tell, which leaves a gap. */
+  values: readonly (number | undefined)[];
+}
+
+interface LineChartProps {
+  /** What is seen at a glance, in words. */
+  summary: string;
+  /** Below the plot: « 12/06 ». */
+  labels: readonly string[];
+  series: readonly LineSeries[];
+  /** All of an entry in words: « 12/06/2026 : 14 demandes, 9 réponses ». */
+  entryText: (index: number) => string;
+  format?: ((value: number) => string) | undefined;
+}
+
+/** Lines along time, told apart by colour, dashes and marks. The page puts its numbers into a table beside it. */
+export function LineChart({ summary, labels, series, entryText, format = formatCount }: LineChartProps) {
+  const { index, pointer, slider, readout } = useCursor({ count: labels.length, entryText, restText: summary });
+  const scale = ticks(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const max = scale.at(-1) ?? 1;
+  const named = namedEntries(labels.length, 7);
+  const x = (position: number) => ((position + 0.5) / labels.length) * 100;
+  const y = (value: number) => 100 - (value / max) * 100;
+  return (
+    <figure className="grid min-w-0 gap-3">
+      <figcaption className="sr-only">{summary}</figcaption>
+      <LineLegend names={series.map(({ name }) => name)} />
+      {readout}
+      <div className={plotFrame}>
+        {slider}
+        <div aria-hidden="true" className="pt-2 pb-7 pl-12">
+          <div className="relative h-52 touch-pan-y" {...pointer}>
+            <GridLines ticks={scale} format={format} />
+            {index !== null && (
+              <div className="absolute inset-y-0 border-l border-control" style={{ left: `${x(index)}%` }} />
+            )}
+            <svg
+              viewBox="0 0 100 100"
+              preserveAspectRatio="none"
+              className="absolute inset-0 size-full overflow-visible"
+            >
+              {series.map(({ name, values }, position) => (
+                <path
+                  key={name}
+                  d={pathOf(values, x, y)}
+                  fill="none"
+                  stroke={lookOf(position).color}
+                  strokeWidth="2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  strokeDasharray={lookOf(position).dash}
+                  vectorEffect="non-scaling-stroke"
+                />
+              ))}
+            </svg>
+            {series.flatMap(({ name, values }, position) =>
+              values.map(
+                (value, entry) =>
+                  value !== undefined &&
+                  isMarked(values, entry, index) && (
+                    <Marker key={`${name} ${labels[entry]}`} position={position} left={x(entry)} top={y(value)} />
+                  ),
+              ),
+            )}
+            {labels.map(
+              (label, entry) =>
+                named.has(entry) && (
+                  <span
+                    key={label}
+                    className="num absolute top-full mt-1.5 -translate-x-1/2 text-2xs whitespace-nowrap text-ink-3"
+                    style={{ left: `${x(entry)}%` }}
+                  >
+                    {label}
+                  </span>
+                ),
+            )}
+          </div>
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+/** Few enough entries have a mark each; of many the last one, the one pointed at, and those that stand alone. */
+const isMarked = (values: LineSeries["values"], entry: number, chosen: number | null) =>
+  values.length <= 31 ||
+  entry === values.length - 1 ||
+  entry === chosen ||
+  (values[entry - 1] === undefined && values[entry + 1] === undefined);
+
+/** A line through what there is; where nothing is, it is lifted. */
+function pathOf(values: LineSeries["values"], x: (entry: number) => number, y: (value: number) => number): string {
+  return values
+    .map((value, entry) => {
+      if (value === undefined) return "";
+      return `${entry > 0 && values[entry - 1] !== undefined ? "L" : "M"}${x(entry).toFixed(2)} ${y(value).toFixed(2)}`;
+    })
+    .join("");
+}
+
+function Marker({ position, left, top }: { position: number; left: number; top: number }) {
+  const { color, mark } = lookOf(position);
+  return (
+    <svg
+      viewBox="0 0 12 12"
+      className="absolute size-2.5 -translate-x-1/2 -translate-y-1/2 overflow-visible"
+      style={{ left: `${left}%`, top: `${top}%` }}
+    >
+      <path d={markPath[mark]} fill={color} stroke="var(--color-surface)" strokeWidth="1" />
+    </svg>
+  );
+}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatAmount, formatDay } from "@metiro/shared/format";
+import type { Subscription } from "@metiro/shared/subscription/schema";
+import { Link } from "@tanstack/react-router";
+import { Ban } from "lucide-react";
+import { trpc } from "../../../../api.ts";
+import type { Column } from "../../../../list/column.ts";
+import { DataTable } from "../../../../list/data-table.tsx";
+import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { CellNote } from "../../../../ui/table.tsx";
+import { periodText, useLengthText } from "../period-text.ts";
+import { StateBadge } from "../state-badge.tsx";
+import { useCancelSubscription } from "../use-cancel.tsx";
+
+/** All periods of one company, the one that ends last first. */
+export function CompanySubscriptions({ id }: { id: string }) {
+  const { t } = useLingui();
+  const [company] = trpc.company.get.useSuspenseQuery({ id });
+  const [subscriptions] = trpc.subscription.listByCompany.useSuspenseQuery({ companyId: id });
+  const columns = useColumns();
+  const add = (
+    <Link to="/admin/subscriptions/new" search={{ companyId: id }} className={buttonClass()}>
+      <Trans>Nouvel abonnement</Trans>
+    </Link>
+  );
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Abonnements`, link: (parts) => <Link {...parts} to="/admin/subscriptions" /> }]}
+            current={company.name}
+          />
+        }
+        title={company.name}
+        description={[company.postalCode, company.locality].filter(Boolean).join(" ")}
+        actions={subscriptions.length > 0 && add}
+      />
+      <Card aria-label={t`Abonnements`} className="overflow-clip">
+        <DataTable
+          caption={t`Abonnements de ${company.name}`}
+          columns={columns}
+          rows={subscriptions}
+          rowKey={(subscription) => subscription.id}
+          rowState={({ status }) => ({ off: status === "canceled" })}
+          rowActions={(subscription) => <CancelButton subscription={subscription} />}
+          empty={
+            <EmptyState art="inbox" title={<Trans>Aucun abonnement jusqu’ici</Trans>} action={add}>
+              <Trans>Cette entreprise n’a jamais été abonnée.</Trans>
+            </EmptyState>
+          }
+        />
+      </Card>
+    </>
+  );
+}
+
+function useColumns(): Column<Subscription>[] {
+  const { t } = useLingui();
+  const lengthOf = useLengthText();
+  return [
+    {
+      key: "period",
+      header: t`Période`,
+      primary: true,
+      cell: (subscription) => (
+        <span className="num">
+          {periodText(subscription)}
+          {subscription.note && <CellNote>{subscription.note}</CellNote>}
+        </span>
+      ),
+    },
+    { key: "length", header: t`Durée`, cell: lengthOf },
+    {
+      key: "amount",
+      header: t`Montant`,
+      align: "end",
+      cell: ({ amount, currency }) => <span className="num">{formatAmount(amount, currency)}</span>,
+    },
+    { key: "state", header: t`État`, cell: (subscription) => <StateBadge subscription={subscription} /> },
+    {
+      key: "created",
+      header: t`Saisi le`,
+      hideOn: "between",
+      cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+    },
+  ];
+}
+
+function CancelButton({ subscription }: { subscription: Subscription }) {
+  const { t } = useLingui();
+  const cancel = useCancelSubscription();
+  const { status } = subscription;
+  if (status === "expired" || status === "canceled") return null;
+  return (
+    <Button
+      size="sm"
+      variant="danger-quiet"
+      icon={Ban}
+      aria-label={t`Annuler l’abonnement ${periodText(subscription)}`}
+      onClick={() => void cancel(subscription)}
+    >
+      <Trans>Annuler</Trans>
+    </Button>
+  );
+}

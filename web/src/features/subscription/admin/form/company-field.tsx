@@ -1,0 +1,48 @@
+import { useLingui } from "@lingui/react/macro";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import type { Control } from "react-hook-form";
+import { useController } from "react-hook-form";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { Combobox } from "../../../../ui/combobox.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import type { SubscriptionRows } from "./subscription-rows.ts";
+
+interface CompanyFieldProps<Output> {
+  control: Control<SubscriptionRows, unknown, Output>;
+  index: number;
+  onChosen: (company: { id: string; name: string }) => void;
+}
+
+/** The company that pays, found by its name, place, e-mail address or UID. */
+export function CompanyField<Output>({ control, index, onChosen }: CompanyFieldProps<Output>) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState<string>();
+  const search = useDeferredValue(typed);
+  const { field, fieldState } = useController({ control, name: `newSubscriptions.${index}.companyId` });
+  const { field: name } = useController({ control, name: `newSubscriptions.${index}.companyName` });
+  const { data, isFetching } = trpc.company.list.useQuery(
+    { search: search?.slice(0, 200), pageSize: 8 },
+    { ...quietly, enabled: search !== undefined, placeholderData: keepPreviousData },
+  );
+  const companies = data?.items ?? [];
+  return (
+    <Field label={t`Entreprise`} error={fieldState.error?.message}>
+      <Combobox
+        name={field.name}
+        chosen={name.value}
+        placeholder={t`Nom, localité, e-mail ou UID`}
+        onType={setTyped}
+        options={companies.map((company) => ({ value: company.id, label: company.name, note: company.locality }))}
+        busy={isFetching || search !== typed}
+        onChoose={({ value, label }) => {
+          field.onChange(value);
+          name.onChange(label);
+          onChosen({ id: value, name: label });
+        }}
+        onBlur={field.onBlur}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatAmount, formatDay } from "@metiro/shared/format";
+import type { Subscription } from "@metiro/shared/subscription/schema";
+import { Link } from "@tanstack/react-router";
+import type { Column } from "../../../../list/column.ts";
+import { Avatar } from "../../../../ui/avatar.tsx";
+import type { LinkParts } from "../../../../ui/link-parts.ts";
+import { CellNote } from "../../../../ui/table.tsx";
+import { useLengthText } from "../period-text.ts";
+import { StateBadge } from "../state-badge.tsx";
+import type { SubscriptionsValues } from "./subscriptions-search.ts";
+
+type Sort = SubscriptionsValues["sort"];
+
+export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
+  const { t } = useLingui();
+  const lengthOf = useLengthText();
+  return [
+    { key: "company", header: t`Entreprise`, primary: true, cell: (subscription) => <Company of={subscription} /> },
+    { key: "length", header: t`Durée`, hideOn: "between", cell: lengthOf },
+    {
+      key: "starts",
+      header: t`Début`,
+      cell: ({ startsOn }) => <span className="num">{formatDay(startsOn)}</span>,
+      ...sorting(sort, "startsFirst", "startsLast"),
+    },
+    {
+      key: "ends",
+      header: t`Échéance`,
+      cell: ({ endsOn }) => <span className="num">{formatDay(endsOn)}</span>,
+      ...sorting(sort, "endsFirst", "endsLast"),
+    },
+    {
+      key: "amount",
+      header: t`Montant`,
+      align: "end",
+      cell: ({ amount, currency }) => <span className="num">{formatAmount(amount, currency)}</span>,
+    },
+    { key: "state", header: t`État`, cell: (subscription) => <StateBadge subscription={subscription} /> },
+    {
+      key: "created",
+      header: t`Saisi le`,
+      hideOn: "between",
+      cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+      ...sorting(sort, "oldest", "newest"),
+    },
+  ];
+}
+
+/** A column that sorts: pressed again it turns round. */
+function sorting(sort: Sort, first: Sort, last: Sort): Pick<Column<Subscription>, "sorted" | "sortLink"> {
+  const sorted = sort === first ? "ascending" : sort === last ? "descending" : undefined;
+  const next = sort === first ? last : first;
+  return {
+    sorted,
+    sortLink: (parts: LinkParts) => (
+      <Link {...parts} to="." search={(previous) => ({ ...previous, sort: next, pageNumber: 1 })} resetScroll={false} />
+    ),
+  };
+}
+
+function Company({ of: { company, note } }: { of: Subscription }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Avatar name={company.name} size="sm" />
+      <span className="min-w-0">
+        {company.name}
+        {note && <CellNote>{note}</CellNote>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { FilterSelect } from "../../../../list/filter-bar.tsx";
+import { FilterDays } from "../../../../list/filter-days.tsx";
+import type { ListState } from "../../../../list/use-list-search.ts";
+import { endings, type SubscriptionsValues } from "./subscriptions-search.ts";
+
+/** By when they end, by a period they touch, and on a phone their order. */
+export function SubscriptionFilters({ list }: { list: ListState<SubscriptionsValues> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="ending"
+        label={t`Échéance`}
+        all={t`Échéance : toutes`}
+        options={endings.map((days) => ({
+          value: days,
+          label: t`${plural(Number(days), { one: "Échéance dans # jour", other: "Échéance dans # jours" })}`,
+        }))}
+      />
+      <FilterDays list={list} from="from" to="to" label={t`Période de l’abonnement`} />
+      {/* On wider screens the heads of the columns sort. */}
+      <div className="flex flex-[1_1_8rem] md:hidden">
+        <FilterSelect
+          list={list}
+          name="sort"
+          label={t`Ordre`}
+          options={[
+            { value: "newest", label: t`Derniers saisis` },
+            { value: "oldest", label: t`Premiers saisis` },
+            { value: "endsFirst", label: t`Échéance la plus proche` },
+            { value: "endsLast", label: t`Échéance la plus lointaine` },
+            { value: "startsFirst", label: t`Début le plus ancien` },
+            { value: "startsLast", label: t`Début le plus récent` },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

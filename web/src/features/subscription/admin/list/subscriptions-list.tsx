@@ -1,0 +1,81 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../../api.ts";
+import { ListScreen } from "../../../../list/list-screen.tsx";
+import { useListSearch } from "../../../../list/use-list-search.ts";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import type { LinkParts } from "../../../../ui/link-parts.ts";
+import type { Tab } from "../../../../ui/tabs.tsx";
+import { SubscriptionRowActions } from "../row-actions.tsx";
+import { useSubscriptionColumns } from "./subscription-columns.tsx";
+import { SubscriptionFilters } from "./subscription-filters.tsx";
+import { subscriptionsInput, subscriptionsSearch, type View, views } from "./subscriptions-search.ts";
+
+/** « Abonnements »: all paid periods of all companies. */
+export function SubscriptionsList() {
+  const { t } = useLingui();
+  const list = useListSearch(subscriptionsSearch, ["status", "sort"]);
+  const query = trpc.subscription.list.useQuery(subscriptionsInput(list.values), {
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+  const columns = useSubscriptionColumns(list.values.sort);
+  const tabs = useTabs(list.values.status);
+  return (
+    <ListScreen
+      title={<Trans>Abonnements</Trans>}
+      description={<Trans>Les périodes payées par les entreprises.</Trans>}
+      actions={
+        <>
+          <Link to="/admin/subscriptions/revenue" className={buttonClass({ variant: "secondary" })}>
+            <Trans>Revenus</Trans>
+          </Link>
+          <Link to="/admin/subscriptions/new" className={buttonClass()}>
+            <Trans>Nouveaux abonnements</Trans>
+          </Link>
+        </>
+      }
+      list={list}
+      query={query}
+      tabs={tabs}
+      tabsLabel={t`État des abonnements`}
+      filters={<SubscriptionFilters list={list} />}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowLink={({ company }, parts) => (
+        <Link {...parts} to="/admin/subscriptions/company/$id" params={{ id: company.id }} />
+      )}
+      rowActions={(subscription) => <SubscriptionRowActions subscription={subscription} />}
+      rowState={({ status }) => ({ off: status === "canceled" })}
+      words={{
+        caption: t`Abonnements`,
+        search: t`Entreprise, localité, UID`,
+        failed: t`Les abonnements n’ont pas pu être chargés`,
+        empty: {
+          title: t`Aucun abonnement pour l’instant`,
+          text: t`Saisissez ici les périodes que les entreprises ont payées.`,
+        },
+        noMatch: t`Aucun abonnement ne correspond`,
+      }}
+    />
+  );
+}
+
+function useTabs(current: View): Tab[] {
+  const { t } = useLingui();
+  const words = { all: t`Tous`, active: t`Actifs`, upcoming: t`À venir`, expired: t`Échus`, canceled: t`Annulés` };
+  return views.map((view) => ({
+    key: view,
+    label: words[view],
+    current: view === current,
+    link: (parts: LinkParts) => (
+      <Link
+        {...parts}
+        to="."
+        search={(previous) => ({ ...previous, status: view, pageNumber: 1 })}
+        resetScroll={false}
+      />
+    ),
+  }));
+}

@@ -1,0 +1,37 @@
+import { subscriptionSorts } from "@metiro/shared/subscription/sorts";
+import { listSearch } from "../../../../list/list-search.ts";
+import { choiceField, dayField } from "../../../../list/search-field.ts";
+
+/** The tabs, and the state that each shows; the first shows all. */
+export const views = ["all", "active", "upcoming", "expired", "canceled"] as const;
+export type View = (typeof views)[number];
+
+/** Within how many days a subscription ends. */
+export const endings = ["30", "60", "90"] as const;
+
+/** What the list of subscriptions keeps in its address. */
+export const subscriptionsSearch = listSearch({
+  status: choiceField(views, "all"),
+  ending: choiceField(["", ...endings], ""),
+  from: dayField(),
+  to: dayField(),
+  sort: choiceField(subscriptionSorts, "newest"),
+});
+export type SubscriptionsValues = typeof subscriptionsSearch.defaults;
+
+/** What the call filters by. */
+export const subscriptionsFilter = ({ status, search, ending, from, to, sort }: SubscriptionsValues) => ({
+  status: status === "all" ? undefined : status,
+  search: search.slice(0, 200),
+  endingWithinDays: ending === "" ? undefined : Number(ending),
+  from,
+  to,
+  sort,
+});
+
+/** The call's input. */
+export const subscriptionsInput = (values: SubscriptionsValues) => ({
+  ...subscriptionsFilter(values),
+  pageNumber: values.pageNumber,
+  pageSize: values.pageSize,
+});

@@ -1,0 +1,195 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatAmount, formatCount } from "@metiro/shared/format";
+import type { SubscriptionRevenue } from "@metiro/shared/subscription/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../../api.ts";
+import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { BarChart } from "../../../../chart/bar-chart.tsx";
+import { ChartCard } from "../../../../chart/chart-card.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+import { Facts } from "../../../../ui/facts.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+import { Select } from "../../../../ui/select.tsx";
+import { Skeleton, SkeletonArea } from "../../../../ui/skeleton.tsx";
+import { useMonthNames } from "./month-names.ts";
+
+interface RevenueProps {
+  /** Undefined: the present year; the platform's currency. */
+  year: number | undefined;
+  currency: string | undefined;
+  onChange: (choice: { year?: number; currency?: string }) => void;
+}
+
+/** What subscriptions bring in, by the month in which they begin. */
+export function Revenue({ year, currency, onChange }: RevenueProps) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = trpc.subscription.revenue.useQuery(
+    { year, currency },
+    { placeholderData: keepPreviousData, retryOnMount: false },
+  );
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Abonnements`, link: (parts) => <Link {...parts} to="/admin/subscriptions" /> }]}
+            current={t`Revenus`}
+          />
+        }
+        title={<Trans>Revenus des abonnements</Trans>}
+        description={<Trans>Un abonnement compte en entier au mois où il commence. Les annulés ne comptent pas.</Trans>}
+        actions={
+          data && (
+            <>
+              {data.currencies.length > 1 && (
+                <Select
+                  compact
+                  aria-label={t`Monnaie`}
+                  options={data.currencies.map((code) => ({ value: code, label: code }))}
+                  value={data.currency}
+                  onChange={(event) => onChange({ currency: event.target.value })}
+                />
+              )}
+              <Select
+                compact
+                aria-label={t`Année`}
+                options={data.years.map((one) => ({ value: String(one.year), label: String(one.year) }))}
+                value={String(data.year)}
+                onChange={(event) => onChange({ year: Number(event.target.value) })}
+              />
+            </>
+          )
+        }
+      />
+      {isError && !isFetching && !data && (
+        <Card>
+          <ErrorState title={<Trans>Les revenus n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()}>
+            <Trans>Vos données ne sont pas perdues.</Trans>
+          </ErrorState>
+        </Card>
+      )}
+      {!data && !isError && (
+        <SkeletonArea className="grid gap-5">
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
+        </SkeletonArea>
+      )}
+      {data && <Figures revenue={data} />}
+    </>
+  );
+}
+
+function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
+  const { t } = useLingui();
+  const monthNames = useMonthNames();
+  const { year, currency, years, months } = revenue;
+  const amount = (cents: number) => formatAmount(cents, currency);
+  const raw = (cents: number) => ({ text: amount(cents), raw: cents / 100 });
+  const count = (n: number) => ({ text: formatCount(n), raw: n });
+  const whole = years.find((one) => one.year === year);
+  if (years.every((one) => one.count + one.canceledCount === 0))
+    return (
+      <Card>
+        <EmptyState art="inbox" title={<Trans>Aucun revenu pour l’instant</Trans>}>
+          <Trans>Les montants des abonnements saisis s’ajoutent ici.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  const columns = [t`Abonnements`, t`Revenus`, t`Annulés`, t`Montant annulé`];
+  const cells = (entry: Omit<SubscriptionRevenue["months"][number], "month">) => [
+    count(entry.count),
+    raw(entry.amount),
+    count(entry.canceledCount),
+    raw(entry.canceledAmount),
+  ];
+  return (
+    <div className="grid gap-6">
+      {whole && (
+        <Card className="px-4 py-2 md:px-5" aria-label={t`Année ${year}`}>
+          <Facts
+            items={[
+              { label: t`Revenus ${year}`, value: <span className="num text-xl">{amount(whole.amount)}</span> },
+              {
+                label: t`Abonnements commencés`,
+                value: <span className="num">{formatCount(whole.count)}</span>,
+              },
+              {
+                label: t`Annulés, non comptés`,
+                value: (
+                  <span className="num">
+                    {formatCount(whole.canceledCount)} · {amount(whole.canceledAmount)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </Card>
+      )}
+      <ChartCard
+        title={t`Revenus par mois, ${year}`}
+        file={`revenus-${year}-${currency}`}
+        data={{
+          columns: [t`Mois`, ...columns],
+          rows: months.map((entry) => ({
+            key: String(entry.month),
+            cells: [monthNames.long(entry.month), ...cells(entry)],
+          })),
+        }}
+      >
+        <BarChart
+          summary={t`${amount(whole?.amount ?? 0)} en ${year}`}
+          names={[t`Revenus`, t`Annulés, non comptés`]}
+          bars={months.map((entry) => ({
+            key: String(entry.month),
+            label: monthNames.short(entry.month),
+            value: entry.amount,
+            extra: entry.canceledAmount,
+          }))}
+          format={(cents) => formatCount(Math.round(cents / 100))}
+          entryText={(index) => {
+            const entry = months[index];
+            if (!entry) return "";
+            return t`${monthNames.long(entry.month)} : ${amount(entry.amount)}, ${plural(entry.count, { one: "# abonnement", other: "# abonnements" })} ; annulés : ${amount(entry.canceledAmount)}`;
+          }}
+        />
+      </ChartCard>
+      <ChartCard
+        title={t`Revenus par année`}
+        file={`revenus-par-annee-${currency}`}
+        data={{
+          columns: [t`Année`, ...columns],
+          rows: years.map((entry) => ({ key: String(entry.year), cells: [String(entry.year), ...cells(entry)] })),
+        }}
+      >
+        <YearBars years={years} amount={amount} />
+      </ChartCard>
+    </div>
+  );
+}
+
+function YearBars({ years, amount }: Pick<SubscriptionRevenue, "years"> & { amount: (cents: number) => string }) {
+  const { t } = useLingui();
+  const rising = years.toSorted((a, b) => a.year - b.year);
+  const total = years.reduce((sum, entry) => sum + entry.amount, 0);
+  return (
+    <BarChart
+      summary={t`${amount(total)} en tout`}
+      names={[t`Revenus`, t`Annulés, non comptés`]}
+      bars={rising.map((entry) => ({
+        key: String(entry.year),
+        label: String(entry.year),
+        value: entry.amount,
+        extra: entry.canceledAmount,
+      }))}
+      format={(cents) => formatCount(Math.round(cents / 100))}
+      entryText={(index) => {
+        const entry = rising[index];
+        return entry ? t`${entry.year} : ${amount(entry.amount)} ; annulés : ${amount(entry.canceledAmount)}` : "";
+      }}
+    />
+  );
+}

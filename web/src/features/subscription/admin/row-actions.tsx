@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Subscription } from "@metiro/shared/subscription/schema";
+import { Link } from "@tanstack/react-router";
+import { Ban, Ellipsis, RefreshCw, SquareArrowOutUpRight } from "lucide-react";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/dropdown-menu.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { LinkParts } from "../../../ui/link-parts.ts";
+import { endsSoon } from "./state-badge.tsx";
+import { useCancelSubscription } from "./use-cancel.tsx";
+
+/** What is done next with a subscription, and a menu of all that can be. */
+export function SubscriptionRowActions({ subscription }: { subscription: Subscription }) {
+  const { t } = useLingui();
+  const cancel = useCancelSubscription();
+  const { company, status } = subscription;
+  const open = (parts: LinkParts) => (
+    <Link {...parts} to="/admin/subscriptions/company/$id" params={{ id: company.id }} />
+  );
+  const renew = (parts: LinkParts) => (
+    <Link {...parts} to="/admin/subscriptions/new" search={{ companyId: company.id }} />
+  );
+  const over = status === "expired" || status === "canceled";
+  return (
+    <>
+      {status === "expired" || endsSoon(subscription)
+        ? renew({
+            className: buttonClass({ size: "sm", variant: "secondary" }),
+            "aria-label": t`Renouveler l’abonnement de ${company.name}`,
+            children: <Trans>Renouveler</Trans>,
+          })
+        : open({
+            className: buttonClass({ size: "sm", variant: "ghost" }),
+            "aria-label": t`Ouvrir les abonnements de ${company.name}`,
+            children: <Trans>Ouvrir</Trans>,
+          })}
+      <DropdownMenu
+        title={company.name}
+        trigger={
+          <IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour l’abonnement de ${company.name}`} />
+        }
+      >
+        <MenuLink icon={SquareArrowOutUpRight} link={open}>
+          <Trans>Abonnements de l’entreprise</Trans>
+        </MenuLink>
+        <MenuLink icon={RefreshCw} link={renew}>
+          <Trans>Renouveler</Trans>
+        </MenuLink>
+        <MenuSeparator />
+        <MenuItem icon={Ban} danger disabled={over} onSelect={() => void cancel(subscription)}>
+          <Trans>Annuler l’abonnement</Trans>
+          {over && (
+            <span className="block text-xs">
+              {status === "expired" ? (
+                <Trans>Cet abonnement est terminé.</Trans>
+              ) : (
+                <Trans>Cet abonnement est annulé.</Trans>
+              )}
+            </span>
+          )}
+        </MenuItem>
+      </DropdownMenu>
+    </>
+  );
+}

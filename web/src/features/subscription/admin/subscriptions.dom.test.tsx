@@ -1,0 +1,153 @@
+import type { Subscription } from "@metiro/shared/subscription/schema";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { companyId, otherId, subscriptionWith } from "./subscription.fixture.ts";
+
+const page = (items: unknown[]) => ({ items, totalCount: items.length, pageNumber: 1, pageSize: 10, totalPages: 1 });
+const company = (id: string, name: string, subscriptions: Subscription[] = []) => ({
+  id,
+  name,
+  locality: "Lausanne",
+  subscriptions,
+});
+const running = subscriptionWith({ startsOn: "2098-01-01", endsOn: "2098-12-31" });
+
+const open = (address: string, answers: Answers = {}) =>
+  visit(address, {
+    role: "Admin",
+    answers: {
+      "subscription.list": () => page([running]),
+      "subscription.listByCompany": ({ companyId: id }: { companyId: string }) => (id === companyId ? [running] : []),
+      "company.get": ({ id }: { id: string }) =>
+        id === companyId ? company(id, "Peinture Morand", [running]) : company(id, "Boiler Express"),
+      "company.list": () => page([company(otherId, "Boiler Express")]),
+      ...answers,
+    },
+  });
+
+const card = async (number: number) => within(await screen.findByRole("region", { name: `Abonnement ${number}` }));
+const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
+
+test("the list asks for what its address says, and its heads sort", async () => {
+  const { user, at, asked } = await open("/admin/subscriptions?status=active&ending=30&from=2026-01-01");
+  await screen.findByText("Peinture Morand");
+  expect(asked("subscription.list")).toEqual([
+    expect.objectContaining({ status: "active", endingWithinDays: 30, from: "2026-01-01", sort: "newest" }),
+  ]);
+  await user.click(screen.getByRole("link", { name: /^Échéance/ }));
+  expect(new URL(at(), "http://localhost").searchParams.get("sort")).toBe("endsFirst");
+  expect(asked("subscription.list").at(-1)).toMatchObject({ sort: "endsFirst", pageNumber: 1 });
+});
+
+test("what a cancellation leads to is said before, and only then is it done", async () => {
+  const { user, asked } = await open("/admin/subscriptions", {
+    "subscription.cancel": () => ({ ...running, status: "canceled" }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Autres actions pour l’abonnement de Peinture Morand" }));
+  await user.click(screen.getByRole("menuitem", { name: "Annuler l’abonnement" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Annuler l’abonnement de Peinture Morand ?" }));
+  expect(dialog.getByText("Dès maintenant, l’entreprise n’est plus abonnée.")).toBeTruthy();
+  expect(dialog.getByText(/Son montant ne compte plus dans les revenus/)).toBeTruthy();
+  expect(asked("subscription.cancel")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Annuler l’abonnement" }));
+  expect(await screen.findByText("L’abonnement de Peinture Morand est annulé.")).toBeTruthy();
+  expect(asked("subscription.cancel")).toEqual([{ id: running.id }]);
+});
+
+test("the next period of a company is proposed after its last one, at the same price; its duplicate follows", async () => {
+  const { user } = await open(`/admin/subscriptions/new?companyId=${companyId}`);
+  const first = await card(1);
+  expect(valueOf(first.getByRole("combobox", { name: "Entreprise" }))).toBe("Peinture Morand");
+  expect(valueOf(first.getByRole("textbox", { name: "Premier jour" }))).toBe("01/01/2099");
+  expect(valueOf(first.getByRole("textbox", { name: "Dernier jour" }))).toBe("31/12/2099");
+  expect(valueOf(first.getByRole("textbox", { name: "Montant" }))).toBe("960");
+  await user.click(first.getByRole("button", { name: /^Dupliquer/ }));
+  const second = await card(2);
+  expect(valueOf(second.getByRole("textbox", { name: "Premier jour" }))).toBe("01/01/2100");
+  expect(valueOf(second.getByRole("textbox", { name: "Dernier jour" }))).toBe("31/12/2100");
+  await user.click(second.getByRole("button", { name: "Retirer l’abonnement 2" }));
+  expect(screen.queryByRole("region", { name: "Abonnement 2" })).toBeNull();
+});
+
+test("several are entered at once; an overlap is named at its row, and nothing typed is lost", async () => {
+  let refused = true;
+  const { user, at, asked } = await open(`/admin/subscriptions/new?companyId=${companyId}`, {
+    "subscription.create": ({ newSubscriptions }: { newSubscriptions: object[] }) => {
+      if (!refused) return newSubscriptions.map(() => running);
+      refused = false;
+      throw refusal("SUBSCRIPTION_OVERLAP", {
+        errors: {
+          "newSubscriptions.1.startsOn": ["Cette entreprise a déjà un abonnement du 01/01/2098 au 31/12/2098."],
+        },
+      });
+    },
+  });
+  await card(1);
+  await user.click(screen.getByRole("button", { name: "Ajouter un abonnement" }));
+  const second = await card(2);
+  await user.type(second.getByRole("combobox", { name: "Entreprise" }), "boiler");
+  await user.click(await screen.findByRole("option", { name: /Boiler Express/ }));
+  await user.type(second.getByRole("textbox", { name: "Montant" }), "588.50");
+  await user.type(second.getByRole("textbox", { name: /^Note/ }), "Facture 17");
+  await user.click(screen.getByRole("button", { name: "Enregistrer les 2 abonnements" }));
+
+  const start = second.getByRole("textbox", { name: "Premier jour" });
+  await second.findByText(/a déjà un abonnement du 01\/01\/2098/);
+  expect(start.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(start);
+  expect(valueOf(second.getByRole("textbox", { name: /^Note/ }))).toBe("Facture 17");
+  expect(screen.getByText("Aucun abonnement n’a été enregistré")).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Enregistrer les 2 abonnements" }));
+  expect(await screen.findByText("2 abonnements créés avec succès !")).toBeTruthy();
+  expect(at()).toBe("/admin/subscriptions");
+  expect(asked("subscription.create").at(-1)).toEqual({
+    newSubscriptions: [
+      expect.objectContaining({ companyId, startsOn: "2099-01-01", endsOn: "2099-12-31", amount: 96_000 }),
+      expect.objectContaining({ companyId: otherId, amount: 58_850, currency: "CHF", note: "Facture 17" }),
+    ],
+  });
+  expect(asked("company.list").at(-1)).toMatchObject({ search: "boiler" });
+});
+
+test("one company has its own page; one that is not there helps on", async () => {
+  await open(`/admin/subscriptions/company/${companyId}`);
+  expect(await screen.findByRole("heading", { level: 1, name: "Peinture Morand" })).toBeTruthy();
+  expect(screen.getByText("01/01/2098 – 31/12/2098")).toBeTruthy();
+});
+
+test("a company that is not there helps on", async () => {
+  await open(`/admin/subscriptions/company/${otherId}`, {
+    "company.get": () => {
+      throw refusal("NOT_FOUND");
+    },
+  });
+  expect(await screen.findByRole("heading", { name: "Cette entreprise n’existe pas" })).toBeTruthy();
+});
+
+test("revenue is told by month with what was canceled beside it, as a chart, a table and a file", async () => {
+  const none = { count: 0, amount: 0, canceledCount: 0, canceledAmount: 0 };
+  const { user, asked } = await open("/admin/subscriptions/revenue?year=2026", {
+    "subscription.revenue": () => ({
+      year: 2026,
+      currency: "CHF",
+      currencies: ["CHF"],
+      years: [{ year: 2026, count: 2, amount: 192_000, canceledCount: 1, canceledAmount: 96_000 }],
+      months: Array.from({ length: 12 }, (_, index) => ({
+        month: index + 1,
+        ...(index === 5 ? { count: 2, amount: 192_000, canceledCount: 1, canceledAmount: 96_000 } : none),
+      })),
+    }),
+  });
+  const chart = within(await screen.findByRole("region", { name: "Revenus par mois, 2026" }));
+  const slider = chart.getByRole("slider", { name: "Parcourir le graphique" });
+  slider.focus();
+  expect(slider.getAttribute("aria-valuetext")).toBe(
+    "décembre : CHF 0, 0 abonnement ; annulés : CHF 0".replaceAll("CHF ", "CHF\u00a0"),
+  );
+  await user.click(chart.getByRole("button", { name: /^Voir les données/ }));
+  const row = within(chart.getByRole("table")).getByText("juin").closest("tr");
+  expect(row?.textContent).toBe("juin2CHF\u00a01’9201CHF\u00a0960");
+  expect(asked("subscription.revenue")).toEqual([{ year: 2026 }]);
+});
