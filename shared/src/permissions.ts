@@ -60,6 +60,7 @@ export const permissions = {
 
   "subscription.list": { roles: ["Admin"] },
   "subscription.listByCompany": { roles: ["Admin"] },
+  "subscription.export": { roles: ["Admin"] },
   "subscription.revenue": { roles: ["Admin"] },
   "subscription.own": { roles: ["Company"], unconfirmed: true },
   "subscription.create": { roles: ["Admin"] },
@@ -139,7 +140,7 @@ export const permissions = {
 } as const satisfies Record<string, Permission>;
 
 /** Calls that carry bytes instead of JSON: routes of their own, guarded by the same table. */
-export const byteCalls = ["file.upload", "jobRequest.export"] as const satisfies (keyof typeof permissions)[];
+export const byteCalls = ["file.upload", "jobRequest.export", "subscription.export"] as const satisfies (keyof typeof permissions)[];
 
 export type ProcedurePath = keyof typeof permissions;
 

@@ -1,4 +1,4 @@
-import { csvText } from "@metiro/shared/csv";
+import { csvText } from "./csv-text.ts";
 import type { ChartData } from "./chart-table.tsx";
 
 /** Saves the numbers of a chart as a file that a spreadsheet opens with its accents. */

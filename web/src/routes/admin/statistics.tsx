@@ -1,14 +1,30 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from "@tanstack/react-router";
+import { quietly } from "../../calls/quietly.ts";
+import { daysOf, readSearch, type StatisticsSearch, usualSearch } from "../../features/statistics/period.ts";
+import { StatisticsPage } from "../../features/statistics/statistics.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
-import { ComingSoon } from "../../layout/panel/coming-soon.tsx";
 
 export const Route = createFileRoute("/admin/statistics")({
+  validateSearch: (raw: Partial<StatisticsSearch> & SearchSchemaInput) => readSearch(raw),
+  search: { middlewares: [stripSearchParams(usualSearch)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    const days = daysOf(deps);
+    void api.dashboard.statistics.prefetch(days, quietly);
+    void api.dashboard.pageViews.prefetch(days, quietly);
+  },
   head: (args) => pageTitle(args, msg`Statistiques`),
-  component: () => (
-    <ComingSoon title={<Trans>Statistiques</Trans>} to="/admin/jobs" toLabel={<Trans>Aller aux offres</Trans>}>
-      <Trans>Vous y suivrez les demandes par semaine, par catégorie et par région.</Trans>
-    </ComingSoon>
-  ),
+  component: Page,
 });
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <StatisticsPage
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, csvText } from "./csv.ts";
+import { csvLine, csvText } from "./csv-text.ts";
 
 test("a line is divided by semicolons; text with its marks is put in quotes, numbers stay", () => {
   expect(csvLine(["Été", 12.5, -3, 'dit "Bob"', "a;b", "ligne\nsuite"])).toBe(

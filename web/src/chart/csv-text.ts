@@ -1,7 +1,7 @@
 /** First in a file, so that a spreadsheet reads its accents. */
-export const csvStart = "\uFEFF";
+const csvStart = "\uFEFF";
 
-/** One line: semicolons as the Swiss and French spreadsheets want it, CRLF. A text that would be a formula is not one. */
+/** One line, as the server writes them in the files of lists: semicolons, CRLF, no text that would be a formula. */
 export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cellOf).join(";")}\r\n`;
 
 export const csvText = (lines: readonly (readonly (string | number)[])[]): string =>

@@ -1,0 +1,109 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Statistics } from "@metiro/shared/dashboard/schema";
+import { formatCount } from "@metiro/shared/format";
+import type { ReactNode } from "react";
+import { BarList } from "../../chart/bar-list.tsx";
+import { ChartCard } from "../../chart/chart-card.tsx";
+import { countCell, shareCell, shareText, useHoursText } from "./figure-texts.ts";
+import { Nothing } from "./nothing.tsx";
+
+/** As many bars as are told apart at a glance; the table has all. */
+const mostBars = 12;
+
+/** What happened in each category, each canton and each company. */
+export function ByPart({ statistics }: { statistics: Statistics }) {
+  const { t } = useLingui();
+  const { from, to, byCategory, byRegion, byCompany } = statistics;
+  const { hoursCell } = useHoursText();
+  const columns = [
+    t`Demandes`,
+    t`Transmises`,
+    t`Avec une réponse`,
+    t`Part`,
+    t`Délai avant l’envoi`,
+    t`Délai avant la première réponse`,
+  ];
+  const scoped = (title: string, head: string, file: string, parts: Statistics["byCategory"]): ReactNode => (
+    <ChartCard
+      title={title}
+      file={`${file}-${from}-${to}`}
+      data={{
+        columns: [head, ...columns],
+        rows: parts.map((part) => ({
+          key: part.id,
+          cells: [
+            part.name,
+            countCell(part.requests),
+            countCell(part.sent),
+            countCell(part.answered),
+            shareCell(part.shareAnswered),
+            hoursCell(part.medianHoursToSend),
+            hoursCell(part.medianHoursToFirstAnswer),
+          ],
+        })),
+      }}
+    >
+      {parts.length === 0 ? (
+        <Nothing />
+      ) : (
+        <BarList
+          label={title}
+          rows={parts.slice(0, mostBars).map(({ id, name, requests }) => ({
+            key: id,
+            name,
+            value: requests,
+            text: formatCount(requests),
+          }))}
+        />
+      )}
+    </ChartCard>
+  );
+  return (
+    <>
+      {scoped(t`Demandes par catégorie`, t`Catégorie`, "categories", byCategory)}
+      {scoped(t`Demandes par canton`, t`Canton`, "cantons", byRegion)}
+      <ChartCard
+        title={t`Les entreprises qui ont le plus reçu`}
+        className="lg:col-span-2"
+        file={`entreprises-${from}-${to}`}
+        data={{
+          columns: [
+            t`Entreprise`,
+            t`Reçues`,
+            t`Répondues`,
+            t`Taux de réponse`,
+            t`Intéressées`,
+            t`Acceptées`,
+            t`Délai de réponse médian`,
+          ],
+          rows: byCompany.map((company) => ({
+            key: company.id,
+            cells: [
+              company.name,
+              countCell(company.received),
+              countCell(company.answered),
+              shareCell(company.answerRate),
+              countCell(company.interested),
+              countCell(company.accepted),
+              hoursCell(company.medianHoursToAnswer),
+            ],
+          })),
+        }}
+      >
+        {byCompany.length === 0 ? (
+          <Nothing />
+        ) : (
+          <BarList
+            label={t`Les entreprises qui ont le plus reçu`}
+            rows={byCompany.slice(0, mostBars).map(({ id, name, received, answerRate }) => ({
+              key: id,
+              name,
+              value: received,
+              text: `${formatCount(received)} · ${shareText(answerRate)}`,
+            }))}
+          />
+        )}
+      </ChartCard>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from "@lingui/react/macro";
+import { DateRangeField } from "../../ui/date-range-field.tsx";
+import { Segment } from "../../ui/segment.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
+import { daysOf, isPeriod, mostDays, type Preset, presets, type StatisticsSearch } from "./period.ts";
+import { useState } from "react";
+
+interface PeriodPickerProps {
+  search: StatisticsSearch;
+  onChange: (search: StatisticsSearch) => void;
+}
+
+/** Which days are looked at: one of the usual periods, or any. */
+export function PeriodPicker({ search, onChange }: PeriodPickerProps) {
+  const { t } = useLingui();
+  const words: Record<Preset, string> = {
+    "7": t`7 jours`,
+    "30": t`30 jours`,
+    "90": t`90 jours`,
+    year: t`Cette année`,
+    custom: t`Autre`,
+  };
+  const choose = (period: Preset) =>
+    onChange(period === "custom" ? { period, ...daysOf(search) } : { period, from: "", to: "" });
+  return (
+    <div className="grid min-w-0 gap-4">
+      <Segment
+        label={t`Période`}
+        options={presets.map((value) => ({ value, label: words[value] }))}
+        value={search.period}
+        onChange={choose}
+      />
+      {search.period === "custom" && <CustomDays search={search} onChange={onChange} />}
+    </div>
+  );
+}
+
+/** Keeps what is typed; once both days are a period it goes into the address. */
+function CustomDays({ search, onChange }: PeriodPickerProps) {
+  const { t } = useLingui();
+  const [days, setDays] = useState({ from: search.from, to: search.to });
+  const wrong = days.from !== "" && days.to !== "" && !isPeriod(days);
+  return (
+    <FieldGroup label={t`Période au choix`} labelHidden>
+      <DateRangeField
+        value={days}
+        onChange={(range) => {
+          setDays(range);
+          if (isPeriod(range)) onChange({ period: "custom", ...range });
+        }}
+        toError={wrong ? t`Choisissez une période de ${mostDays} jours au plus, du premier au dernier.` : undefined}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,43 @@
+import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
+import { choiceField, dayField } from "../../list/search-field.ts";
+
+export const presets = ["7", "30", "90", "year", "custom"] as const;
+export type Preset = (typeof presets)[number];
+
+/** What the statistics keep in their address. The days count only where they are chosen one by one. */
+export interface StatisticsSearch {
+  period: Preset;
+  from: string;
+  to: string;
+}
+
+export const usualSearch: StatisticsSearch = { period: "30", from: "", to: "" };
+
+const period = choiceField(presets, usualSearch.period);
+const day = dayField();
+
+/** For the route: never refuses; what makes no sense becomes the usual. */
+export const readSearch = (raw: { period?: unknown; from?: unknown; to?: unknown }): StatisticsSearch => ({
+  period: period.read(raw.period),
+  from: day.read(raw.from),
+  to: day.read(raw.to),
+});
+
+export interface Days {
+  from: string;
+  to: string;
+}
+
+/** As many as the call takes. */
+export const mostDays = 1830;
+
+/** The days that an address stands for; those of a wrong custom period are the usual ones. */
+export function daysOf({ period, from, to }: StatisticsSearch, today = todayIn()): Days {
+  if (period === "year") return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  if (period === "custom" && isPeriod({ from, to })) return { from, to };
+  const days = period === "custom" ? 30 : Number(period);
+  return { from: new Date(Date.parse(today) - (days - 1) * 86_400_000).toISOString().slice(0, 10), to: today };
+}
+
+export const isPeriod = ({ from, to }: Days): boolean =>
+  from !== "" && to !== "" && from <= to && daysFrom(from, to) <= mostDays;

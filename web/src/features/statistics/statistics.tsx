@@ -1,0 +1,78 @@
+import { Trans } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../../api.ts";
+import { quietly } from "../../calls/quietly.ts";
+import { Card } from "../../ui/card.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { AlongTime } from "./along-time.tsx";
+import { ByPart } from "./by-part.tsx";
+import { daysOf, type Days, type StatisticsSearch } from "./period.ts";
+import { PeriodPicker } from "./period-picker.tsx";
+import { Tiles } from "./tiles.tsx";
+import { Visits } from "./visits.tsx";
+
+interface StatisticsPageProps {
+  search: StatisticsSearch;
+  onSearch: (search: StatisticsSearch) => void;
+}
+
+/** « Statistiques »: what happened in a period. */
+export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
+  const days = daysOf(search);
+  return (
+    <>
+      <PageHead
+        title={<Trans>Statistiques</Trans>}
+        description={
+          <span className="num">
+            <Trans>
+              Du {formatDay(days.from)} au {formatDay(days.to)}
+            </Trans>
+          </span>
+        }
+        actions={<PeriodPicker search={search} onChange={onSearch} />}
+      />
+      <div className="grid gap-6">
+        <Requests days={days} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <Visits days={days} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Requests and answers; visits have their own call and their own states. */
+function Requests({ days: { from, to } }: { days: Days }) {
+  const { data, isError, isFetching, refetch } = trpc.dashboard.statistics.useQuery(
+    { from, to },
+    { ...quietly, placeholderData: keepPreviousData, retryOnMount: false },
+  );
+  if (isError && !isFetching)
+    return (
+      <Card>
+        <ErrorState title={<Trans>Les statistiques n’ont pas pu être chargées</Trans>} onRetry={() => void refetch()}>
+          <Trans>Vos données ne sont pas perdues.</Trans>
+        </ErrorState>
+      </Card>
+    );
+  if (!data)
+    return (
+      <>
+        <SkeletonCard />
+        <SkeletonCard />
+      </>
+    );
+  return (
+    <>
+      <Tiles statistics={data} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <AlongTime statistics={data} />
+        <ByPart statistics={data} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatCount, formatDay } from "@metiro/shared/format";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../../api.ts";
+import { quietly } from "../../calls/quietly.ts";
+import { BarList } from "../../chart/bar-list.tsx";
+import { ChartCard } from "../../chart/chart-card.tsx";
+import { LineChart } from "../../chart/line-chart.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { shortDay } from "./along-time.tsx";
+import { countCell } from "./figure-texts.ts";
+import { Nothing } from "./nothing.tsx";
+import type { Days } from "./period.ts";
+
+const mostBars = 12;
+
+/** How often the pages of the site were come to, by the platform's own count. */
+export function Visits({ days: { from, to } }: { days: Days }) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = trpc.dashboard.pageViews.useQuery(
+    { from, to },
+    { ...quietly, placeholderData: keepPreviousData, retryOnMount: false },
+  );
+  const languages = new Intl.DisplayNames(["fr"], { type: "language" });
+  if (isError && !isFetching)
+    return (
+      <Card className="lg:col-span-2">
+        <ErrorState title={<Trans>Les pages vues n’ont pas pu être chargées</Trans>} onRetry={() => void refetch()}>
+          <Trans>Vos données ne sont pas perdues.</Trans>
+        </ErrorState>
+      </Card>
+    );
+  if (!data) return <SkeletonCard />;
+  const { series, byPage, byLanguage, unit, total } = data;
+  const all = formatCount(total);
+  const ranking = (parts: readonly { name: string; views: number }[]) =>
+    parts.slice(0, mostBars).map(({ name, views }) => ({ key: name, name, value: views, text: formatCount(views) }));
+  return (
+    <>
+      <ChartCard
+        title={t`Pages vues`}
+        aside={unit === "week" ? <Trans>par semaine</Trans> : <Trans>par jour</Trans>}
+        className="lg:col-span-2"
+        file={`pages-vues-${from}-${to}`}
+        data={{
+          columns: [unit === "week" ? t`Semaine du` : t`Jour`, t`Pages vues`],
+          rows: series.map(({ date, views }) => ({
+            key: date,
+            cells: [{ text: formatDay(date), raw: date }, countCell(views)],
+          })),
+        }}
+      >
+        <LineChart
+          summary={t`En tout : pages vues ${all}`}
+          labels={series.map(({ date }) => shortDay(date))}
+          series={[{ name: t`Pages vues`, values: series.map(({ views }) => views) }]}
+          entryText={(index) => {
+            const entry = series[index];
+            return entry ? t`${formatDay(entry.date)} : pages vues ${formatCount(entry.views)}` : "";
+          }}
+        />
+      </ChartCard>
+      <ChartCard
+        title={t`Pages vues par page`}
+        file={`pages-${from}-${to}`}
+        data={{
+          columns: [t`Page`, t`Pages vues`],
+          rows: byPage.map(({ path, views }) => ({ key: path, cells: [path, countCell(views)] })),
+        }}
+      >
+        {byPage.length === 0 ? (
+          <Nothing />
+        ) : (
+          <BarList
+            label={t`Pages vues par page`}
+            rows={ranking(byPage.map(({ path, views }) => ({ name: path, views })))}
+          />
+        )}
+      </ChartCard>
+      <ChartCard
+        title={t`Pages vues par langue`}
+        file={`langues-${from}-${to}`}
+        data={{
+          columns: [t`Langue`, t`Pages vues`],
+          rows: byLanguage.map(({ language, views }) => ({
+            key: language,
+            cells: [languages.of(language) ?? language, countCell(views)],
+          })),
+        }}
+      >
+        {byLanguage.length === 0 ? (
+          <Nothing />
+        ) : (
+          <BarList
+            label={t`Pages vues par langue`}
+            rows={ranking(
+              byLanguage.map(({ language, views }) => ({ name: languages.of(language) ?? language, views })),
+            )}
+          />
+        )}
+      </ChartCard>
+    </>
+  );
+}
