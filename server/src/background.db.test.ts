@@ -8,7 +8,14 @@ import { formatDay } from "@metiro/shared/format";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { noticeQueue, recountQueue, retentionQueue, startBackground, sweepQueue } from "./background.ts";
-import { applicationConfig, idempotencyKeys, jobRequests, sessions, users } from "./db/schema/index.ts";
+import {
+  applicationConfig,
+  idempotencyKeys,
+  jobRequestMails,
+  jobRequests,
+  sessions,
+  users,
+} from "./db/schema/index.ts";
 import { refreshSettings } from "./domains/application-config/index.ts";
 import { requestFixture } from "./domains/job-request/mails/request.fixture.ts";
 import { freePort } from "./embedded/free-port.ts";
@@ -73,6 +80,7 @@ const post = (...mails: Parameters<typeof enqueueMails>[1]) => db.transaction((t
 beforeEach(async () => {
   logged.length = 0;
   await db.execute(sql`delete from pgboss.job`);
+  await db.delete(jobRequestMails);
   await fetch(`${mailbox.webUrl}/api/email/all`, { method: "DELETE" });
 });
 afterEach(async () => {
@@ -97,6 +105,20 @@ it("sends one mail for one change, from the site to the reader, in both forms", 
   const page = `https://metiro.test/company/requests/${jobRequestId}`;
   expect(mail.html).toContain(`href="${page}"`);
   expect(mail.text).toContain(page);
+});
+
+it("keeps of a mail about a request what became of it", async () => {
+  const canceled = await request();
+  await canceled.change({ status: 1, canceledAt: "2026-06-05T10:00:00.000Z" });
+  await post(toCompany, { ...toCompany, data: { jobRequestId: canceled.jobRequestId, companyId } });
+  const kept = () =>
+    db.select().from(jobRequestMails).orderBy(jobRequestMails.outcome).where(eq(jobRequestMails.userId, contact.id));
+  expect((await kept()).map(({ outcome }) => outcome)).toEqual([null, null]);
+  await background.drain(mailQueue);
+  expect(await kept()).toMatchObject([
+    { jobRequestId, outcome: "sent", settledAt: expect.any(String) },
+    { jobRequestId: canceled.jobRequestId, outcome: "skipped", settledAt: expect.any(String) },
+  ]);
 });
 
 it("sends nothing for a change that is rolled back", async () => {

@@ -83,6 +83,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
           values: { max },
         })
       : i18n.t({ id: "error.TOO_MANY_RECIPIENTS", message: "Trop d’entreprises choisies. Rien n’a été envoyé." }),
+  SENDING_SETTLED: (i18n) =>
+    i18n.t({
+      id: "error.SENDING_SETTLED",
+      message: "Cet envoi n’attend plus : il est déjà parti, ou il a été annulé.",
+    }),
   SUBSCRIPTION_OVERLAP: (i18n) =>
     i18n.t({
       id: "error.SUBSCRIPTION_OVERLAP",

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
+import { uuidArray } from "../db/newest.ts";
 import type { Queue } from "./queue.ts";
 
 /**
  * Puts jobs into a queue, in the caller's transaction and in one round trip: rolled back with it, run only once it is
- * committed. Needs no running jobs. Throws when the queue was never declared by `startJobs`.
+ * committed, and not before `afterSeconds`. Needs no running jobs. Throws when the queue was never declared by `startJobs`.
  *
  * The statement is what pg-boss documents for those who write its job table themselves (pgboss.io/sql/job-table): the
  * queue's options are copied into each job. `enqueue.db.test.ts` compares it with a job of pg-boss' own making.
@@ -13,16 +14,41 @@ export async function enqueue<Data extends object>(
   tx: Transaction,
   { name }: Queue<Data>,
   items: readonly Data[],
-): Promise<void> {
-  if (items.length === 0) return;
-  const made = await tx.execute(sql`
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+): Promise<{ id: string; data: Data }[]> {
+  if (items.length === 0) return [];
+  const made = await tx.execute<{ id: string; data: Data }>(sql`
     insert into pgboss.job (name, data, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
       expire_seconds, heartbeat_seconds, deletion_seconds, start_after, created_on, keep_until)
     select name, item, policy, dead_letter, retry_limit, retry_delay, retry_delay_max, retry_backoff,
-      expire_seconds, heartbeat_seconds, deletion_seconds, pgboss.job_now(), pgboss.job_now(),
+      expire_seconds, heartbeat_seconds, deletion_seconds, ${startOf(afterSeconds)}, pgboss.job_now(),
       pgboss.job_now() + retention_seconds * interval '1s'
     from pgboss.queue, jsonb_array_elements(${JSON.stringify(items)}::text::jsonb) as item
     where name = ${name}
-    returning 1`);
+    returning id, data`);
   if (made.length !== items.length) throw new Error(`There is no queue "${name}"`);
+  return [...made];
+}
+
+/** The clock, not the transaction's start, for a job that waits: it may have been held up. */
+const startOf = (afterSeconds: number) =>
+  afterSeconds === 0 ? sql`pgboss.job_now()` : sql`clock_timestamp() + ${afterSeconds} * interval '1s'`;
+
+/**
+ * Takes jobs out of a queue whose time has not come, and returns which there were. Whoever has a job's row first has the
+ * job: one that a process has taken up is not among them, and one that is among them is taken up by nobody.
+ */
+export async function withdraw(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
+  const gone = await tx.execute<{ id: string }>(sql`
+    delete from pgboss.job where name = ${name} and id = any(${uuidArray(ids)}::uuid[])
+      and state = 'created' and start_after > clock_timestamp() returning id`);
+  return gone.map(({ id }) => id);
+}
+
+/** Has jobs run at once whose time has not come, and returns which there were. */
+export async function hasten(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
+  const moved = await tx.execute<{ id: string }>(sql`
+    update pgboss.job set start_after = clock_timestamp() where name = ${name} and id = any(${uuidArray(ids)}::uuid[])
+      and state = 'created' and start_after > clock_timestamp() returning id`);
+  return moved.map(({ id }) => id);
 }

@@ -40,19 +40,32 @@ export const failedJobs = <Data extends object>(
 /** Which jobs: by the ids they had when they were worked on, or by what their `data` says. */
 export type Chosen = { ids: readonly string[] } | { matching: SQL | undefined; most: number };
 
-/** Puts jobs that failed for good back into their queue, in the caller's transaction, with all their tries. Returns what they say. */
+/** A job that is tried again: its new id and the one it had. */
+interface Retried<Data extends object> {
+  id: string;
+  before: string;
+  data: Data;
+}
+
+/** Puts jobs that failed for good back into their queue, in the caller's transaction, with all their tries. */
 export async function retryFailed<Data extends object>(
   tx: Transaction,
   queue: Queue<Data>,
   chosen: Chosen,
-): Promise<Data[]> {
+): Promise<Retried<Data>[]> {
   const which =
     "ids" in chosen
       ? failedOf(queue, sql`source_id = any(${uuidArray(chosen.ids)}::uuid[])`)
       : sql`id = any(array(select id from pgboss.job where ${failedOf(queue, chosen.matching)}
           order by created_on desc, id limit ${chosen.most})) and ${failedOf(queue)}`;
-  const gone = await tx.execute<{ data: Data }>(sql`delete from pgboss.job where ${which} returning data`);
-  const items = gone.map(({ data }) => data);
-  await enqueue(tx, queue, items);
-  return items;
+  const gone = await tx.execute<{ before: string; data: Data }>(
+    sql`delete from pgboss.job where ${which} returning source_id as before, data`,
+  );
+  // Put in and given back in one order; of two that say the same it does not matter which is which.
+  const again = await enqueue(
+    tx,
+    queue,
+    gone.map(({ data }) => data),
+  );
+  return again.map((job, index) => ({ ...job, before: gone[index]?.before ?? job.id }));
 }

@@ -13,6 +13,7 @@ import {
   waitingJobs,
 } from "../jobs/index.ts";
 import type { Mail } from "./kinds.ts";
+import { follow } from "./kept.ts";
 import { mailQueue } from "./queue.ts";
 
 interface MailFilter {
@@ -33,8 +34,11 @@ export const waitingMails = (db: Db, paging: Paging, filter: MailFilter = {}): P
 export const queuedMail = (db: Db, id: string): Promise<Mail | undefined> => jobData(db, mailQueue, id);
 
 /** Has mails tried again that were given up. */
-export const retryFailedMails = (tx: Transaction, chosen: Chosen): Promise<Mail[]> =>
-  retryFailed(tx, mailQueue, chosen);
+export async function retryFailedMails(tx: Transaction, chosen: Chosen): Promise<Mail[]> {
+  const again = await retryFailed(tx, mailQueue, chosen);
+  await follow(tx, again);
+  return again.map(({ data }) => data);
+}
 
 /** What a filter says of the `data` of a mail's job. */
 export const matching = ({ kind, search }: MailFilter): SQL | undefined =>

@@ -1,5 +1,6 @@
 import addressparser from "nodemailer/lib/addressparser";
 import type { Handler } from "../jobs/index.ts";
+import { settle } from "./kept.ts";
 import type { Mail } from "./kinds.ts";
 import { render } from "./render.ts";
 import type { MailTransport } from "./transport.ts";
@@ -17,9 +18,12 @@ export function mailer({ transport, from, ...writer }: MailerOptions): Handler<M
   if (!sender) throw new Error("The sender of the mails is not an address");
   return async ({ id, data: mail, signal }) => {
     const written = await writeMail(writer, mail);
-    if ("missing" in written) return { skipped: written.missing };
+    if ("missing" in written) {
+      await settle(writer.db, id, "skipped");
+      return { skipped: written.missing };
+    }
     const { recipient, lang, content, frame, settings } = written;
-    const replyTo = settings["mail.replyTo"] || settings["contact.email"];
+    const replyTo = settings["mail.replyTo"] || settings["contact.email"] || content.replyTo || "";
     await transport.send(
       {
         ...render(content, frame, lang),
@@ -31,6 +35,7 @@ export function mailer({ transport, from, ...writer }: MailerOptions): Handler<M
       },
       signal,
     );
+    await settle(writer.db, id, "sent");
     return {};
   };
 }

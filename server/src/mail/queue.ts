@@ -1,5 +1,6 @@
-import type { Transaction } from "../db/client.ts";
-import { defineQueue, enqueue } from "../jobs/index.ts";
+import type { Db, Transaction } from "../db/client.ts";
+import { defineQueue, enqueue, hasten, type JobProgress, progressOf, withdraw } from "../jobs/index.ts";
+import { forget, keep } from "./kept.ts";
 import type { Mail } from "./kinds.ts";
 
 const minute = 60;
@@ -15,5 +16,35 @@ export const mailQueue = defineQueue<Mail>("mail", {
   deadline: 2 * minute,
 });
 
-/** Has mails written and sent once the caller's transaction is committed; with it they come to nothing. One round trip. */
-export const enqueueMails = (tx: Transaction, mails: readonly Mail[]): Promise<void> => enqueue(tx, mailQueue, mails);
+/**
+ * Has mails written and sent once the caller's transaction is committed, and not before `afterSeconds`; with it they come to
+ * nothing.
+ */
+export async function enqueueMails(
+  tx: Transaction,
+  mails: readonly Mail[],
+  options: { afterSeconds?: number } = {},
+): Promise<void> {
+  await keep(tx, await enqueue(tx, mailQueue, mails, options));
+}
+
+interface Queued {
+  jobId: string;
+}
+
+/** Takes mails back whose time has not come, and returns the jobs of those that will not leave. */
+export async function withdrawMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
+  const withdrawn = await withdraw(tx, mailQueue, jobsOf(mails));
+  await forget(tx, withdrawn);
+  return withdrawn;
+}
+
+/** Has mails leave now whose time has not come, and returns the jobs of those. */
+export const hastenMails = (tx: Transaction, mails: readonly Queued[]): Promise<string[]> =>
+  hasten(tx, mailQueue, jobsOf(mails));
+
+/** How far mails are that are neither sent nor needless, by their jobs. */
+export const progressOfMails = (db: Db, mails: readonly Queued[]): Promise<Map<string, JobProgress>> =>
+  progressOf(db, mailQueue, jobsOf(mails));
+
+const jobsOf = (mails: readonly Queued[]) => mails.map(({ jobId }) => jobId);

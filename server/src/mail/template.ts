@@ -17,6 +17,8 @@ export interface MailContent {
   quote?: string;
   button?: { label: string; url: string };
   closing?: string;
+  /** Where an answer goes when the platform has named no address for that. */
+  replyTo?: string;
 }
 
 export interface MailContext {

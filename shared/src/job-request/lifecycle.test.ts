@@ -10,6 +10,10 @@ const anyStatus = fc.constantFrom(...jobStatuses);
 /** The table of the product document, written out by hand: what is not named here is refused. */
 const allowed: Record<JobAction, string[]> = {
   send: ["Admin 0", "Admin 4"],
+  undoSend: ["Admin 4"],
+  sendNow: ["Admin 4"],
+  edit: ["Admin 0"],
+  askPrecision: ["Admin 0", "Admin 4"],
   cancel: ["Tenderer 0", "Tenderer 4", "Admin 0", "Admin 4"],
   open: ["Company 4"],
   answer: ["Company 4"],

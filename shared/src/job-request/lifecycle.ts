@@ -16,6 +16,12 @@ interface Transition {
 /** What may happen to a request that exists. The one table behind buttons, guards and updates. */
 const transitions = {
   send: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Processed },
+  /** Within the seconds that a sending waits. Where no other company has the request it is Active again, and only so. */
+  undoSend: { by: ["Admin"], from: [JobStatus.Processed] },
+  sendNow: { by: ["Admin"], from: [JobStatus.Processed] },
+  /** Not once companies have it: what they answered to stays as they read it. */
+  edit: { by: ["Admin"], from: [JobStatus.Active] },
+  askPrecision: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed] },
   cancel: { by: ["Tenderer", "Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Canceled },
   open: { by: ["Company"], from: [JobStatus.Processed] },
   answer: { by: ["Company"], from: [JobStatus.Processed] },

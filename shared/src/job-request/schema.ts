@@ -4,14 +4,14 @@ import { broken } from "../fault.ts";
 import { image } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
 import { regionRef } from "../region/schema.ts";
-import { cents, date, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { clientDecisions, companyResponses, priceUnits } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
-import { maxPerSend } from "./send-limit.ts";
+import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
 
 export const startPreferences = ["asap", "within_month", "within_3_months", "flexible", "on_date"] as const;
 export type StartPreference = (typeof startPreferences)[number];
@@ -81,8 +81,15 @@ export type AdminListInput = z.infer<typeof adminListInput>;
 export const exportInput = adminFilter.extend({ ids: z.array(id).min(1).max(maxChosen).optional() });
 export type ExportInput = z.infer<typeof exportInput>;
 
-export const sendInput = z.object({ id, companyIds: z.array(id).min(1).max(maxPerSend) });
+const someCompanies = z.object({ id, companyIds: z.array(id).min(1).max(maxPerSend) });
+
+/** For so many seconds the companies see nothing and no mail leaves; until then the sending can be taken back. */
+export const sendInput = someCompanies.extend({ undoSeconds: z.int().min(0).max(maxUndoSeconds).default(0) });
 export type SendInput = z.infer<typeof sendInput>;
+
+/** What of a sending still waits: all of these companies, or it is refused. */
+export const waitingInput = someCompanies;
+export type WaitingInput = z.infer<typeof waitingInput>;
 
 export const cancelInput = z.object({ id, reason: optionalText(1000) });
 export type CancelInput = z.infer<typeof cancelInput>;
@@ -92,6 +99,8 @@ export const recipient = z.object({
   company: z.object({ id, name: z.string(), locality: z.string().optional(), verified: z.boolean() }),
   /** When it was sent. */
   createdAt: timestamp,
+  /** Until when the sending waits and can be taken back; for admins, while it does. */
+  heldUntil: timestamp.optional(),
   seenAt: timestamp.optional(),
   response: z.enum(companyResponses),
   message: z.string().optional(),
@@ -140,6 +149,7 @@ export type ReceivedItem = z.infer<typeof receivedItem>;
  * street nor sensitive answers before `contactVisible`.
  */
 export const jobRequest = requestItem.extend({
+  revision,
   description: z.string(),
   street: z.string().optional(),
   currency: z.string(),

@@ -25,6 +25,16 @@ import { regions } from "./region.ts";
 import { tenderers } from "./tenderer.ts";
 import { users } from "./user.ts";
 
+const noteKinds = ["edited", "asked"] as const;
+/** What of a request can be put right. */
+export interface Wording {
+  title: string;
+  description: string;
+}
+
+const mailOutcomes = ["sent", "skipped"] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
 /** Category and region stand beside subcategory and subregion so that every filter of a list has an index of its own. */
 export const jobRequests = pgTable(
   "job_requests",
@@ -136,6 +146,8 @@ export const jobRequestCompanies = pgTable(
       .notNull()
       .references(() => companies.id),
     createdAt: createdAt(),
+    /** Until then the sending can be taken back, and the company does not know of it; absent: it knew at once. */
+    heldUntil: moment(),
     seenAt: moment(),
     response: text({ enum: companyResponses }).notNull().default("none"),
     message: text(),
@@ -175,6 +187,7 @@ export const jobRequestCompanies = pgTable(
       table.response,
       table.seenAt,
       table.clientDecision,
+      table.heldUntil,
     ),
     index("job_request_companies_created").on(table.createdAt, table.companyId, table.response, table.clientDecision),
   ],
@@ -194,6 +207,54 @@ export const jobRequestPhotos = pgTable(
   (table) => [
     primaryKey({ name: "job_request_photos_pk", columns: [table.jobRequestId, table.fileId] }),
     index("job_request_photos_file").on(table.fileId),
+  ],
+);
+
+/** What an admin told the client in words: why the request was put right, what is missing. Goes with its personal data. */
+export const jobRequestNotes = pgTable(
+  "job_request_notes",
+  {
+    id: id(),
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    kind: text({ enum: noteKinds }).notNull(),
+    authorId: uuid().references(() => users.id, { onDelete: "set null" }),
+    text: text().notNull(),
+    before: jsonb().$type<Partial<Wording>>(),
+    after: jsonb().$type<Partial<Wording>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("job_request_notes_kind_known", table.kind, noteKinds),
+    index("job_request_notes_request").on(table.jobRequestId, table.createdAt),
+    index("job_request_notes_author").on(table.authorId),
+  ],
+);
+
+/** The mails about a request, for as long as it is there: of the jobs that send them nothing is left after some days. */
+export const jobRequestMails = pgTable(
+  "job_request_mails",
+  {
+    id: id(),
+    /** The job that sends it; another one when it is tried again. */
+    jobId: uuid().notNull().unique("job_request_mails_job_unique"),
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    createdAt: createdAt(),
+    /** What became of it; absent while it is tried, and when it was given up. */
+    outcome: text({ enum: mailOutcomes }),
+    settledAt: moment(),
+  },
+  (table) => [
+    oneOf("job_request_mails_outcome_known", table.outcome, mailOutcomes),
+    index("job_request_mails_request").on(table.jobRequestId, table.createdAt),
+    index("job_request_mails_user").on(table.userId),
   ],
 );
 

@@ -1,3 +1,4 @@
 export { changes } from "./changes.ts";
+export { deedsOn } from "./deeds.ts";
 export { recordAudit } from "./record.ts";
 export { auditRouter } from "./router.ts";

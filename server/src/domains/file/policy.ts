@@ -1,4 +1,5 @@
 import { type SQL, eq, sql } from "drizzle-orm";
+import { delivered } from "../../db/delivered.ts";
 import {
   blogImages,
   blogs,
@@ -18,7 +19,7 @@ export function visibleTo(actor: Actor): SQL {
   if (actor.role === "Company" && actor.companyId)
     return sql`(${own} or exists (
       select from ${jobRequestPhotos} join ${jobRequestCompanies} on ${jobRequestCompanies.jobRequestId} = ${jobRequestPhotos.jobRequestId}
-      where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId}))`;
+      where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId} and ${delivered}))`;
   throw new Error("No such actor");
 }
 

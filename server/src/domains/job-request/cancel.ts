@@ -7,12 +7,14 @@ import { enqueueMails } from "../../mail/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { getFor } from "./get.ts";
+import { forgetHeld } from "./held.ts";
 import { lockFor } from "./lock.ts";
 
 /** Cancels a request. Recipients that are still in play learn of it, and the client too when an admin did it. */
 export async function cancel({ ctx, input: { id, reason } }: Call<CancelInput>): Promise<JobRequest> {
   await ctx.db.transaction(async (tx) => {
     const request = await lockFor(tx, ctx.actor, id, "cancel", "no key update");
+    await forgetHeld(tx, id);
     await tx
       .update(jobRequests)
       .set({

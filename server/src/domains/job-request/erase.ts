@@ -2,9 +2,10 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { stripAnswers } from "@metiro/shared/sub-category/questions";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { jobRequestCompanies, jobRequestPhotos, jobRequests } from "../../db/schema/index.ts";
+import { jobRequestCompanies, jobRequestNotes, jobRequestPhotos, jobRequests } from "../../db/schema/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
 import { recipientsInPlay } from "./cancel.ts";
+import { forgetHeld } from "./held.ts";
 
 /**
  * Takes a client out of its requests: the open ones are cancelled, with mails to the companies in play; text, place,
@@ -20,6 +21,7 @@ export async function eraseRequestsOf(tx: Transaction, tendererId: string): Prom
   if (requests.length === 0) return;
 
   const open = requests.filter(({ status }) => status !== JobStatus.Canceled).map(({ id }) => id);
+  for (const id of open) await forgetHeld(tx, id);
   const readers = await recipientsInPlay(tx, open);
   await stripRequests(tx, requests);
   await tx
@@ -52,12 +54,9 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
         updatedAt: sql`clock_timestamp()`,
       })
       .where(eq(jobRequests.id, id));
-  await tx.delete(jobRequestPhotos).where(
-    inArray(
-      jobRequestPhotos.jobRequestId,
-      requests.map(({ id }) => id),
-    ),
-  );
+  const ids = requests.map(({ id }) => id);
+  await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));
+  await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));
 }
 
 /** Takes what a company wrote out of its answers; price, dates and decisions stay, for the clients. */

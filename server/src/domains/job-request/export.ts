@@ -1,6 +1,7 @@
 import type { OwnAnswer, OwnRequest } from "@metiro/shared/auth/export";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { delivered } from "../../db/delivered.ts";
 import { present } from "../../db/present.ts";
 import { jobRequestCompanies, jobRequests, regions, subcategories } from "../../db/schema/index.ts";
 
@@ -56,7 +57,7 @@ export async function answersOf(db: Db, companyId: string): Promise<OwnAnswer[]>
     })
     .from(jobRequestCompanies)
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
-    .where(eq(jobRequestCompanies.companyId, companyId))
+    .where(and(eq(jobRequestCompanies.companyId, companyId), delivered))
     .orderBy(asc(jobRequestCompanies.createdAt), asc(jobRequestCompanies.jobRequestId));
   return rows.map((row) => present(row));
 }

@@ -10,6 +10,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { Page } from "@metiro/shared/list";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { delivered } from "../../db/delivered.ts";
 import { paginate, windowOf } from "../../db/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
@@ -70,6 +71,7 @@ export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Pr
   const direction = input.sort === "oldest" ? asc : desc;
   const received = and(
     eq(jobRequestCompanies.companyId, viewer.companyId ?? ""),
+    delivered,
     input.response && eq(jobRequestCompanies.response, input.response),
     input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
     ...conditions(input, { clientNames: false }),

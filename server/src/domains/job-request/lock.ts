@@ -24,6 +24,8 @@ export async function lockFor(
       id: jobRequests.id,
       number: jobRequests.number,
       status: jobRequests.status,
+      title: jobRequests.title,
+      description: jobRequests.description,
       tendererId: jobRequests.tendererId,
       processedAt: jobRequests.processedAt,
     })

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import type { MailContent, MailContext } from "../../mail/index.ts";
 import { testDatabase } from "../../test/database.ts";
+import { createUser } from "../../test/factories/index.ts";
+import { jobRequestNotes } from "../../db/schema/index.ts";
 import { jobRequestMails } from "./mails.ts";
 import { requestFixture, secrets } from "./mails/request.fixture.ts";
 
@@ -154,6 +156,48 @@ describe("requestCanceled", () => {
   });
 });
 
+describe("what an admin tells the client", () => {
+  const noteOf = async (values: Partial<typeof jobRequestNotes.$inferInsert>) => {
+    const author = await createUser(db, { role: "Admin" });
+    const [note] = await db
+      .insert(jobRequestNotes)
+      .values({ jobRequestId, kind: "asked", authorId: author.id, text: "Quelle est la hauteur ?", ...values })
+      .returning();
+    return { data: { jobRequestId, noteId: note?.id ?? "" }, author };
+  };
+
+  it("what was put right, in its new words, and why", async () => {
+    const after = { title: "Peinture, 4 pièces" };
+    const { data } = await noteOf({ kind: "edited", text: "Il y a 4 pièces.", before: { title: "Avant" }, after });
+    const mail = await jobRequestMails.requestEdited(contextOf("Tenderer"), data);
+    expect(factsOf(mail)).toEqual({ "Nouveau titre": "Peinture, 4 pièces" });
+    expect(mail).toMatchObject({
+      quote: "Il y a 4 pièces.",
+      button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
+    });
+  });
+
+  it("what is missing, with the way to answer whoever asks", async () => {
+    const { data, author } = await noteOf({});
+    const mail = await jobRequestMails.precisionAsked(contextOf("Tenderer", "en"), data);
+    expect(mail).toMatchObject({
+      subject: "A question about your request: Peinture intérieure, 3,5 pièces",
+      quote: "Quelle est la hauteur ?",
+      replyTo: author.email,
+      button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
+    });
+  });
+
+  it("nothing any more once it is cancelled, and nothing of another request", async () => {
+    const { data } = await noteOf({});
+    const { jobRequestId: another } = await request();
+    expect(await jobRequestMails.precisionAsked(contextOf("Tenderer"), { ...data, jobRequestId: another })).toBeNull();
+    await change(canceled);
+    expect(await jobRequestMails.precisionAsked(contextOf("Tenderer"), data)).toBeNull();
+    expect(await jobRequestMails.requestEdited(contextOf("Tenderer"), data)).toBeNull();
+  });
+});
+
 describe("a new request", () => {
   it("is confirmed to the client", async () => {
     const mail = await jobRequestMails.requestReceived(contextOf("Tenderer"), { jobRequestId });
@@ -166,7 +210,7 @@ describe("a new request", () => {
   });
 
   it("that is gone has no mail", async () => {
-    const gone = { jobRequestId: companyId, companyId };
+    const gone = { jobRequestId: companyId, companyId, noteId: companyId };
     for (const template of Object.values(jobRequestMails)) expect(await template(contextOf("Admin"), gone)).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import type { MailTemplates } from "../../mail/index.ts";
 import { newRequest } from "./mails/to-admin.ts";
 import { requestCanceled } from "./mails/canceled.ts";
 import { answerReceived, requestReceived } from "./mails/to-client.ts";
+import { precisionAsked, requestEdited } from "./mails/words-to-client.ts";
 import { answerAccepted, answerRejected, requestSent } from "./mails/to-company.ts";
 
 interface AboutRequest {
@@ -10,6 +11,10 @@ interface AboutRequest {
 
 interface AboutRecipient extends AboutRequest {
   companyId: string;
+}
+
+interface AboutNote extends AboutRequest {
+  noteId: string;
 }
 
 declare module "../../mail/kinds.ts" {
@@ -27,6 +32,10 @@ declare module "../../mail/kinds.ts" {
     answerRejected: AboutRecipient;
     /** To a recipient that is still in play, or to the client when an admin cancelled. */
     requestCanceled: AboutRequest;
+    /** To the client: title or description was put right. */
+    requestEdited: AboutNote;
+    /** To the client: something is missing. */
+    precisionAsked: AboutNote;
   }
 }
 
@@ -39,4 +48,6 @@ export const jobRequestMails = {
   answerAccepted,
   answerRejected,
   requestCanceled,
+  requestEdited,
+  precisionAsked,
 } satisfies Partial<MailTemplates>;

@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, and, eq, exists, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { delivered } from "../../db/delivered.ts";
 import { jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
@@ -35,4 +36,10 @@ const received = (companyId: Value) =>
   new QueryBuilder({ casing: "snake_case" })
     .select({ one: sql`1` })
     .from(jobRequestCompanies)
-    .where(and(eq(jobRequestCompanies.jobRequestId, jobRequests.id), eq(jobRequestCompanies.companyId, companyId)));
+    .where(
+      and(
+        eq(jobRequestCompanies.jobRequestId, jobRequests.id),
+        eq(jobRequestCompanies.companyId, companyId),
+        delivered,
+      ),
+    );

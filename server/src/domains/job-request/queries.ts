@@ -1,5 +1,6 @@
-import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
+import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { delivered } from "../../db/delivered.ts";
 import { prepared } from "../../db/prepared.ts";
 import {
   categories,
@@ -18,11 +19,20 @@ import { type Viewer, visibleTo } from "./policy.ts";
 
 const subregions = alias(regions, "subregions");
 
-/** The recipients of a request as JSON, oldest first; for a company only its own row. */
-const recipientsJson = (companyId: string | Placeholder | undefined) => sql<RecipientJson[]>`(
+/** Those of the recipients that a reader may know of: a company only itself, and only admins those that a sending waits for. */
+function shownTo(viewer: Viewer): SQL {
+  if (viewer.role === "Admin") return sql``;
+  return viewer.role === "Company"
+    ? sql` and ${delivered} and ${jobRequestCompanies.companyId} = ${viewer.companyId}`
+    : sql` and ${delivered}`;
+}
+
+/** The recipients of a request as JSON, oldest first. */
+const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
   select coalesce(json_agg(json_build_object(
     'companyId', ${companies.id}, 'name', ${companies.name}, 'locality', ${companies.locality}, 'verified', ${companies.verified},
-    'createdAt', ${jobRequestCompanies.createdAt}, 'seenAt', ${jobRequestCompanies.seenAt},
+    'createdAt', ${jobRequestCompanies.createdAt}, 'heldUntil', case when not ${delivered} then ${jobRequestCompanies.heldUntil} end,
+    'seenAt', ${jobRequestCompanies.seenAt},
     'response', ${jobRequestCompanies.response}, 'message', ${jobRequestCompanies.message},
     'priceMin', ${jobRequestCompanies.priceMin}, 'priceMax', ${jobRequestCompanies.priceMax},
     'priceUnit', ${jobRequestCompanies.priceUnit}, 'availableFrom', ${jobRequestCompanies.availableFrom},
@@ -30,7 +40,7 @@ const recipientsJson = (companyId: string | Placeholder | undefined) => sql<Reci
     'decidedAt', ${jobRequestCompanies.decidedAt}
   ) order by ${jobRequestCompanies.createdAt}, ${companies.name}), '[]'::json)
   from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
-  where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${companyId === undefined ? sql`` : sql` and ${jobRequestCompanies.companyId} = ${companyId}`}
+  where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
 )`;
 
 /** A recipient as PostgreSQL writes it: absent is null, times carry their offset. */
@@ -40,6 +50,7 @@ export interface RecipientJson {
   locality: string | null;
   verified: boolean;
   createdAt: string;
+  heldUntil: string | null;
   seenAt: string | null;
   response: "none" | "interested" | "declined";
   message: string | null;
@@ -87,6 +98,7 @@ const itemFields = {
 
 const detailFields = {
   ...itemFields,
+  revision: jobRequests.revision,
   description: jobRequests.description,
   street: jobRequests.street,
   form: jobRequests.form,
@@ -97,14 +109,15 @@ const detailFields = {
     select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}) order by ${jobRequestPhotos.position}), '[]'::json)
     from ${jobRequestPhotos} join ${files} on ${files.id} = ${jobRequestPhotos.fileId}
     where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`,
-  recipientCount: sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id})`,
 };
 
-const companyOf = (viewer: Viewer) => (viewer.role === "Company" ? viewer.companyId : undefined);
+/** Not only those whom the reader sees: a company is told how many others there are. */
+const recipientCount = (viewer: Viewer) =>
+  sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${viewer.role === "Admin" ? sql`` : sql` and ${delivered}`})`;
 
 function selectRequests<Fields extends typeof itemFields>(db: Db, fields: Fields, viewer: Viewer, where: SQL) {
   return db
-    .select({ ...fields, recipients: recipientsJson(companyOf(viewer)).as("recipients") })
+    .select({ ...fields, recipients: recipientsJson(viewer).as("recipients") })
     .from(jobRequests)
     .innerJoin(categories, eq(categories.id, jobRequests.categoryId))
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
@@ -123,7 +136,12 @@ const forEachViewer = <Query>(build: (db: Db, viewer: Viewer) => Query) => ({
 });
 
 const one = forEachViewer((db, viewer) =>
-  selectRequests(db, detailFields, viewer, eq(jobRequests.id, sql.placeholder("id"))).prepare("job_request_one"),
+  selectRequests(
+    db,
+    { ...detailFields, recipientCount: recipientCount(viewer) },
+    viewer,
+    eq(jobRequests.id, sql.placeholder("id")),
+  ).prepare("job_request_one"),
 );
 
 const many = forEachViewer((db, viewer) =>

@@ -1,4 +1,5 @@
 import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
+import { editInput, followUp, precisionInput } from "@metiro/shared/job-request/follow-up";
 import {
   adminListInput,
   countedRequestPage,
@@ -9,15 +10,20 @@ import {
   receivedPage,
   sendInput,
   tendererListInput,
+  waitingInput,
 } from "@metiro/shared/job-request/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../trpc/init.ts";
 import { answer } from "./answer.ts";
+import { askPrecision } from "./ask-precision.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
 import { decide } from "./decide.ts";
 import { deleteRequest } from "./delete.ts";
+import { edit } from "./edit.ts";
+import { followUp as readFollowUp } from "./follow-up.ts";
 import { get } from "./get.ts";
+import { sendNow, undoSend } from "./held.ts";
 import { listForAdmin, listForCompany, listForTenderer } from "./list.ts";
 import { sendToCompanies } from "./send.ts";
 
@@ -77,11 +83,78 @@ export const jobRequestRouter = router({
         tags,
         summary: "Send a request to companies",
       },
-      rest: { bodyAs: "companyIds" },
+      rest: { bodyAs: "companyIds", query: ["undoSeconds"] },
     })
     .input(sendInput)
     .output(jobRequest)
     .mutation(sendToCompanies),
+  undoSend: allow("jobRequest.undoSend")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/undo-send",
+        tags,
+        summary: "Take back a sending that still waits",
+        description:
+          "Of a sending with `undoSeconds`, while they last: no company has seen the request and no mail has left. All of these companies or none.",
+      },
+      rest: { bodyAs: "companyIds" },
+    })
+    .input(waitingInput)
+    .output(jobRequest)
+    .mutation(undoSend),
+  sendNow: allow("jobRequest.sendNow")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/send-now",
+        tags,
+        summary: "Do not let a sending wait any longer",
+      },
+      rest: { bodyAs: "companyIds" },
+    })
+    .input(waitingInput)
+    .output(jobRequest)
+    .mutation(sendNow),
+  edit: allow("jobRequest.edit")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/edit",
+        tags,
+        summary: "Put title and description right",
+        description: "Before companies have it. The client is told what changed and why.",
+      },
+    })
+    .input(editInput)
+    .output(jobRequest)
+    .mutation(edit),
+  askPrecision: allow("jobRequest.askPrecision")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/ask-precision",
+        tags,
+        summary: "Ask the client something by mail",
+        description: "At most 5 questions about a request in 24 hours.",
+      },
+    })
+    .input(precisionInput)
+    .output(jobRequest)
+    .mutation(askPrecision),
+  followUp: allow("jobRequest.followUp")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/JobRequest/FollowUp/{id}",
+        tags,
+        summary: "What happened to a request, and the mails about it",
+        description: "Both oldest first.",
+      },
+    })
+    .input(idObject)
+    .output(followUp)
+    .query(readFollowUp),
   cancel: allow("jobRequest.cancel")
     .meta({ openapi: { method: "POST", path: "/JobRequest/{id}/cancel", tags, summary: "Cancel a request" } })
     .input(cancelInput)

@@ -12,9 +12,12 @@ import { sendableCompanies } from "../company/index.ts";
 import { getFor } from "./get.ts";
 import { lockFor } from "./lock.ts";
 
-/** Sends a request to companies: it becomes Processed, those that are not recipients yet are appended, and each of them gets a mail. */
+/**
+ * Sends a request to companies: it becomes Processed, those that are not recipients yet are appended, and each of them gets a mail. Where the
+ * sending may be taken back, mails and companies wait for so many seconds.
+ */
 export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<JobRequest> {
-  const { id } = input;
+  const { id, undoSeconds } = input;
   const companyIds = [...new Set(input.companyIds)];
   const limits = await settings(ctx.db);
   await ctx.db.transaction(async (tx) => {
@@ -29,16 +32,18 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
       });
 
     // The clock, not now(): the transaction may have waited for another one that sent before it.
+    const now = sql`clock_timestamp()`;
+    const heldUntil = undoSeconds === 0 ? null : sql`clock_timestamp() + ${undoSeconds} * interval '1s'`;
     if (wanted.length > 0)
       await tx
         .insert(jobRequestCompanies)
-        .values(wanted.map((companyId) => ({ jobRequestId: id, companyId, createdAt: sql`clock_timestamp()` })));
+        .values(wanted.map((companyId) => ({ jobRequestId: id, companyId, createdAt: now, heldUntil })));
     await tx
       .update(jobRequests)
       .set({
         status: JobStatus.Processed,
-        processedAt: request.processedAt ?? sql`clock_timestamp()`,
-        updatedAt: sql`clock_timestamp()`,
+        processedAt: request.processedAt ?? now,
+        updatedAt: now,
       })
       .where(eq(jobRequests.id, id));
     await recordAudit(tx, {
@@ -59,6 +64,7 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
         const to = allowed.get(companyId);
         return to ? [{ kind: "requestSent" as const, to, data: { jobRequestId: id, companyId } }] : [];
       }),
+      { afterSeconds: undoSeconds },
     );
   });
   return getFor(ctx, id);

@@ -60,6 +60,7 @@ function recipientOf({ companyId, name, locality, verified, ...row }: RecipientJ
     ...row,
     company: { id: companyId, name, locality, verified },
     createdAt: new Date(row.createdAt).toISOString(),
+    heldUntil: iso(row.heldUntil),
     seenAt: iso(row.seenAt),
     respondedAt: iso(row.respondedAt),
     decidedAt: iso(row.decidedAt),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import { slugOf } from "@metiro/shared/slug";
+import { enqueueMails } from "../../mail/index.ts";
 import type { TestApp } from "../app.ts";
 import {
   addRecipient,
@@ -75,6 +76,26 @@ const idOf = async (row: Promise<{ id: string }>) => ({ id: (await row).id });
 /** The admin's own account. */
 const themselves = async ({ people }: World) => ({ id: people.admin.userId });
 const decision = ({ people }: World) => ({ companyId: people.company.ownId, decision: "accepted" });
+
+const corrected = {
+  title: "Repeindre le salon et le couloir",
+  description: "Murs et plafond, environ trente mètres carrés, en blanc.",
+  reason: "Le couloir manquait.",
+};
+
+/** A request whose sending to one more company still waits. */
+async function heldSending(world: World) {
+  const { id } = await request(world);
+  const { id: companyId, user } = await createCompany(world.db);
+  const heldUntil = new Date(Date.now() + 60_000).toISOString();
+  await addRecipient(world.db, { jobRequestId: id, companyId, heldUntil });
+  await world.db.transaction((tx) =>
+    enqueueMails(tx, [{ kind: "requestSent", to: user.id, data: { jobRequestId: id, companyId } }], {
+      afterSeconds: 60,
+    }),
+  );
+  return { id, companyIds: [companyId] };
+}
 
 /** A row for each call that names one in its path. A call without its row here fails the contract test. */
 export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
@@ -263,6 +284,27 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     input: async (world) => ({ ...(await request(world)), companyIds: [(await createCompany(world.db)).id] }),
     conflicting: async (world) => ({ ...(await canceled(world)), companyIds: [(await createCompany(world.db)).id] }),
   },
+  "jobRequest.undoSend": {
+    finds: admin,
+    input: (world) => heldSending(world),
+    conflicting: async (world) => ({ ...(await request(world)), companyIds: [world.people.company.ownId] }),
+  },
+  "jobRequest.sendNow": {
+    finds: admin,
+    input: (world) => heldSending(world),
+    conflicting: async (world) => ({ ...(await request(world)), companyIds: [world.people.company.ownId] }),
+  },
+  "jobRequest.edit": {
+    finds: admin,
+    input: async ({ db }) => ({ ...(await idOf(createJobRequest(db))), ...corrected }),
+    conflicting: async (world) => ({ ...(await request(world)), ...corrected }),
+  },
+  "jobRequest.askPrecision": {
+    finds: admin,
+    input: async (world) => ({ ...(await request(world)), message: "Quelle est la hauteur du plafond ?" }),
+    conflicting: async (world) => ({ ...(await canceled(world)), message: "Quelle est la hauteur du plafond ?" }),
+  },
+  "jobRequest.followUp": { finds: admin, input: request },
   "jobRequest.cancel": { finds: ["tenderer", "admin"], input: request, conflicting: canceled },
   "jobRequest.delete": { finds: admin, input: request },
   "jobRequest.answer": {

@@ -8,6 +8,7 @@ import { categoryOverview, mergedCategory, mergedSubcategory } from "@metiro/sha
 import { category, categoryRef, categoryWithGuide } from "@metiro/shared/category/schema";
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
 import { image, sizedImage } from "@metiro/shared/file/schema";
+import { followUp, requestEvent, requestMail } from "@metiro/shared/job-request/follow-up";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
 import { failedMail, failedMailPage, mailText, waitingMail, waitingMailPage } from "@metiro/shared/mail/schema";
 import { dashboardSummary, pageViews, statistics } from "@metiro/shared/dashboard/schema";
@@ -78,6 +79,9 @@ export const components: Record<string, z.ZodType> = {
   JobRequest: jobRequest,
   JobRequestPage: countedRequestPage,
   JobRequestItem: countedRequestPage.shape.items.element,
+  JobRequestFollowUp: followUp,
+  JobRequestEvent: requestEvent,
+  JobRequestMail: requestMail,
   ReceivedPage: receivedPage,
   ReceivedItem: receivedPage.shape.items.element,
   Recipient: recipient,

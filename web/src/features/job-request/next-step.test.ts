@@ -18,6 +18,7 @@ test.each<[string, string, Recipient[]]>([
   ["decision", "an answer is there", [sent, declined, offer]],
   ["decision", "one of two answers was rejected", [rejected, offer]],
   ["contact", "one is accepted", [accepted, offer]],
+  ["review", "nobody has it yet", []],
   ["nobody", "all declined", [declined, declined]],
   ["rejected", "all answers were rejected", [rejected, declined]],
 ])("a request waits for %s when %s", (step, _when, jobRequestCompanies) => {

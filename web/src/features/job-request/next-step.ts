@@ -21,7 +21,8 @@ type Progress = Pick<RequestItem, "status" | "jobRequestCompanies">;
 
 export function nextStep({ status, jobRequestCompanies }: Progress): NextStep {
   if (status === JobStatus.Canceled) return "canceled";
-  if (status === JobStatus.Active) return "review";
+  // Of a sending that can still be taken back the client sees nobody.
+  if (status === JobStatus.Active || jobRequestCompanies.length === 0) return "review";
   const count = (...states: RecipientState[]) =>
     jobRequestCompanies.filter((recipient) => states.includes(recipientState(recipient))).length;
   if (count("accepted") > 0) return "contact";

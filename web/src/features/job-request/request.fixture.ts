@@ -60,6 +60,7 @@ export const requestWith = (fields: Partial<JobRequest> = {}): JobRequest => {
     id: requestId,
     number: "2026-002041",
     status: JobStatus.Processed,
+    revision: 1,
     title: "Peinture intérieure, 3,5 pièces",
     description: "Appartement de 3,5 pièces au 2e étage.",
     category: { id: uuid(2), name: "Peinture", slug: "peinture", icon: "paint-roller", translations: {} },

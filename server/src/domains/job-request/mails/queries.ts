@@ -1,6 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { companies, jobRequestCompanies, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
+import {
+  companies,
+  jobRequestCompanies,
+  jobRequestNotes,
+  jobRequests,
+  regions,
+  subcategories,
+  users,
+} from "../../../db/schema/index.ts";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
 const requestFields = {
@@ -59,5 +67,24 @@ export async function answeredRequestOf(
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
     .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
     .where(and(eq(jobRequestCompanies.jobRequestId, jobRequestId), eq(jobRequestCompanies.companyId, companyId)));
+  return row;
+}
+
+/** What an admin told the client about a request, and who did. */
+export async function noteOf(db: Db, { jobRequestId, noteId }: { jobRequestId: string; noteId: string }) {
+  const [row] = await db
+    .select({
+      id: jobRequests.id,
+      number: jobRequests.number,
+      status: jobRequests.status,
+      title: jobRequests.title,
+      text: jobRequestNotes.text,
+      after: jobRequestNotes.after,
+      authorEmail: users.email,
+    })
+    .from(jobRequestNotes)
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestNotes.jobRequestId))
+    .leftJoin(users, and(eq(users.id, jobRequestNotes.authorId), isNull(users.deletedAt)))
+    .where(and(eq(jobRequestNotes.id, noteId), eq(jobRequestNotes.jobRequestId, jobRequestId)));
   return row;
 }

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { roles } from "../roles.ts";
+import { baseRevision, id, text, timestamp } from "../scalars.ts";
+import { clientDecisions, companyResponses } from "./response.ts";
+import { requestFields } from "./schema.ts";
+
+/** What an admin may put right in a request, which the client then reads with the reason. */
+const wording = z.object({ title: requestFields.shape.title, description: requestFields.shape.description });
+export const editForm = wording.extend({ reason: text(3, 1000) });
+export const editInput = editForm.extend({ id, baseRevision });
+export type EditInput = z.infer<typeof editInput>;
+
+export const precisionForm = z.object({ message: text(10, 5000) });
+export const precisionInput = precisionForm.extend({ id });
+export type PrecisionInput = z.infer<typeof precisionInput>;
+
+const eventKinds = ["created", "edited", "asked", "sent", "undone", "seen", "answered", "decided", "canceled"] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+const person = z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) });
+
+/** Something that happened to a request. */
+export const requestEvent = z.object({
+  at: timestamp,
+  kind: z.enum(eventKinds),
+  /** Who did it; absent when that is not known any more, or when it was a company. */
+  actor: person.optional(),
+  /** The companies that it was sent to, or the one that did it. */
+  companies: z.array(z.object({ id, name: z.string() })),
+  response: z.enum(companyResponses).optional(),
+  decision: z.enum(clientDecisions).optional(),
+  /** The reason, or the question. */
+  text: z.string().optional(),
+  before: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
+  after: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
+});
+export type RequestEvent = z.infer<typeof requestEvent>;
+
+export const mailStates = ["held", "waiting", "retrying", "sent", "skipped", "failed"] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail about a request: to whom, and what became of it. `id` is what `Mail/Retry` takes. */
+export const requestMail = z.object({
+  id,
+  kind: z.string(),
+  recipient: person.extend({ email: z.string() }).optional(),
+  company: z.object({ id, name: z.string() }).optional(),
+  state: z.enum(mailStates),
+  createdAt: timestamp,
+  /** When it left, was found to be needless, or was given up; for one that waits when it is due. */
+  at: timestamp,
+  attempts: z.int(),
+  reason: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type RequestMail = z.infer<typeof requestMail>;
+
+export const followUp = z.object({ events: z.array(requestEvent), mails: z.array(requestMail) });
+export type FollowUp = z.infer<typeof followUp>;
