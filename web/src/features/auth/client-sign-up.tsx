@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { FormShell } from "../../form/form-shell.tsx";
 import { NewPasswordField } from "../../form/new-password-field.tsx";
+import { PhoneField } from "../../form/phone-field.tsx";
 import { TextField } from "../../form/text-fields.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
 import type { AccountSearch } from "../../session/guest.ts";
@@ -58,14 +59,9 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
         <TextField control={control} name="lastName" label={t`Nom`} autoComplete="family-name" />
       </div>
       <EmailField control={control} name="email" help={taken.help} />
-      <TextField
+      <PhoneField
         control={control}
         name="phone"
-        label={t`Téléphone mobile`}
-        optional
-        type="tel"
-        autoComplete="tel"
-        placeholder="079 555 01 42"
         help={
           contactAtOnce
             ? t`Montré aux entreprises qui reçoivent votre demande.`

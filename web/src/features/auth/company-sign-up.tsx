@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { FormShell } from "../../form/form-shell.tsx";
 import { NewPasswordField } from "../../form/new-password-field.tsx";
+import { PhoneField } from "../../form/phone-field.tsx";
 import { TextField } from "../../form/text-fields.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
 import type { AccountSearch } from "../../session/guest.ts";
@@ -91,15 +92,7 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
         <TextField control={control} name="lastName" label={t`Nom du contact`} autoComplete="family-name" />
       </div>
       <EmailField control={control} name="email" help={taken.help} />
-      <TextField
-        control={control}
-        name="phone"
-        label={t`Téléphone mobile`}
-        optional
-        type="tel"
-        autoComplete="tel"
-        placeholder="079 555 01 42"
-      />
+      <PhoneField control={control} name="phone" />
       <NewPasswordField control={control} name="password" label={t`Mot de passe`} email={email} />
       <ConditionsField control={control} name="acceptConditions" />
       {proof.widget}

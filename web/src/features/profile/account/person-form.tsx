@@ -6,6 +6,7 @@ import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { SelectField } from "../../../form/choice-fields.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
+import { PhoneField } from "../../../form/phone-field.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
 import { useUnsaved } from "../../../form/unsaved.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
@@ -72,17 +73,7 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
             <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
             <TextField control={control} name="lastName" label={t`Nom de famille`} autoComplete="family-name" />
-            {withPhone && (
-              <TextField
-                control={control}
-                name="phone"
-                label={t`Téléphone mobile`}
-                optional
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-              />
-            )}
+            {withPhone && <PhoneField control={control} name="phone" />}
             <SelectField
               control={control}
               name="lang"
