@@ -65,10 +65,15 @@ const subscribed = (when: SQL) =>
 /** Whether a company has an uncanceled subscription today. */
 export const subscribedToday = subscribed(sql`${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn}`);
 
+/** The few that come into question, looked up by their last day. */
+const endingSoon = sql`${companies.id} = any(array(
+  select ${subscriptions.companyId} from ${subscriptions}
+  where ${isNull(subscriptions.canceledAt)} and ${subscriptions.endsOn} between ${today} and ${today} + 30))`;
+
 /** How a company stands with its subscriptions. One that is followed by another one does not end. */
 export const withSubscription: Record<NonNullable<CompanyFilters["subscription"]>, SQL | undefined> = {
   active: subscribedToday,
-  ending: and(subscribedToday, not(subscribed(sql`${subscriptions.endsOn} > ${today} + 30`))),
+  ending: and(endingSoon, subscribedToday, not(subscribed(sql`${subscriptions.endsOn} > ${today} + 30`))),
   upcoming: and(not(subscribedToday), subscribed(sql`${subscriptions.startsOn} > ${today}`)),
   expired: and(
     subscribed(sql`${subscriptions.endsOn} < ${today}`),

@@ -1,7 +1,7 @@
 import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
 import type { Page } from "@metiro/shared/list";
 import { type SQL, and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { accountIn, inState } from "../../db/accounts.ts";
+import { accountIn, accountTotal, fewAccounts, inState } from "../../db/accounts.ts";
 import { isFoundBy } from "../../db/company-search.ts";
 import { newestFirst } from "../../db/newest.ts";
 import { paginate } from "../../db/paginate.ts";
@@ -20,10 +20,12 @@ import { companyItems } from "./queries.ts";
 
 /** All companies, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
-  const where = and(existing, ...conditions(input));
+  const narrowed = conditions(input).filter((condition) => condition !== undefined);
+  const where = and(existing, ...narrowed);
   const order = orders[input.sort ?? "newest"];
   return paginate(input, {
     ...newestFirst(db, { table: companies, id: companies.id, at: companies.createdAt, where, order }),
+    ...(narrowed.length === 0 && { total: () => accountTotal(db, "Company") }),
     rows: (ids) => companyItems(db, ids),
   });
 }
@@ -46,13 +48,14 @@ const conditions = (filters: CompanyFilters): (SQL | undefined)[] => [
 ];
 
 const whose = (condition: SQL | undefined) => accountIn(companies.userId, "Company", condition);
+const fewWhose = (condition: SQL | undefined) => fewAccounts(companies.userId, "Company", condition);
 
 const states: Record<NonNullable<CompanyFilters["state"]>, SQL | undefined> = {
   available: and(isNull(companies.pausedAt), whose(inState.active)),
   paused: isNotNull(companies.pausedAt),
-  locked: whose(inState.locked),
-  invited: whose(and(isNull(users.passwordHash), isNull(users.lockedAt))),
-  unconfirmed: whose(and(inState.unconfirmed, isNotNull(users.passwordHash))),
+  locked: fewWhose(inState.locked),
+  invited: fewWhose(and(isNull(users.passwordHash), isNull(users.lockedAt))),
+  unconfirmed: fewWhose(and(inState.unconfirmed, isNotNull(users.passwordHash))),
 };
 
 /** A category is offered by whoever offers one of its subcategories. */

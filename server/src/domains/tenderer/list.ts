@@ -1,7 +1,7 @@
 import type { Page } from "@metiro/shared/list";
 import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
 import { type SQL, and, asc, eq, isNull, or, sql } from "drizzle-orm";
-import { accountIn, byPersonName, inState } from "../../db/accounts.ts";
+import { accountIn, accountTotal, byPersonName, fewAccounts, inState } from "../../db/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { newestFirst } from "../../db/newest.ts";
 import { type Window, paginate } from "../../db/paginate.ts";
@@ -14,10 +14,12 @@ import { existing } from "./policy.ts";
 
 /** All clients, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<TendererListInput>): Promise<Page<TendererItem>> {
-  const where = and(existing, ...conditions(input));
+  const narrowed = conditions(input).filter((condition) => condition !== undefined);
+  const where = and(existing, ...narrowed);
   const order = input.sort === "oldest" ? [asc(tenderers.createdAt), asc(tenderers.id)] : undefined;
   return paginate(input, {
     ...newestFirst(db, { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where, order }),
+    ...(narrowed.length === 0 && { total: () => accountTotal(db, "Tenderer") }),
     ...(input.sort === "name" && { ids: byName(db, where) }),
     rows: (ids) => tendererItems(db, ids),
   });
@@ -39,7 +41,7 @@ const byName = (db: Db, where: SQL | undefined) => async (window: Window) => {
 const conditions = ({ search, regionId, state }: TendererFilters): (SQL | undefined)[] => [
   search === undefined ? undefined : matches(search),
   regionId === undefined ? undefined : livingIn(regionId),
-  state && accountIn(tenderers.userId, "Tenderer", inState[state]),
+  state && (state === "active" ? accountIn : fewAccounts)(tenderers.userId, "Tenderer", inState[state]),
 ];
 
 const livingIn = (regionId: string): SQL =>
