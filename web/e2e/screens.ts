@@ -3,6 +3,7 @@ import path from "node:path";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Page as ListPage } from "@metiro/shared/list";
 import type { RegionTree } from "@metiro/shared/region/schema";
+import type { User } from "@metiro/shared/user/schema";
 import type { Page } from "playwright-core";
 import { people } from "./accounts.ts";
 import { callerFor } from "./api.ts";
@@ -11,7 +12,7 @@ import { states } from "./states.ts";
 export interface Screen {
   /** Name of its pictures: `admin-jobs-id`. */
   name: string;
-  /** `{Title}` stands for the id of the demo's request of that title, `{canton Vaud}` and `{district Nyon}` for theirs. */
+  /** `{Title}` stands for the id of the demo's request of that title, `{canton Vaud}`, `{district Nyon}` and `{account of e-mail}` for theirs. */
   path: string;
   /** Whose eyes see it; nobody's when absent. */
   email?: string;
@@ -58,7 +59,10 @@ function viewerOf(pattern: string): string | undefined {
 
 /** What stands for the parameter of a pattern; one that is missing here fails. */
 const examples: Record<string, string> = {
+  "/admin/company/$id": "{company of entreprise@demo.metiro.ch}",
   "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
+  "/admin/tenderer/$id": "{client of client@demo.metiro.ch}",
+  "/admin/users/$id": "{account of client@demo.metiro.ch}",
   "/blogs/$slug": "comparer-plusieurs-offres-sans-se-tromper",
   "/categories/$slug": "nettoyage",
   "/category/$slug": "peinture-interieure",
@@ -82,7 +86,19 @@ async function standIns(origin: string): Promise<(text: string) => string> {
   );
   const requests = (await Promise.all(pages)).flatMap(({ items }) => items);
   const cantons = await admin.get<RegionTree[]>("Region/WithSubregions");
+  const accounts = (
+    await Promise.all(
+      Object.values(people).map((email) =>
+        admin.get<ListPage<User>>(`User/GetAll?search=${encodeURIComponent(email)}`),
+      ),
+    )
+  ).flatMap(({ items }) => items);
   const ids = new Map([
+    ...accounts.flatMap(({ email, id, tendererId, companyId }) => [
+      [`account of ${email}`, id] as const,
+      [`client of ${email}`, tendererId ?? id] as const,
+      [`company of ${email}`, companyId ?? id] as const,
+    ]),
     ...requests.map(({ title, id }) => [title.replaceAll("\u00a0", " "), id] as const),
     ...cantons.map(({ name, id }) => [`canton ${name}`, id] as const),
     ...cantons.flatMap(({ subregions }) => subregions.map(({ name, id }) => [`district ${name}`, id] as const)),

@@ -22,11 +22,13 @@ import { Route as PublicFrequentlyAskedQuestionRouteImport } from "./routes/_pub
 import { Route as PublicHowItWorksForBusinessesRouteImport } from "./routes/_public/how-it-works-for-businesses.tsx";
 import { Route as PublicResponsibilitiesRouteImport } from "./routes/_public/responsibilities.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
+import { Route as AdminCompanyRouteRouteImport } from "./routes/admin/company/route.tsx";
 import { Route as AdminJobsRouteRouteImport } from "./routes/admin/jobs/route.tsx";
 import { Route as AdminProfileRouteImport } from "./routes/admin/profile.tsx";
 import { Route as AdminRegionsRouteImport } from "./routes/admin/regions.tsx";
 import { Route as AdminStatisticsRouteImport } from "./routes/admin/statistics.tsx";
-import { Route as AdminUsersRouteImport } from "./routes/admin/users.tsx";
+import { Route as AdminTendererRouteRouteImport } from "./routes/admin/tenderer/route.tsx";
+import { Route as AdminUsersRouteRouteImport } from "./routes/admin/users/route.tsx";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password.tsx";
 import { Route as AuthLoginRouteImport } from "./routes/auth/login.tsx";
 import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
@@ -44,13 +46,18 @@ import { Route as PublicCategoriesSlugRouteImport } from "./routes/_public/categ
 import { Route as PublicCategorySlugRouteImport } from "./routes/_public/category/$slug.tsx";
 import { Route as AdminBlogListRouteImport } from "./routes/admin/blog/list.tsx";
 import { Route as AdminCategoryListRouteImport } from "./routes/admin/category/list.tsx";
+import { Route as AdminCompanyIdRouteImport } from "./routes/admin/company/$id.tsx";
 import { Route as AdminCompanyAllRouteImport } from "./routes/admin/company/all.tsx";
+import { Route as AdminCompanyNewRouteImport } from "./routes/admin/company/new.tsx";
 import { Route as AdminJobsIndexRouteImport } from "./routes/admin/jobs/index.tsx";
 import { Route as AdminJobsIdRouteImport } from "./routes/admin/jobs/$id.tsx";
 import { Route as AdminSubscriptionsIndexRouteImport } from "./routes/admin/subscriptions/index.tsx";
 import { Route as AdminSubscriptionsNewRouteImport } from "./routes/admin/subscriptions/new.tsx";
 import { Route as AdminSubscriptionsRevenueRouteImport } from "./routes/admin/subscriptions/revenue.tsx";
+import { Route as AdminTendererIdRouteImport } from "./routes/admin/tenderer/$id.tsx";
 import { Route as AdminTendererAllRouteImport } from "./routes/admin/tenderer/all.tsx";
+import { Route as AdminUsersIndexRouteImport } from "./routes/admin/users/index.tsx";
+import { Route as AdminUsersIdRouteImport } from "./routes/admin/users/$id.tsx";
 import { Route as AuthRegisterCompanyRouteImport } from "./routes/auth/register/company.tsx";
 import { Route as AuthRegisterTendererRouteImport } from "./routes/auth/register/tenderer.tsx";
 import { Route as CompanyRequestsIdRouteImport } from "./routes/company/requests/$id.tsx";
@@ -124,6 +131,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCompanyRouteRoute = AdminCompanyRouteRouteImport.update({
+  id: "/company",
+  path: "/company",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminJobsRouteRoute = AdminJobsRouteRouteImport.update({
   id: "/jobs",
   path: "/jobs",
@@ -144,7 +156,12 @@ const AdminStatisticsRoute = AdminStatisticsRouteImport.update({
   path: "/statistics",
   getParentRoute: () => AdminRouteRoute,
 } as any);
-const AdminUsersRoute = AdminUsersRouteImport.update({
+const AdminTendererRouteRoute = AdminTendererRouteRouteImport.update({
+  id: "/tenderer",
+  path: "/tenderer",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUsersRouteRoute = AdminUsersRouteRouteImport.update({
   id: "/users",
   path: "/users",
   getParentRoute: () => AdminRouteRoute,
@@ -234,10 +251,20 @@ const AdminCategoryListRoute = AdminCategoryListRouteImport.update({
   path: "/category/list",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCompanyIdRoute = AdminCompanyIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AdminCompanyRouteRoute,
+} as any);
 const AdminCompanyAllRoute = AdminCompanyAllRouteImport.update({
-  id: "/company/all",
-  path: "/company/all",
-  getParentRoute: () => AdminRouteRoute,
+  id: "/all",
+  path: "/all",
+  getParentRoute: () => AdminCompanyRouteRoute,
+} as any);
+const AdminCompanyNewRoute = AdminCompanyNewRouteImport.update({
+  id: "/new",
+  path: "/new",
+  getParentRoute: () => AdminCompanyRouteRoute,
 } as any);
 const AdminJobsIndexRoute = AdminJobsIndexRouteImport.update({
   id: "/",
@@ -265,10 +292,25 @@ const AdminSubscriptionsRevenueRoute =
     path: "/subscriptions/revenue",
     getParentRoute: () => AdminRouteRoute,
   } as any);
+const AdminTendererIdRoute = AdminTendererIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AdminTendererRouteRoute,
+} as any);
 const AdminTendererAllRoute = AdminTendererAllRouteImport.update({
-  id: "/tenderer/all",
-  path: "/tenderer/all",
-  getParentRoute: () => AdminRouteRoute,
+  id: "/all",
+  path: "/all",
+  getParentRoute: () => AdminTendererRouteRoute,
+} as any);
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AdminUsersRouteRoute,
+} as any);
+const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => AdminUsersRouteRoute,
 } as any);
 const AuthRegisterCompanyRoute = AuthRegisterCompanyRouteImport.update({
   id: "/register/company",
@@ -305,7 +347,10 @@ export interface FileRoutesByFullPath {
   "/request": typeof RequestRouteRouteWithChildren;
   "/tenderer": typeof TendererRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/admin/company": typeof AdminCompanyRouteRouteWithChildren;
   "/admin/jobs": typeof AdminJobsRouteRouteWithChildren;
+  "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
+  "/admin/users": typeof AdminUsersRouteRouteWithChildren;
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
@@ -313,7 +358,6 @@ export interface FileRoutesByFullPath {
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
-  "/admin/users": typeof AdminUsersRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
@@ -330,11 +374,15 @@ export interface FileRoutesByFullPath {
   "/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
+  "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
+  "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
   "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
   "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
+  "/admin/tenderer/$id": typeof AdminTendererIdRoute;
   "/admin/tenderer/all": typeof AdminTendererAllRoute;
+  "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
@@ -343,12 +391,15 @@ export interface FileRoutesByFullPath {
   "/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
+  "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
 }
 export interface FileRoutesByTo {
   "/auth": typeof AuthRouteRouteWithChildren;
   "/request": typeof RequestRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/admin/company": typeof AdminCompanyRouteRouteWithChildren;
+  "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
@@ -356,7 +407,6 @@ export interface FileRoutesByTo {
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
-  "/admin/users": typeof AdminUsersRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
@@ -374,11 +424,15 @@ export interface FileRoutesByTo {
   "/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
+  "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
+  "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
   "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
   "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
+  "/admin/tenderer/$id": typeof AdminTendererIdRoute;
   "/admin/tenderer/all": typeof AdminTendererAllRoute;
+  "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
@@ -387,6 +441,7 @@ export interface FileRoutesByTo {
   "/categories": typeof PublicCategoriesIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
   "/admin/subscriptions": typeof AdminSubscriptionsIndexRoute;
+  "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
 }
 export interface FileRoutesById {
@@ -398,7 +453,10 @@ export interface FileRoutesById {
   "/request": typeof RequestRouteRouteWithChildren;
   "/tenderer": typeof TendererRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/admin/company": typeof AdminCompanyRouteRouteWithChildren;
   "/admin/jobs": typeof AdminJobsRouteRouteWithChildren;
+  "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
+  "/admin/users": typeof AdminUsersRouteRouteWithChildren;
   "/_public/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/_public/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/_public/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
@@ -406,7 +464,6 @@ export interface FileRoutesById {
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
-  "/admin/users": typeof AdminUsersRoute;
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
@@ -424,11 +481,15 @@ export interface FileRoutesById {
   "/_public/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
+  "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
+  "/admin/company/new": typeof AdminCompanyNewRoute;
   "/admin/jobs/$id": typeof AdminJobsIdRoute;
   "/admin/subscriptions/new": typeof AdminSubscriptionsNewRoute;
   "/admin/subscriptions/revenue": typeof AdminSubscriptionsRevenueRoute;
+  "/admin/tenderer/$id": typeof AdminTendererIdRoute;
   "/admin/tenderer/all": typeof AdminTendererAllRoute;
+  "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/company/requests/$id": typeof CompanyRequestsIdRoute;
@@ -437,6 +498,7 @@ export interface FileRoutesById {
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
+  "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
 }
 export interface FileRouteTypes {
@@ -449,7 +511,10 @@ export interface FileRouteTypes {
     | "/request"
     | "/tenderer"
     | "/$"
+    | "/admin/company"
     | "/admin/jobs"
+    | "/admin/tenderer"
+    | "/admin/users"
     | "/conditions-and-responsibilities"
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
@@ -457,7 +522,6 @@ export interface FileRouteTypes {
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
-    | "/admin/users"
     | "/auth/forgot-password"
     | "/auth/login"
     | "/auth/reset-password"
@@ -474,11 +538,15 @@ export interface FileRouteTypes {
     | "/category/$slug"
     | "/admin/blog/list"
     | "/admin/category/list"
+    | "/admin/company/$id"
     | "/admin/company/all"
+    | "/admin/company/new"
     | "/admin/jobs/$id"
     | "/admin/subscriptions/new"
     | "/admin/subscriptions/revenue"
+    | "/admin/tenderer/$id"
     | "/admin/tenderer/all"
+    | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
     | "/company/requests/$id"
@@ -487,12 +555,15 @@ export interface FileRouteTypes {
     | "/categories/"
     | "/admin/jobs/"
     | "/admin/subscriptions/"
+    | "/admin/users/"
     | "/admin/subscriptions/company/$id";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/auth"
     | "/request"
     | "/$"
+    | "/admin/company"
+    | "/admin/tenderer"
     | "/conditions-and-responsibilities"
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
@@ -500,7 +571,6 @@ export interface FileRouteTypes {
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
-    | "/admin/users"
     | "/auth/forgot-password"
     | "/auth/login"
     | "/auth/reset-password"
@@ -518,11 +588,15 @@ export interface FileRouteTypes {
     | "/category/$slug"
     | "/admin/blog/list"
     | "/admin/category/list"
+    | "/admin/company/$id"
     | "/admin/company/all"
+    | "/admin/company/new"
     | "/admin/jobs/$id"
     | "/admin/subscriptions/new"
     | "/admin/subscriptions/revenue"
+    | "/admin/tenderer/$id"
     | "/admin/tenderer/all"
+    | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
     | "/company/requests/$id"
@@ -531,6 +605,7 @@ export interface FileRouteTypes {
     | "/categories"
     | "/admin/jobs"
     | "/admin/subscriptions"
+    | "/admin/users"
     | "/admin/subscriptions/company/$id";
   id:
     | "__root__"
@@ -541,7 +616,10 @@ export interface FileRouteTypes {
     | "/request"
     | "/tenderer"
     | "/$"
+    | "/admin/company"
     | "/admin/jobs"
+    | "/admin/tenderer"
+    | "/admin/users"
     | "/_public/conditions-and-responsibilities"
     | "/_public/frequently-asked-question"
     | "/_public/how-it-works-for-businesses"
@@ -549,7 +627,6 @@ export interface FileRouteTypes {
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
-    | "/admin/users"
     | "/auth/forgot-password"
     | "/auth/login"
     | "/auth/reset-password"
@@ -567,11 +644,15 @@ export interface FileRouteTypes {
     | "/_public/category/$slug"
     | "/admin/blog/list"
     | "/admin/category/list"
+    | "/admin/company/$id"
     | "/admin/company/all"
+    | "/admin/company/new"
     | "/admin/jobs/$id"
     | "/admin/subscriptions/new"
     | "/admin/subscriptions/revenue"
+    | "/admin/tenderer/$id"
     | "/admin/tenderer/all"
+    | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
     | "/company/requests/$id"
@@ -580,6 +661,7 @@ export interface FileRouteTypes {
     | "/_public/categories/"
     | "/admin/jobs/"
     | "/admin/subscriptions/"
+    | "/admin/users/"
     | "/admin/subscriptions/company/$id";
   fileRoutesById: FileRoutesById;
 }
@@ -687,6 +769,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/company": {
+      id: "/admin/company";
+      path: "/company";
+      fullPath: "/admin/company";
+      preLoaderRoute: typeof AdminCompanyRouteRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/jobs": {
       id: "/admin/jobs";
       path: "/jobs";
@@ -715,11 +804,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminStatisticsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/tenderer": {
+      id: "/admin/tenderer";
+      path: "/tenderer";
+      fullPath: "/admin/tenderer";
+      preLoaderRoute: typeof AdminTendererRouteRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/users": {
       id: "/admin/users";
       path: "/users";
       fullPath: "/admin/users";
-      preLoaderRoute: typeof AdminUsersRouteImport;
+      preLoaderRoute: typeof AdminUsersRouteRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/auth/forgot-password": {
@@ -841,12 +937,26 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCategoryListRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/company/$id": {
+      id: "/admin/company/$id";
+      path: "/$id";
+      fullPath: "/admin/company/$id";
+      preLoaderRoute: typeof AdminCompanyIdRouteImport;
+      parentRoute: typeof AdminCompanyRouteRoute;
+    };
     "/admin/company/all": {
       id: "/admin/company/all";
-      path: "/company/all";
+      path: "/all";
       fullPath: "/admin/company/all";
       preLoaderRoute: typeof AdminCompanyAllRouteImport;
-      parentRoute: typeof AdminRouteRoute;
+      parentRoute: typeof AdminCompanyRouteRoute;
+    };
+    "/admin/company/new": {
+      id: "/admin/company/new";
+      path: "/new";
+      fullPath: "/admin/company/new";
+      preLoaderRoute: typeof AdminCompanyNewRouteImport;
+      parentRoute: typeof AdminCompanyRouteRoute;
     };
     "/admin/jobs/": {
       id: "/admin/jobs/";
@@ -883,12 +993,33 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminSubscriptionsRevenueRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/tenderer/$id": {
+      id: "/admin/tenderer/$id";
+      path: "/$id";
+      fullPath: "/admin/tenderer/$id";
+      preLoaderRoute: typeof AdminTendererIdRouteImport;
+      parentRoute: typeof AdminTendererRouteRoute;
+    };
     "/admin/tenderer/all": {
       id: "/admin/tenderer/all";
-      path: "/tenderer/all";
+      path: "/all";
       fullPath: "/admin/tenderer/all";
       preLoaderRoute: typeof AdminTendererAllRouteImport;
-      parentRoute: typeof AdminRouteRoute;
+      parentRoute: typeof AdminTendererRouteRoute;
+    };
+    "/admin/users/": {
+      id: "/admin/users/";
+      path: "/";
+      fullPath: "/admin/users/";
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof AdminUsersRouteRoute;
+    };
+    "/admin/users/$id": {
+      id: "/admin/users/$id";
+      path: "/$id";
+      fullPath: "/admin/users/$id";
+      preLoaderRoute: typeof AdminUsersIdRouteImport;
+      parentRoute: typeof AdminUsersRouteRoute;
     };
     "/auth/register/company": {
       id: "/auth/register/company";
@@ -959,6 +1090,21 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
   PublicRouteRouteChildren,
 );
 
+interface AdminCompanyRouteRouteChildren {
+  AdminCompanyIdRoute: typeof AdminCompanyIdRoute;
+  AdminCompanyAllRoute: typeof AdminCompanyAllRoute;
+  AdminCompanyNewRoute: typeof AdminCompanyNewRoute;
+}
+
+const AdminCompanyRouteRouteChildren: AdminCompanyRouteRouteChildren = {
+  AdminCompanyIdRoute: AdminCompanyIdRoute,
+  AdminCompanyAllRoute: AdminCompanyAllRoute,
+  AdminCompanyNewRoute: AdminCompanyNewRoute,
+};
+
+const AdminCompanyRouteRouteWithChildren =
+  AdminCompanyRouteRoute._addFileChildren(AdminCompanyRouteRouteChildren);
+
 interface AdminJobsRouteRouteChildren {
   AdminJobsIdRoute: typeof AdminJobsIdRoute;
   AdminJobsIndexRoute: typeof AdminJobsIndexRoute;
@@ -973,36 +1119,63 @@ const AdminJobsRouteRouteWithChildren = AdminJobsRouteRoute._addFileChildren(
   AdminJobsRouteRouteChildren,
 );
 
+interface AdminTendererRouteRouteChildren {
+  AdminTendererIdRoute: typeof AdminTendererIdRoute;
+  AdminTendererAllRoute: typeof AdminTendererAllRoute;
+}
+
+const AdminTendererRouteRouteChildren: AdminTendererRouteRouteChildren = {
+  AdminTendererIdRoute: AdminTendererIdRoute,
+  AdminTendererAllRoute: AdminTendererAllRoute,
+};
+
+const AdminTendererRouteRouteWithChildren =
+  AdminTendererRouteRoute._addFileChildren(AdminTendererRouteRouteChildren);
+
+interface AdminUsersRouteRouteChildren {
+  AdminUsersIdRoute: typeof AdminUsersIdRoute;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
+}
+
+const AdminUsersRouteRouteChildren: AdminUsersRouteRouteChildren = {
+  AdminUsersIdRoute: AdminUsersIdRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
+};
+
+const AdminUsersRouteRouteWithChildren = AdminUsersRouteRoute._addFileChildren(
+  AdminUsersRouteRouteChildren,
+);
+
 interface AdminRouteRouteChildren {
+  AdminCompanyRouteRoute: typeof AdminCompanyRouteRouteWithChildren;
   AdminJobsRouteRoute: typeof AdminJobsRouteRouteWithChildren;
+  AdminTendererRouteRoute: typeof AdminTendererRouteRouteWithChildren;
+  AdminUsersRouteRoute: typeof AdminUsersRouteRouteWithChildren;
   AdminProfileRoute: typeof AdminProfileRoute;
   AdminRegionsRoute: typeof AdminRegionsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
-  AdminUsersRoute: typeof AdminUsersRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBlogListRoute: typeof AdminBlogListRoute;
   AdminCategoryListRoute: typeof AdminCategoryListRoute;
-  AdminCompanyAllRoute: typeof AdminCompanyAllRoute;
   AdminSubscriptionsNewRoute: typeof AdminSubscriptionsNewRoute;
   AdminSubscriptionsRevenueRoute: typeof AdminSubscriptionsRevenueRoute;
-  AdminTendererAllRoute: typeof AdminTendererAllRoute;
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute;
   AdminSubscriptionsCompanyIdRoute: typeof AdminSubscriptionsCompanyIdRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminCompanyRouteRoute: AdminCompanyRouteRouteWithChildren,
   AdminJobsRouteRoute: AdminJobsRouteRouteWithChildren,
+  AdminTendererRouteRoute: AdminTendererRouteRouteWithChildren,
+  AdminUsersRouteRoute: AdminUsersRouteRouteWithChildren,
   AdminProfileRoute: AdminProfileRoute,
   AdminRegionsRoute: AdminRegionsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
-  AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBlogListRoute: AdminBlogListRoute,
   AdminCategoryListRoute: AdminCategoryListRoute,
-  AdminCompanyAllRoute: AdminCompanyAllRoute,
   AdminSubscriptionsNewRoute: AdminSubscriptionsNewRoute,
   AdminSubscriptionsRevenueRoute: AdminSubscriptionsRevenueRoute,
-  AdminTendererAllRoute: AdminTendererAllRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
   AdminSubscriptionsCompanyIdRoute: AdminSubscriptionsCompanyIdRoute,
 };

@@ -126,7 +126,7 @@ export const companyDetail = company.extend({
   ...account,
   ...activity,
   /** The last invitation that was mailed, of a company that an admin made. */
-  invitation: z.object({ sentAt: timestamp, expiresAt: timestamp, usedAt: timestamp.optional() }).optional(),
+  invitation: z.object({ sentAt: timestamp, expiresAt: timestamp, open: z.boolean() }).optional(),
   figures: z.object({ received: z.int(), interested: z.int(), declined: z.int(), accepted: z.int() }),
   subscriptions: z.array(subscription),
 });

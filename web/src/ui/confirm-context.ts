@@ -10,8 +10,8 @@ export interface Confirmation {
   /** The safe way out, which has the focus: « Garder la demande ». */
   keep: string;
   tone?: "danger" | "primary" | undefined;
-  /** Asks for a reason that may be left out. */
-  reason?: { label: string; help?: string | undefined; maxLength: number } | undefined;
+  /** Asks for a reason, that may be left out unless it is required. */
+  reason?: { label: string; help?: string | undefined; maxLength: number; required?: boolean } | undefined;
   /** Asks to type this, for what cannot be undone. */
   retype?: string | undefined;
 }

@@ -18,7 +18,8 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
   const [open, setOpen] = useState(true);
   const [reason, setReason] = useState("");
   const [typed, setTyped] = useState("");
-  const ready = retype === undefined || typed.trim() === retype;
+  const retyped = retype === undefined || typed.trim() === retype;
+  const ready = retyped && !(asksReason?.required && reason.trim() === "");
   const answer = (confirmed: Confirmed) => {
     setOpen(false);
     onAnswer(confirmed);
@@ -47,7 +48,7 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
     >
       <form id={formId} onSubmit={submit} className="grid gap-5 empty:hidden">
         {asksReason && (
-          <Field label={asksReason.label} optional help={asksReason.help}>
+          <Field label={asksReason.label} optional={!asksReason.required} help={asksReason.help}>
             <TextArea
               rows={3}
               maxLength={asksReason.maxLength}

@@ -68,7 +68,7 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
           <Trans>Rien ne correspond à « {typed} ».</Trans>
         </p>
       )}
-      <ul className="md:max-h-152 md:overflow-y-auto">
+      <ul className="relative md:max-h-152 md:overflow-y-auto">
         {shown.map((part) => (
           <TreeGroupRow
             key={part.key}

@@ -1,7 +1,6 @@
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/present.ts";
 import { companies, jobRequestCompanies, verificationCodes } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -23,7 +22,7 @@ export async function get({ ctx: { db }, input: { id } }: Call<{ id: string }>):
     invitationOf(db).execute({ id }),
   ]);
   const known = { ...found(item), ...found(company), subscriptions, figures: found(figures) };
-  return invitation ? { ...known, invitation: present(invitation) } : known;
+  return invitation ? { ...known, invitation } : known;
 }
 
 /** What became of all that the company ever received. */
@@ -46,7 +45,7 @@ const invitationOf = prepared((db) =>
     .select({
       sentAt: verificationCodes.createdAt,
       expiresAt: verificationCodes.expiresAt,
-      usedAt: verificationCodes.usedAt,
+      open: sql<boolean>`${verificationCodes.usedAt} is null and ${verificationCodes.expiresAt} > now()`,
     })
     .from(verificationCodes)
     .innerJoin(companies, eq(companies.userId, verificationCodes.userId))

@@ -53,7 +53,7 @@ export const companyWords: Words = {
   pausedAt: ["Since when requests are kept away from it; absent when they reach it: ISO 8601, UTC."],
   invitation: ["The last invitation that was mailed; absent for companies that signed up themselves."],
   "invitation.sentAt": ["When it was mailed: ISO 8601, UTC."],
-  "invitation.usedAt": ["When it was used to choose a password: ISO 8601, UTC."],
+  "invitation.open": ["Whether its link still works.", true],
   subscriptions: ["Its subscriptions, latest first."],
   subcategoryId: ["The subcategory."],
   subregionId: ["The district (a region with a parent)."],

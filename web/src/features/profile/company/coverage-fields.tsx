@@ -4,8 +4,8 @@ import type { Company } from "@metiro/shared/company/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { Pictogram } from "../../../art/pictogram.tsx";
+import { useCantonGroups, useTradeGroups } from "../../../form/coverage-groups.ts";
 import { TreeField } from "../../../form/tree-field.tsx";
-import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { CoverageNote } from "./coverage-note.tsx";
 
 export interface CoverageCatalogue {
@@ -26,18 +26,8 @@ interface CoverageFieldsProps<Input extends FieldValues, Output> extends Coverag
 export function CoverageFields<Input extends FieldValues, Output>(props: CoverageFieldsProps<Input, Output>) {
   const { control, categories, regions } = props;
   const { t } = useLingui();
-  const nameOf = useCatalogueName();
-  const trades = categories.map((category) => ({
-    key: category.id,
-    label: nameOf(category),
-    icon: category.icon,
-    items: category.subCategories.map((item) => ({ key: item.id, label: nameOf(item) })),
-  }));
-  const cantons = regions.map((region) => {
-    const name = nameOf(region);
-    const items = region.subregions.map((item) => ({ key: item.id, label: nameOf(item) }));
-    return { key: region.id, name, label: region.code ? `${name} (${region.code})` : name, items };
-  });
+  const trades = useTradeGroups(categories);
+  const cantons = useCantonGroups(regions);
   const subcategoryIds = "subcategoryIds" as FieldPath<Input>;
   const subregionIds = "subregionIds" as FieldPath<Input>;
   const wholeTrade = ({ label }: { label: string }) => t`${label} (tout)`;

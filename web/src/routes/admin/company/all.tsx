@@ -1,14 +1,17 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { quietly } from "../../../calls/quietly.ts";
+import { CompaniesList } from "../../../features/people/companies/companies-list.tsx";
+import { companiesInput } from "../../../features/people/companies/companies-search.ts";
 import { pageTitle } from "../../../layout/page-title.ts";
-import { ComingSoon } from "../../../layout/panel/coming-soon.tsx";
 
 export const Route = createFileRoute("/admin/company/all")({
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.company.list.prefetch(companiesInput(deps));
+    void api.category.list.prefetch(undefined, quietly);
+    void api.region.tree.prefetch(undefined, quietly);
+  },
   head: (args) => pageTitle(args, msg`Entreprises`),
-  component: () => (
-    <ComingSoon title={<Trans>Entreprises</Trans>} to="/admin/jobs" toLabel={<Trans>Aller aux offres</Trans>}>
-      <Trans>Vous y gérerez les entreprises, leurs zones et leurs abonnements.</Trans>
-    </ComingSoon>
-  ),
+  component: CompaniesList,
 });

@@ -1,14 +1,16 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { quietly } from "../../../calls/quietly.ts";
+import { ClientsList } from "../../../features/people/clients/clients-list.tsx";
+import { clientsInput } from "../../../features/people/clients/clients-search.ts";
 import { pageTitle } from "../../../layout/page-title.ts";
-import { ComingSoon } from "../../../layout/panel/coming-soon.tsx";
 
 export const Route = createFileRoute("/admin/tenderer/all")({
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.tenderer.list.prefetch(clientsInput(deps));
+    void api.region.tree.prefetch(undefined, quietly);
+  },
   head: (args) => pageTitle(args, msg`Clients`),
-  component: () => (
-    <ComingSoon title={<Trans>Clients</Trans>} to="/admin/jobs" toLabel={<Trans>Aller aux offres</Trans>}>
-      <Trans>Vous y retrouverez les clients et leurs coordonnées.</Trans>
-    </ComingSoon>
-  ),
+  component: ClientsList,
 });

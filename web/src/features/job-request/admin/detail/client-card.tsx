@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { ContactLink } from "../../../../ui/contact-link.tsx";
 import { Facts } from "../../../../ui/facts.tsx";
 import { formatPhone } from "../../../../i18n/phone-text.ts";
 import { useDistrictText, usePlaceText } from "../../place-text.ts";
@@ -41,16 +42,5 @@ export function ClientCard({ request }: { request: JobRequest }) {
         />
       </CardBody>
     </Card>
-  );
-}
-
-function ContactLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:-my-2.5 max-md:min-h-11"
-    >
-      {children}
-    </a>
   );
 }

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AuditEntry } from "@metiro/shared/audit/schema";
+import { formatMoment } from "@metiro/shared/format";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { trpc } from "../../api.ts";
+import { quietly } from "../../calls/quietly.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardFoot, CardHead } from "../../ui/card.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Segment } from "../../ui/segment.tsx";
+import { Skeleton, SkeletonArea } from "../../ui/skeleton.tsx";
+import { useActionWords } from "./action-words.ts";
+
+interface View {
+  key: string;
+  label: string;
+  /** What happened to this row, or what this person did. */
+  of: { entityId: string } | { actorId: string };
+}
+
+const step = 10;
+const most = 100;
+
+/** What the audit knows of a row, the latest first, from one or more sides. */
+export function AuditCard({ views }: { views: readonly [View, ...View[]] }) {
+  const { t } = useLingui();
+  const [key, setKey] = useState(views[0].key);
+  const [pageSize, setPageSize] = useState(step);
+  const view = views.find((one) => one.key === key) ?? views[0];
+  const { data, error, isFetching, refetch } = trpc.audit.list.useQuery(
+    { ...view.of, pageSize },
+    { ...quietly, staleTime: 0, retryOnMount: false, placeholderData: keepPreviousData },
+  );
+  const choose = (next: string) => {
+    setKey(next);
+    setPageSize(step);
+  };
+  const more = data !== undefined && data.totalCount > data.items.length && pageSize < most;
+  return (
+    <Card>
+      <CardHead
+        title={<Trans>Journal</Trans>}
+        aside={
+          views.length > 1 && (
+            <Segment
+              label={t`Journal`}
+              options={views.map(({ key: value, label }) => ({ value, label }))}
+              value={view.key}
+              onChange={choose}
+            />
+          )
+        }
+      />
+      {error && !data && (
+        <ErrorState
+          title={<Trans>Le journal n’a pas pu être chargé.</Trans>}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && <Pending />}
+      {data?.totalCount === 0 && (
+        <p className="p-4 text-sm text-ink-2 md:p-5">
+          <Trans>Rien n’a été noté.</Trans>
+        </p>
+      )}
+      <ul className="divide-y divide-line" aria-busy={isFetching}>
+        {data?.items.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {more && (
+        <CardFoot>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={isFetching}
+            onClick={() => setPageSize(Math.min(most, pageSize + 3 * step))}
+          >
+            <Trans>Afficher plus</Trans>
+          </Button>
+        </CardFoot>
+      )}
+    </Card>
+  );
+}
+
+function Entry({ entry: { action, actor, at, details } }: { entry: AuditEntry }) {
+  const { t } = useLingui();
+  const wordsOf = useActionWords();
+  const name = [details["name"], details["title"], details["number"], details["key"]].find(
+    (word) => typeof word === "string",
+  );
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3 text-sm md:px-5">
+      <span className="min-w-0 font-medium wrap-anywhere">
+        {wordsOf(action)}
+        {name && <span className="font-normal text-ink-2"> · {name}</span>}
+      </span>
+      <span className="text-ink-2">
+        {actor ? `${actor.firstName} ${actor.lastName}` : t`Automatique`}
+        {" · "}
+        <span className="num">{formatMoment(at)}</span>
+      </span>
+    </li>
+  );
+}
+
+const Pending = () => (
+  <SkeletonArea className="grid gap-4 p-5">
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} />
+    ))}
+  </SkeletonArea>
+);

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import type { Column } from "../../../../list/column.ts";
+import { DataTable } from "../../../../list/data-table.tsx";
+import { Count } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card, CardFoot, CardHead } from "../../../../ui/card.tsx";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+
+interface RelatedRequestsProps {
+  of: { companyId: string } | { tendererId: string };
+  title: ReactNode;
+  /** The table's accessible name. */
+  caption: string;
+  /** When there are none. */
+  empty: ReactNode;
+  columns: Column<RequestItem>[];
+}
+
+const step = 10;
+const most = 100;
+
+/** The requests of one client or of one company, the latest first. */
+export function RelatedRequests({ of, title, caption, empty, columns }: RelatedRequestsProps) {
+  const { t } = useLingui();
+  const [pageSize, setPageSize] = useState(step);
+  const { data, error, isFetching, isPlaceholderData, refetch } = trpc.jobRequest.listForAdmin.useQuery(
+    { ...of, pageSize },
+    { ...quietly, retryOnMount: false, placeholderData: keepPreviousData },
+  );
+  const total = data?.totalCount ?? 0;
+  return (
+    <Card className="overflow-clip">
+      <CardHead title={title} aside={total > 0 && <Count value={total} />} />
+      {error && !data ? (
+        <ErrorState
+          title={t`Les offres n’ont pas pu être chargées`}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={data?.items}
+          rowKey={({ id }) => id}
+          rowLink={({ id }, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} />}
+          busy={isPlaceholderData}
+          skeletonRows={3}
+          empty={<p className="p-4 text-ink-2 md:p-5">{empty}</p>}
+        />
+      )}
+      {data && total > data.items.length && pageSize < most && (
+        <CardFoot>
+          <Button
+            size="sm"
+            variant="secondary"
+            loading={isFetching}
+            onClick={() => setPageSize(Math.min(most, pageSize + 3 * step))}
+          >
+            <Trans>Afficher plus</Trans>
+          </Button>
+        </CardFoot>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { usePlaceText } from "../../place-text.ts";
+import { RequestTitle } from "../../request-title.tsx";
+import { StatusBadge } from "../../status-badge.tsx";
+import { RelatedRequests } from "./related-requests.tsx";
+
+/** What a client asked for. */
+export function RequestsOfClient({ tendererId }: { tendererId: string }) {
+  const { t } = useLingui();
+  const placeOf = usePlaceText();
+  return (
+    <RelatedRequests
+      of={{ tendererId }}
+      title={<Trans>Demandes</Trans>}
+      caption={t`Demandes`}
+      empty={<Trans>Ce client n’a encore rien demandé.</Trans>}
+      columns={[
+        {
+          key: "title",
+          header: t`Demande`,
+          primary: true,
+          cell: ({ category, title, number }) => (
+            <RequestTitle icon={category.icon} title={title}>
+              <span className="num">
+                <Trans>N° {number}</Trans>
+              </span>
+            </RequestTitle>
+          ),
+        },
+        { key: "place", header: t`Lieu`, hideOn: "between", cell: (request) => placeOf(request) },
+        {
+          key: "created",
+          header: t`Créée le`,
+          cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+        },
+        {
+          key: "recipients",
+          header: t`Destinataires`,
+          hideOn: "between",
+          cell: ({ jobRequestCompanies: { length } }) => (
+            <span className="num">
+              <Plural value={length} _0="Aucun" one="# entreprise" other="# entreprises" />
+            </span>
+          ),
+        },
+        { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge status={status} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { Recipient, RequestItem } from "@metiro/shared/job-request/schema";
+import { AnswerBadge } from "../../answer-badge.tsx";
+import type { ReactNode } from "react";
+import { usePriceText } from "../../price-text.ts";
+import { RequestTitle } from "../../request-title.tsx";
+import { RelatedRequests } from "./related-requests.tsx";
+
+/** What a company received, and what it answered. */
+export function RequestsOfCompany({ companyId }: { companyId: string }) {
+  const { t } = useLingui();
+  const priceOf = usePriceText();
+  const recipientIn = ({ jobRequestCompanies }: RequestItem): Recipient | undefined =>
+    jobRequestCompanies.find(({ company }) => company.id === companyId);
+  const of = (show: (recipient: Recipient) => ReactNode) => (request: RequestItem) => {
+    const recipient = recipientIn(request);
+    return (recipient && show(recipient)) ?? "–";
+  };
+  return (
+    <RelatedRequests
+      of={{ companyId }}
+      title={<Trans>Demandes reçues</Trans>}
+      caption={t`Demandes reçues`}
+      empty={<Trans>Aucune demande ne lui a encore été transmise.</Trans>}
+      columns={[
+        {
+          key: "title",
+          header: t`Demande`,
+          primary: true,
+          cell: ({ category, title, number }) => (
+            <RequestTitle icon={category.icon} title={title}>
+              <span className="num">
+                <Trans>N° {number}</Trans>
+              </span>
+            </RequestTitle>
+          ),
+        },
+        {
+          key: "sent",
+          header: t`Envoyée le`,
+          cell: of(({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>),
+        },
+        {
+          key: "answered",
+          header: t`Répondu le`,
+          hideOn: "between",
+          cell: of(({ respondedAt }) => respondedAt && <span className="num">{formatDay(respondedAt)}</span>),
+        },
+        { key: "price", header: t`Prix`, hideOn: "between", cell: of((recipient) => priceOf(recipient)) },
+        { key: "state", header: t`État`, cell: of((recipient) => <AnswerBadge recipient={recipient} />) },
+      ]}
+    />
+  );
+}

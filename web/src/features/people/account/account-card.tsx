@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatMoment } from "@metiro/shared/format";
+import { LogOut } from "lucide-react";
+import { trpc } from "../../../api.ts";
+import { formatPhone } from "../../../i18n/phone-text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "../../../ui/card.tsx";
+import { ContactLink } from "../../../ui/contact-link.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+import { AccountState } from "./account-state.tsx";
+import { nameOfUser } from "./name-of-user.ts";
+import { useAccountActions } from "./use-account-actions.tsx";
+
+/** Who signs in with an account, when and where; its devices can be signed out. */
+export function AccountCard({ id }: { id: string }) {
+  const { t } = useLingui();
+  const { recent } = useFormats();
+  const [user] = trpc.user.get.useSuspenseQuery({ id });
+  const { refusal, endSessions, endingSessions } = useAccountActions({ id, name: nameOfUser(user) });
+  const languages: Record<string, string> = { fr: t`français`, en: t`anglais` };
+  const { email, phone, openSessions, lastLoginAt, lang } = user;
+  return (
+    <Card>
+      <CardHead title={<Trans>Compte</Trans>} aside={<AccountState account={user} />} />
+      <CardBody>
+        <Facts
+          compact
+          items={[
+            { label: t`Personne`, value: `${user.firstName} ${user.lastName}` },
+            { label: t`E-mail`, value: <ContactLink href={`mailto:${email}`}>{email}</ContactLink> },
+            {
+              label: t`Téléphone`,
+              value: phone ? <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> : t`Non indiqué`,
+            },
+            { label: t`Nom d’utilisateur`, value: user.username },
+            { label: t`Langue`, value: languages[lang] ?? lang },
+            { label: t`Inscription`, value: formatMoment(user.createdAt) },
+            { label: t`Profil`, value: user.profileCompleted ? t`Complet` : t`À compléter` },
+            { label: t`Dernière connexion`, value: lastLoginAt ? recent(lastLoginAt) : t`Jamais` },
+            {
+              label: t`Appareils connectés`,
+              value: <Plural value={openSessions} _0="Aucun" one="# appareil" other="# appareils" />,
+            },
+          ]}
+        />
+      </CardBody>
+      {openSessions > 0 && (
+        <CardFoot>
+          <Button
+            size="sm"
+            variant="secondary"
+            icon={LogOut}
+            loading={endingSessions}
+            loadingLabel={<Trans>Déconnexion…</Trans>}
+            disabledReason={refusal}
+            onClick={() => void endSessions()}
+          >
+            <Trans>Déconnecter partout</Trans>
+          </Button>
+        </CardFoot>
+      )}
+    </Card>
+  );
+}

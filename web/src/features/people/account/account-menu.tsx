@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Ellipsis, Lock, LockOpen, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/dropdown-menu.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import type { RenderLink } from "../../../ui/link-parts.ts";
+import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
+
+interface AccountMenuProps {
+  account: AccountToChange & { lockedAt?: string | undefined };
+  /** To the page of the row. */
+  open: RenderLink;
+  /** Further entries, above the account’s. */
+  children?: ReactNode;
+}
+
+/** At the end of a row: its page, and a menu of what can be done with the account. */
+export function AccountMenu({ account, open, children }: AccountMenuProps) {
+  const { t } = useLingui();
+  const { name, lockedAt } = account;
+  const { refusal, lock, unlock, remove } = useAccountActions(account);
+  const barred = refusal !== undefined;
+  return (
+    <>
+      {open({
+        className: buttonClass({ size: "sm", variant: "ghost" }),
+        "aria-label": t`Ouvrir ${name}`,
+        children: <Trans>Ouvrir</Trans>,
+      })}
+      <DropdownMenu
+        title={name}
+        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour ${name}`} />}
+      >
+        <MenuLink icon={SquareArrowOutUpRight} link={open}>
+          <Trans>Ouvrir</Trans>
+        </MenuLink>
+        {children}
+        <MenuSeparator />
+        {lockedAt === undefined ? (
+          <MenuItem icon={Lock} danger disabled={barred} onSelect={() => void lock()}>
+            <Trans>Bloquer le compte</Trans>
+            {refusal && <span className="block text-xs">{refusal}</span>}
+          </MenuItem>
+        ) : (
+          <MenuItem icon={LockOpen} onSelect={unlock}>
+            <Trans>Débloquer le compte</Trans>
+          </MenuItem>
+        )}
+        <MenuItem icon={Trash2} danger disabled={barred} onSelect={() => void remove()}>
+          <Trans>Supprimer le compte</Trans>
+          {refusal && <span className="block text-xs">{refusal}</span>}
+        </MenuItem>
+      </DropdownMenu>
+    </>
+  );
+}

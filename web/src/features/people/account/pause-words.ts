@@ -1,0 +1,14 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Pause } from "@metiro/shared/user/pauses";
+
+/** What was tried too often. */
+export function usePauseWords(): Record<Pause["kind"], string> {
+  const { t } = useLingui();
+  return {
+    accountPassword: t`Mots de passe faux sur un compte`,
+    addressPassword: t`Mots de passe faux depuis une adresse`,
+    signUp: t`Inscriptions depuis une adresse`,
+    forgotPassword: t`Demandes de code depuis une adresse`,
+    upload: t`Envois d’images`,
+  };
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoment } from "@metiro/shared/format";
+import type { EndPausesInput, Pause } from "@metiro/shared/user/pauses";
+import { Link } from "@tanstack/react-router";
+import { Timer } from "lucide-react";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { Count } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Card, CardHead } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { usePauseWords } from "./pause-words.ts";
+import { useRefreshPeople } from "./use-refresh-people.ts";
+
+interface PausesCardProps {
+  /** Only those of this account; all of them without it. */
+  userId?: string | undefined;
+}
+
+/** Who has to wait after too many attempts, while there is somebody; each pause can be ended. */
+export function PausesCard({ userId }: PausesCardProps) {
+  const { t } = useLingui();
+  const refresh = useRefreshPeople();
+  const { data } = trpc.user.pauses.useQuery(
+    { pageSize: 100, ...(userId !== undefined && { userId }) },
+    { ...quietly, staleTime: 0, retryOnMount: false },
+  );
+  const end = trpc.user.endPauses.useMutation({ onSettled: refresh });
+  if (!data || data.totalCount === 0) return null;
+  const lift = (whose: EndPausesInput) =>
+    end.mutate(whose, { onSuccess: () => void toast.success(t`La pause est levée.`) });
+  return (
+    <Card className="mb-6">
+      <CardHead title={<Trans>En pause après trop d’essais</Trans>} aside={<Count value={data.totalCount} accent />} />
+      <ul className="divide-y divide-line">
+        {data.items.map((pause) => (
+          <PauseRow
+            key={`${pause.kind} ${pause.user?.id ?? pause.address}`}
+            pause={pause}
+            named={userId === undefined}
+            ending={end.isPending}
+            onEnd={lift}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface PauseRowProps {
+  pause: Pause;
+  named: boolean;
+  ending: boolean;
+  onEnd: (whose: EndPausesInput) => void;
+}
+
+function PauseRow({ pause: { kind, until, user, address }, named, ending, onEnd }: PauseRowProps) {
+  const { t } = useLingui();
+  const words = usePauseWords();
+  const name = user ? `${user.firstName} ${user.lastName}` : (address ?? "");
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+      <Icon of={Timer} className="text-ink-3" />
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="font-medium wrap-anywhere">
+          {named && user ? (
+            <Link to="/admin/users/$id" params={{ id: user.id }} search className="text-ink hover:underline">
+              {name} · {user.email}
+            </Link>
+          ) : named ? (
+            name
+          ) : (
+            words[kind]
+          )}
+        </p>
+        <p className="text-sm text-ink-2">
+          {named && `${words[kind]} · `}
+          <Trans>jusqu’au {formatMoment(until)}</Trans>
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={t`Lever la pause de ${name}`}
+        loading={ending}
+        loadingLabel={<Trans>Levée…</Trans>}
+        onClick={() => onEnd(user ? { userId: user.id } : { address })}
+      >
+        <Trans>Lever la pause</Trans>
+      </Button>
+    </li>
+  );
+}

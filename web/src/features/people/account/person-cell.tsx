@@ -1,0 +1,20 @@
+import { Avatar } from "../../../ui/avatar.tsx";
+import { CellNote } from "../../../ui/table.tsx";
+
+interface PersonCellProps {
+  name: string;
+  note?: string | undefined;
+  /** People are round, companies square. */
+  round?: boolean;
+}
+
+/** Who a row is about, with a second line to tell namesakes apart. */
+export const PersonCell = ({ name, note, round = false }: PersonCellProps) => (
+  <span className="flex min-w-0 items-center gap-3">
+    <Avatar name={name} size="sm" round={round} />
+    <span className="min-w-0">
+      <span className="font-semibold wrap-anywhere">{name}</span>
+      {note && <CellNote className="font-normal wrap-anywhere">{note}</CellNote>}
+    </span>
+  </span>
+);

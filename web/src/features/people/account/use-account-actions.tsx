@@ -1,0 +1,102 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AppRouter } from "@metiro/server/router";
+import type { inferRouterOutputs } from "@trpc/server";
+import { trpc } from "../../../api.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { useConfirm } from "../../../ui/confirm-context.ts";
+import { toast } from "../../../ui/toast-store.ts";
+import { ErasedWords } from "./erased-words.tsx";
+import { useRefreshPeople } from "./use-refresh-people.ts";
+
+export interface AccountToChange {
+  /** Of the user. */
+  id: string;
+  /** Of the person or of the company. */
+  name: string;
+}
+
+type Changed = inferRouterOutputs<AppRouter>["user"]["get"];
+
+/** What an admin does with somebody's account, each after its question. `onRemoved` leaves the page of one that is no more. */
+export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () => Promise<void>) {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const utils = trpc.useUtils();
+  const refresh = useRefreshPeople();
+  const own = useSession()?.user.id === id;
+  const kept = { onSuccess: (user: Changed) => utils.user.get.setData({ id }, user), onSettled: refresh };
+  const lock = trpc.user.lock.useMutation(kept);
+  const unlock = trpc.user.unlock.useMutation(kept);
+  const endSessions = trpc.user.endSessions.useMutation(kept);
+  const remove = trpc.user.delete.useMutation();
+  const keep = t`Ne rien changer`;
+
+  const askLock = async () => {
+    const confirmed = await confirm({
+      title: t`Bloquer ${name} ?`,
+      children: (
+        <Trans>
+          Ses appareils sont déconnectés à l’instant, et la connexion est refusée jusqu’au déblocage. Rien n’est effacé.
+        </Trans>
+      ),
+      reason: {
+        label: t`Motif`,
+        help: t`Les administrateurs le lisent ; la personne ne le voit pas.`,
+        maxLength: 500,
+        required: true,
+      },
+      action: t`Bloquer le compte`,
+      keep,
+    });
+    if (!confirmed) return;
+    const { reason } = confirmed;
+    lock.mutate({ id, reason }, { onSuccess: () => void toast.success(t`Le compte de ${name} est bloqué.`) });
+  };
+
+  const doUnlock = () =>
+    unlock.mutate({ id }, { onSuccess: () => void toast.success(t`Le compte de ${name} est débloqué.`) });
+
+  const askEndSessions = async () => {
+    const confirmed = await confirm({
+      title: t`Déconnecter ${name} partout ?`,
+      children: <Trans>Tous ses appareils sont déconnectés. La personne peut se connecter à nouveau.</Trans>,
+      action: t`Déconnecter partout`,
+      keep,
+    });
+    if (!confirmed) return;
+    endSessions.mutate({ id }, { onSuccess: () => void toast.success(t`${name} est déconnecté partout.`) });
+  };
+
+  const askRemove = async () => {
+    const user = await utils.user.get.fetch({ id }).catch(() => null);
+    if (!user) return;
+    const confirmed = await confirm({
+      title: t`Supprimer ${name} ?`,
+      children: <ErasedWords user={user} />,
+      retype: user.email,
+      action: t`Supprimer le compte`,
+      keep: t`Garder le compte`,
+    });
+    if (!confirmed) return;
+    const removed = await remove.mutateAsync({ id }).catch(() => null);
+    if (!removed) {
+      await refresh();
+      return;
+    }
+    toast.success(t`Le compte de ${name} est supprimé.`);
+    await onRemoved?.();
+    await refresh();
+  };
+
+  return {
+    /** Why nothing of it may be done: nobody shuts themselves out. */
+    refusal: own ? t`C’est votre propre compte.` : undefined,
+    lock: askLock,
+    unlock: doUnlock,
+    endSessions: askEndSessions,
+    remove: askRemove,
+    changing: lock.isPending || unlock.isPending,
+    endingSessions: endSessions.isPending,
+    removing: remove.isPending,
+  };
+}

@@ -1,0 +1,64 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { TendererItem } from "@metiro/shared/tenderer/schema";
+import type { Column } from "../../../list/column.ts";
+import { CellNote } from "../../../ui/table.tsx";
+import { AccountState } from "../account/account-state.tsx";
+import { nameOfUser } from "../account/name-of-user.ts";
+import { PersonCell } from "../account/person-cell.tsx";
+import { sortLink } from "../account/sort-link.tsx";
+import type { ClientsValues } from "./clients-search.ts";
+import { placeOfClient } from "./place-of-client.ts";
+
+export function useClientColumns(sort: ClientsValues["sort"]): Column<TendererItem>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: "name",
+      header: t`Client`,
+      primary: true,
+      cell: ({ user }) => <PersonCell name={nameOfUser(user)} note={user.email} round />,
+      sorted: sort === "name" ? "ascending" : undefined,
+      sortLink: sortLink("name"),
+    },
+    { key: "place", header: t`Lieu`, cell: (client) => <Place client={client} /> },
+    {
+      key: "requests",
+      header: t`Demandes`,
+      cell: ({ jobRequests }) => <Requests {...jobRequests} />,
+    },
+    { key: "state", header: t`État`, cell: (client) => <AccountState account={client} /> },
+    {
+      key: "created",
+      header: t`Inscription`,
+      cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+      sorted: sort === "newest" ? "descending" : sort === "oldest" ? "ascending" : undefined,
+      sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),
+    },
+  ];
+}
+
+function Place({ client }: { client: TendererItem }) {
+  const { t } = useLingui();
+  const place = placeOfClient(client);
+  if (!place && !client.region) return <span className="text-ink-3">{t`Non indiqué`}</span>;
+  return (
+    <>
+      {place}
+      {client.region && <CellNote>{client.region.name}</CellNote>}
+    </>
+  );
+}
+
+function Requests({ total, active }: TendererItem["jobRequests"]) {
+  return (
+    <span className="num">
+      <Plural value={total} _0="Aucune" one="# demande" other="# demandes" />
+      {active > 0 && (
+        <CellNote>
+          <Plural value={active} one="# à transmettre" other="# à transmettre" />
+        </CellNote>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { trpc } from "../../../api.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { AccountButtons } from "../account/account-buttons.tsx";
+import { AccountCard } from "../account/account-card.tsx";
+import { AccountState } from "../account/account-state.tsx";
+import { LockNote } from "../account/lock-note.tsx";
+import { nameOfUser } from "../account/name-of-user.ts";
+import { PausesCard } from "../account/pauses-card.tsx";
+import { AddressCard } from "./address-card.tsx";
+
+interface ClientPageProps {
+  id: string;
+  /** Back to the list, as it was. */
+  leave: () => Promise<void>;
+  /** The client's requests. */
+  requests: ReactNode;
+  /** What was done with the account, and by it. */
+  audit: ReactNode;
+}
+
+/** Everything about one client, and what an admin can do with the account. */
+export function ClientPage({ id, leave, requests, audit }: ClientPageProps) {
+  const { t } = useLingui();
+  const [client] = trpc.tenderer.get.useSuspenseQuery({ id });
+  const [user] = trpc.user.get.useSuspenseQuery({ id: client.user.id });
+  const name = nameOfUser(client.user);
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Clients`, link: (parts) => <Link {...parts} to="/admin/tenderer/all" search /> }]}
+            current={name}
+          />
+        }
+        title={name}
+        description={
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <AccountState account={user} />
+            <span>
+              <Trans>inscrit le {formatDay(client.createdAt)}</Trans>
+            </span>
+          </span>
+        }
+        actions={<AccountButtons account={{ id: user.id, name, lockedAt: user.lockedAt }} onRemoved={leave} />}
+      />
+      <LockNote user={user} />
+      <PausesCard userId={user.id} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          {requests}
+          {audit}
+        </div>
+        <aside className="grid min-w-0 gap-6">
+          <AddressCard client={client} />
+          <AccountCard id={user.id} />
+        </aside>
+      </div>
+    </>
+  );
+}

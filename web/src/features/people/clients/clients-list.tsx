@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../api.ts";
+import { FilterSelect } from "../../../list/filter-bar.tsx";
+import { ListScreen } from "../../../list/list-screen.tsx";
+import { useListSearch } from "../../../list/use-list-search.ts";
+import { AccountMenu } from "../account/account-menu.tsx";
+import { nameOfUser } from "../account/name-of-user.ts";
+import { PlaceFilters } from "../account/place-filters.tsx";
+import { useStateOptions } from "../account/state-options.ts";
+import { useClientColumns } from "./client-columns.tsx";
+import { clientsInput, clientsSearch } from "./clients-search.ts";
+
+/** « Clients »: everybody who may post requests. */
+export function ClientsList() {
+  const { t } = useLingui();
+  const list = useListSearch(clientsSearch, ["sort"]);
+  const query = trpc.tenderer.list.useQuery(clientsInput(list.values), {
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+  const states = useStateOptions();
+  return (
+    <ListScreen
+      title={<Trans>Clients</Trans>}
+      description={<Trans>Les personnes qui publient des demandes.</Trans>}
+      list={list}
+      query={query}
+      filters={
+        <>
+          <PlaceFilters list={list} />
+          <FilterSelect list={list} name="state" label={t`État`} all={t`Tous les états`} options={states} />
+          {/* On wider screens the heads of the columns sort. */}
+          <div className="flex flex-[1_1_8rem] md:hidden">
+            <FilterSelect
+              list={list}
+              name="sort"
+              label={t`Ordre`}
+              options={[
+                { value: "newest", label: t`Les plus récents` },
+                { value: "oldest", label: t`Les plus anciens` },
+                { value: "name", label: t`Par nom` },
+              ]}
+            />
+          </div>
+        </>
+      }
+      columns={useClientColumns(list.values.sort)}
+      rowKey={({ id }) => id}
+      rowState={({ lockedAt }) => ({ off: lockedAt !== undefined })}
+      rowLink={({ id }, parts) => <Link {...parts} to="/admin/tenderer/$id" params={{ id }} search />}
+      rowActions={({ id, user, lockedAt }) => (
+        <AccountMenu
+          account={{ id: user.id, name: nameOfUser(user), lockedAt }}
+          open={(parts) => <Link {...parts} to="/admin/tenderer/$id" params={{ id }} search />}
+        />
+      )}
+      words={{
+        caption: t`Clients`,
+        search: t`Nom, e-mail ou localité`,
+        failed: t`Les clients n’ont pas pu être chargés`,
+        empty: { title: t`Aucun client`, text: t`Les clients arrivent ici dès leur inscription.` },
+        noMatch: t`Aucun client ne correspond`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { tendererSorts } from "@metiro/shared/tenderer/filters";
+import { accountStates } from "@metiro/shared/user/filters";
+import { listSearch } from "../../../list/list-search.ts";
+import { choiceField, idField } from "../../../list/search-field.ts";
+
+/** What the list of clients keeps in its address. */
+export const clientsSearch = listSearch({
+  regionId: idField(),
+  subregionId: idField(),
+  state: choiceField(["", ...accountStates], ""),
+  sort: choiceField(tendererSorts, "newest"),
+});
+export type ClientsValues = typeof clientsSearch.defaults;
+
+/** The call's input. A district says its canton: it alone is asked for. */
+export const clientsInput = ({ search, regionId, subregionId, ...values }: ClientsValues) => ({
+  ...values,
+  search: search.slice(0, 200),
+  regionId: subregionId || regionId,
+});

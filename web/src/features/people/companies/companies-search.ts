@@ -1,0 +1,34 @@
+import { companySorts, companyStates, subscriptionFilters } from "@metiro/shared/company/filters";
+import { listSearch } from "../../../list/list-search.ts";
+import { choiceField, idField } from "../../../list/search-field.ts";
+
+const either = ["", "true", "false"] as const;
+
+/** What the list of companies keeps in its address. */
+export const companiesSearch = listSearch({
+  categoryId: idField(),
+  subcategoryId: idField(),
+  regionId: idField(),
+  subregionId: idField(),
+  subscription: choiceField(["", ...subscriptionFilters], ""),
+  state: choiceField(["", ...companyStates], ""),
+  verified: choiceField(either, ""),
+  profileCompleted: choiceField(either, ""),
+  sort: choiceField(companySorts, "newest"),
+});
+export type CompaniesValues = typeof companiesSearch.defaults;
+
+/** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
+export const companiesInput = (values: CompaniesValues) => {
+  const { search, categoryId, subregionId, regionId, verified, profileCompleted, ...others } = values;
+  return {
+    ...others,
+    search: search.slice(0, 200),
+    categoryId: values.subcategoryId ? undefined : categoryId,
+    regionId: subregionId || regionId,
+    verified: truth[verified],
+    profileCompleted: truth[profileCompleted],
+  };
+};
+
+const truth = { "": undefined, true: true, false: false } as const;

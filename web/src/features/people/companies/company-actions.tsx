@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CompanyDetail } from "@metiro/shared/company/schema";
+import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
+import { trpc } from "../../../api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DropdownMenu, MenuItem, MenuSeparator } from "../../../ui/dropdown-menu.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useAccountActions } from "../account/use-account-actions.tsx";
+import { useRefreshPeople } from "../account/use-refresh-people.ts";
+
+interface CompanyActionsProps {
+  company: CompanyDetail;
+  leave: () => Promise<void>;
+}
+
+/** What can be done with a company: verify it first of all; the rest stands in a menu. */
+export function CompanyActions({ company, leave }: CompanyActionsProps) {
+  const { t } = useLingui();
+  const { id, name, verified, user, lockedAt, pausedAt } = company;
+  const account = useAccountActions({ id: user.id, name }, leave);
+  const refresh = useRefreshPeople();
+  const verify = trpc.company.verify.useMutation({ onSettled: refresh });
+  const pause = trpc.company.pause.useMutation({ onSettled: refresh });
+  const say = (next: boolean) =>
+    verify.mutate(
+      { id, verified: next },
+      { onSuccess: () => void toast.success(next ? t`${name} est vérifiée.` : t`${name} n’est plus vérifiée.`) },
+    );
+  const setPaused = (paused: boolean) =>
+    pause.mutate(
+      { id, paused },
+      {
+        onSuccess: () =>
+          void toast.success(
+            paused ? t`${name} ne reçoit plus de demandes.` : t`${name} reçoit à nouveau des demandes.`,
+          ),
+      },
+    );
+  return (
+    <>
+      <Button
+        variant={verified ? "secondary" : "primary"}
+        icon={verified ? BadgeX : BadgeCheck}
+        loading={verify.isPending}
+        loadingLabel={<Trans>Enregistrement…</Trans>}
+        onClick={() => say(!verified)}
+      >
+        {verified ? <Trans>Retirer la vérification</Trans> : <Trans>Marquer comme vérifiée</Trans>}
+      </Button>
+      <DropdownMenu
+        title={name}
+        trigger={
+          <Button variant="secondary" icon={Ellipsis} loading={account.removing}>
+            <Trans>Autres actions</Trans>
+          </Button>
+        }
+      >
+        {pausedAt === undefined ? (
+          <MenuItem icon={CirclePause} onSelect={() => setPaused(true)}>
+            <Trans>Mettre en pause</Trans>
+            <span className="block text-xs text-ink-3">
+              <Trans>Elle ne reçoit plus de nouvelles demandes</Trans>
+            </span>
+          </MenuItem>
+        ) : (
+          <MenuItem icon={CirclePlay} onSelect={() => setPaused(false)}>
+            <Trans>Terminer la pause</Trans>
+          </MenuItem>
+        )}
+        <MenuSeparator />
+        {lockedAt === undefined ? (
+          <MenuItem icon={Lock} danger onSelect={() => void account.lock()}>
+            <Trans>Bloquer le compte</Trans>
+          </MenuItem>
+        ) : (
+          <MenuItem icon={LockOpen} onSelect={account.unlock}>
+            <Trans>Débloquer le compte</Trans>
+          </MenuItem>
+        )}
+        <MenuItem icon={Trash2} danger onSelect={() => void account.remove()}>
+          <Trans>Supprimer le compte</Trans>
+        </MenuItem>
+      </DropdownMenu>
+    </>
+  );
+}

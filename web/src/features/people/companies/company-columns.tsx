@@ -1,0 +1,83 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CompanyItem } from "@metiro/shared/company/schema";
+import { formatDay } from "@metiro/shared/format";
+import { Check, CircleX } from "lucide-react";
+import type { Column } from "../../../list/column.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { CellNote } from "../../../ui/table.tsx";
+import { PersonCell } from "../account/person-cell.tsx";
+import { sortLink } from "../account/sort-link.tsx";
+import type { CompaniesValues } from "./companies-search.ts";
+import { CompanyState, VerifiedBadge } from "./company-state.tsx";
+
+export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<CompanyItem>[] {
+  const { t } = useLingui();
+  return [
+    {
+      key: "name",
+      header: t`Entreprise`,
+      primary: true,
+      cell: ({ name, email }) => <PersonCell name={name} note={email} />,
+      sorted: sort === "name" ? "ascending" : undefined,
+      sortLink: sortLink("name"),
+    },
+    { key: "place", header: t`Localité`, cell: ({ locality }) => locality ?? "–" },
+    {
+      key: "state",
+      header: t`État`,
+      cell: (company) => (
+        <span className="flex flex-wrap gap-1.5">
+          <CompanyState company={company} />
+          <VerifiedBadge verified={company.verified} />
+        </span>
+      ),
+    },
+    { key: "subscription", header: t`Abonnement`, cell: (company) => <Paid company={company} /> },
+    { key: "requests", header: t`Demandes`, hideOn: "between", cell: (company) => <Requests company={company} /> },
+    {
+      key: "created",
+      header: t`Inscription`,
+      hideOn: "between",
+      cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+      sorted: sort === "newest" ? "descending" : sort === "oldest" ? "ascending" : undefined,
+      sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),
+    },
+  ];
+}
+
+function Paid({ company: { activeSubscription, subscriptionEndsOn } }: { company: CompanyItem }) {
+  if (subscriptionEndsOn === undefined)
+    return (
+      <span className="text-ink-3">
+        <Trans>Aucun</Trans>
+      </span>
+    );
+  const day = formatDay(subscriptionEndsOn);
+  return (
+    <>
+      {activeSubscription ? (
+        <Badge tone="success" icon={Check}>
+          <Trans>Actif</Trans>
+        </Badge>
+      ) : (
+        <Badge tone="neutral" icon={CircleX}>
+          <Trans>Échu</Trans>
+        </Badge>
+      )}
+      <CellNote className="num">
+        {activeSubscription ? <Trans>jusqu’au {day}</Trans> : <Trans>depuis le {day}</Trans>}
+      </CellNote>
+    </>
+  );
+}
+
+function Requests({ company: { receivedLast30Days, answerRate } }: { company: CompanyItem }) {
+  const { t } = useLingui();
+  const percent = answerRate === undefined ? undefined : Math.round(answerRate * 100);
+  return (
+    <span className="num">
+      {t`${receivedLast30Days} en 30 jours`}
+      <CellNote>{percent === undefined ? t`Aucune reçue en un an` : t`${percent} % de réponses`}</CellNote>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLingui } from "@lingui/react/macro";
+import { trpc } from "../../../api.ts";
+import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
+import { FilterSelect } from "../../../list/filter-bar.tsx";
+import type { ListState } from "../../../list/use-list-search.ts";
+import { filling, PlaceFilters } from "../account/place-filters.tsx";
+import type { CompaniesValues } from "./companies-search.ts";
+
+/** By trade, place, subscription, state, verification and profile. */
+export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TradeFilters list={list} />
+      <PlaceFilters list={list} />
+      <FilterSelect
+        list={list}
+        name="subscription"
+        label={t`Abonnement`}
+        all={t`Tous les abonnements`}
+        options={[
+          { value: "active", label: t`Abonnement actif` },
+          { value: "ending", label: t`Échéance dans 30 jours` },
+          { value: "upcoming", label: t`Abonnement à venir` },
+          { value: "expired", label: t`Abonnement échu` },
+          { value: "none", label: t`Sans abonnement actif` },
+        ]}
+      />
+      <FilterSelect
+        list={list}
+        name="state"
+        label={t`État`}
+        all={t`Tous les états`}
+        options={[
+          { value: "available", label: t`Disponibles` },
+          { value: "paused", label: t`En pause` },
+          { value: "locked", label: t`Bloquées` },
+          { value: "invited", label: t`Invitées` },
+          { value: "unconfirmed", label: t`E-mail à confirmer` },
+        ]}
+      />
+      <FilterSelect
+        list={list}
+        name="verified"
+        label={t`Vérification`}
+        all={t`Vérifiées ou non`}
+        options={[
+          { value: "true", label: t`Vérifiées` },
+          { value: "false", label: t`À vérifier` },
+        ]}
+      />
+      <FilterSelect
+        list={list}
+        name="profileCompleted"
+        label={t`Profil`}
+        all={t`Profil complet ou non`}
+        options={[
+          { value: "true", label: t`Profil complet` },
+          { value: "false", label: t`Profil à compléter` },
+        ]}
+      />
+      {/* On wider screens the heads of the columns sort. */}
+      <div className="flex flex-[1_1_8rem] md:hidden">
+        <FilterSelect
+          list={list}
+          name="sort"
+          label={t`Ordre`}
+          options={[
+            { value: "newest", label: t`Les plus récentes` },
+            { value: "oldest", label: t`Les plus anciennes` },
+            { value: "name", label: t`Par nom` },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+function TradeFilters({ list }: { list: ListState<CompaniesValues> }) {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const { data: categories } = trpc.category.list.useQuery(undefined, filling);
+  const category = categories?.find(({ id }) => id === list.values.categoryId);
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="categoryId"
+        label={t`Catégorie`}
+        all={t`Toutes les catégories`}
+        options={categories?.map((item) => ({ value: item.id, label: nameOf(item) })) ?? []}
+        clears={["subcategoryId"]}
+      />
+      {category && (
+        <FilterSelect
+          list={list}
+          name="subcategoryId"
+          label={t`Sous-catégorie`}
+          all={t`Toutes les sous-catégories`}
+          options={category.subCategories.map((item) => ({ value: item.id, label: nameOf(item) }))}
+        />
+      )}
+    </>
+  );
+}

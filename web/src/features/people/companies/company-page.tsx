@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { trpc } from "../../../api.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { AccountCard } from "../account/account-card.tsx";
+import { LockNote } from "../account/lock-note.tsx";
+import { PausesCard } from "../account/pauses-card.tsx";
+import { CompanyActions } from "./company-actions.tsx";
+import { CompanyState, VerifiedBadge } from "./company-state.tsx";
+import { CoverageCard } from "./coverage-card.tsx";
+import { FiguresCard } from "./figures-card.tsx";
+import { InvitationNote } from "./invitation-note.tsx";
+import { ProfileCard } from "./profile-card.tsx";
+import { SubscriptionsCard } from "./subscriptions-card.tsx";
+
+interface CompanyPageProps {
+  id: string;
+  /** Back to the list, as it was. */
+  leave: () => Promise<void>;
+  /** The requests that it received, and its answers. */
+  requests: ReactNode;
+  /** What was done with it, and by it. */
+  audit: ReactNode;
+}
+
+/** Everything about one company, and what an admin can do with it. */
+export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
+  const { t } = useLingui();
+  const [company] = trpc.company.get.useSuspenseQuery({ id });
+  const [user] = trpc.user.get.useSuspenseQuery({ id: company.user.id });
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Entreprises`, link: (parts) => <Link {...parts} to="/admin/company/all" search /> }]}
+            current={company.name}
+          />
+        }
+        title={company.name}
+        description={
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <CompanyState company={company} />
+            <VerifiedBadge verified={company.verified} />
+            <span>
+              {company.createdByAdmin ? (
+                <Trans>créée par l’administration le {formatDay(company.createdAt)}</Trans>
+              ) : (
+                <Trans>inscrite le {formatDay(company.createdAt)}</Trans>
+              )}
+            </span>
+          </span>
+        }
+        actions={<CompanyActions company={company} leave={leave} />}
+      />
+      <LockNote user={user} />
+      <InvitationNote company={company} />
+      <PausesCard userId={user.id} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <FiguresCard company={company} />
+          {requests}
+          <CoverageCard company={company} />
+          {audit}
+        </div>
+        <aside className="grid min-w-0 gap-6">
+          <ProfileCard company={company} />
+          <SubscriptionsCard company={company} />
+          <AccountCard id={user.id} />
+        </aside>
+      </div>
+    </>
+  );
+}

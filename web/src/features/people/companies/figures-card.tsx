@@ -1,0 +1,32 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CompanyDetail } from "@metiro/shared/company/schema";
+import { formatCount } from "@metiro/shared/format";
+import { Card, CardHead } from "../../../ui/card.tsx";
+
+/** What became of all that a company received. */
+export function FiguresCard({ company }: { company: CompanyDetail }) {
+  const { t } = useLingui();
+  const { figures, receivedLast30Days, answerRate } = company;
+  const rate = answerRate === undefined ? "–" : t`${Math.round(answerRate * 100)} %`;
+  const items = [
+    { label: t`Demandes reçues`, value: formatCount(figures.received) },
+    { label: t`En 30 jours`, value: formatCount(receivedLast30Days) },
+    { label: t`Offres faites`, value: formatCount(figures.interested) },
+    { label: t`Déclinées`, value: formatCount(figures.declined) },
+    { label: t`Acceptées par le client`, value: formatCount(figures.accepted) },
+    { label: t`Répondu en un an`, value: rate },
+  ];
+  return (
+    <Card>
+      <CardHead title={<Trans>Chiffres</Trans>} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 p-4 md:grid-cols-3 md:p-5 xl:grid-cols-6">
+        {items.map(({ label, value }) => (
+          <div key={label} className="flex min-w-0 flex-col-reverse justify-end">
+            <dt className="text-xs text-ink-2">{label}</dt>
+            <dd className="title-3 num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

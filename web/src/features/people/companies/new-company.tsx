@@ -1,0 +1,179 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../../api.ts";
+import { Pictogram } from "../../../art/pictogram.tsx";
+import { quietly } from "../../../calls/quietly.ts";
+import { SelectField } from "../../../form/choice-fields.tsx";
+import { useCantonGroups, useTradeGroups } from "../../../form/coverage-groups.ts";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { TextField } from "../../../form/text-fields.tsx";
+import { TreeField } from "../../../form/tree-field.tsx";
+import { UnsavedGuard, useUnsaved } from "../../../form/unsaved.tsx";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useRefreshPeople } from "../account/use-refresh-people.ts";
+
+const schema = async () => (await import("@metiro/shared/auth/invitation")).createCompanyAdminInput;
+
+interface NewCompanyProps {
+  /** To the page of the company that was made. */
+  onCreated: (id: string) => Promise<void>;
+}
+
+/** Makes a company and invites its person, who chooses the password. */
+export function NewCompany({ onCreated }: NewCompanyProps) {
+  const { t } = useLingui();
+  return (
+    <UnsavedGuard>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Entreprises`, link: (parts) => <Link {...parts} to="/admin/company/all" search /> }]}
+            current={t`Nouvelle entreprise`}
+          />
+        }
+        title={<Trans>Créer une entreprise</Trans>}
+        description={<Trans>Elle reçoit une invitation par e-mail et choisit elle-même son mot de passe.</Trans>}
+      />
+      <NewCompanyForm onCreated={onCreated} />
+    </UnsavedGuard>
+  );
+}
+
+const empty = {
+  email: "",
+  firstName: "",
+  lastName: "",
+  companyName: "",
+  phone: "",
+  website: "",
+  uid: "",
+  subcategoryIds: [],
+  subregionIds: [],
+  lang: "fr",
+};
+
+function NewCompanyForm({ onCreated }: NewCompanyProps) {
+  const { t } = useLingui();
+  const [categories] = trpc.category.list.useSuspenseQuery();
+  const [regions] = trpc.region.tree.useSuspenseQuery();
+  const trades = useTradeGroups(categories);
+  const cantons = useCantonGroups(regions);
+  const refresh = useRefreshPeople();
+  const form = useZodForm(schema, { defaultValues: empty });
+  const { control } = form;
+  const saved = useUnsaved(form.formState.isDirty);
+  const create = trpc.auth.createCompanyAdmin.useMutation(quietly);
+  return (
+    <FormShell
+      form={form}
+      label={t`Nouvelle entreprise`}
+      mutation={create}
+      problemField={({ code }) => (code === "EMAIL_TAKEN" ? "email" : undefined)}
+      onSuccess={async (company) => {
+        saved();
+        toast.success(t`${company.name} est créée, et l’invitation envoyée à ${company.user.email}.`);
+        await onCreated(company.id);
+        await refresh();
+      }}
+      submitLabel={<Trans>Créer et inviter</Trans>}
+      pendingLabel={<Trans>Création…</Trans>}
+      secondary={
+        <Link to="/admin/company/all" search className={buttonClass({ variant: "secondary" })}>
+          <Trans>Abandonner</Trans>
+        </Link>
+      }
+      className="gap-6"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <Card>
+          <CardHead title={<Trans>Entreprise</Trans>} />
+          <CardBody className="grid gap-5">
+            <TextField control={control} name="companyName" label={t`Nom de l’entreprise`} autoComplete="off" />
+            <TextField
+              control={control}
+              name="uid"
+              label={t`Numéro IDE`}
+              optional
+              autoComplete="off"
+              placeholder="CHE-100.155.212"
+            />
+            <TextField
+              control={control}
+              name="website"
+              label={t`Site web`}
+              optional
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+            />
+          </CardBody>
+        </Card>
+        <Card>
+          <CardHead title={<Trans>Personne invitée</Trans>} />
+          <CardBody className="grid items-start gap-5 md:grid-cols-2">
+            <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
+            <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
+            <TextField
+              control={control}
+              name="email"
+              label={t`E-mail`}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              className="md:col-span-2"
+            />
+            <TextField
+              control={control}
+              name="phone"
+              label={t`Téléphone mobile`}
+              optional
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+            />
+            <SelectField
+              control={control}
+              name="lang"
+              label={t`Langue de l’invitation`}
+              options={[
+                { value: "fr", label: t`français` },
+                { value: "en", label: t`anglais` },
+              ]}
+            />
+          </CardBody>
+        </Card>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <TreeField
+          control={control}
+          name="subcategoryIds"
+          label={t`Prestations`}
+          groups={trades}
+          searchLabel={t`Rechercher une prestation`}
+          picture={({ icon }) => <Pictogram icon={icon} size="sm" />}
+        />
+        <TreeField
+          control={control}
+          name="subregionIds"
+          label={t`Cantons et districts`}
+          groups={cantons}
+          searchLabel={t`Rechercher un canton ou un district`}
+          nameOfWhole={({ name }) => t`${name} (tout le canton)`}
+        />
+      </div>
+      <Note>
+        <Trans>
+          Prestations et districts peuvent attendre : l’entreprise les choisit aussi elle-même. Sans eux, aucune demande
+          ne lui convient.
+        </Trans>
+      </Note>
+    </FormShell>
+  );
+}

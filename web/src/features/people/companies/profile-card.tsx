@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CompanyDetail } from "@metiro/shared/company/schema";
+import { formatPhone } from "../../../i18n/phone-text.ts";
+import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
+import { ContactLink } from "../../../ui/contact-link.tsx";
+import { Facts } from "../../../ui/facts.tsx";
+
+/** What a company says of itself. */
+export function ProfileCard({ company }: { company: CompanyDetail }) {
+  const { t } = useLingui();
+  const { phone, website, street, postalCode, locality, description, logo } = company;
+  const none = t`Non indiqué`;
+  const place = [postalCode, locality].filter(Boolean).join(" ");
+  return (
+    <Card>
+      <CardHead
+        title={<Trans>Profil</Trans>}
+        aside={company.profileCompleted ? <Trans>Complet</Trans> : <Trans>À compléter</Trans>}
+      />
+      <CardBody>
+        {logo && <img src={logo.url} alt="" className="mb-4 max-h-16 w-auto max-w-full rounded-md" />}
+        {description && <p className="mb-3 text-sm wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>}
+        <Facts
+          compact
+          items={[
+            { label: t`Numéro IDE`, value: company.uid ?? none },
+            {
+              label: t`Téléphone`,
+              value: phone ? <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> : none,
+            },
+            { label: t`Site web`, value: website ? <ContactLink href={website}>{website}</ContactLink> : none },
+            { label: t`Adresse`, value: [street, place].filter(Boolean).join(", ") || none },
+            { label: t`Fondation`, value: company.foundedYear ?? none },
+            {
+              label: t`Personnes`,
+              value: company.employees?.replace("-", " – ").replace("50+", t`plus de 50`) ?? none,
+            },
+          ]}
+        />
+      </CardBody>
+    </Card>
+  );
+}

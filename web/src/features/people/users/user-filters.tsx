@@ -1,0 +1,50 @@
+import { useLingui } from "@lingui/react/macro";
+import { FilterSelect } from "../../../list/filter-bar.tsx";
+import type { ListState } from "../../../list/use-list-search.ts";
+import { useRoleWords } from "../account/role-badge.tsx";
+import { useStateOptions } from "../account/state-options.ts";
+import type { UsersValues } from "./users-search.ts";
+
+/** By role, state and last sign-in. */
+export function UserFilters({ list }: { list: ListState<UsersValues> }) {
+  const { t } = useLingui();
+  const roles = useRoleWords();
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="role"
+        label={t`Rôle`}
+        all={t`Tous les rôles`}
+        options={Object.entries(roles).map(([value, label]) => ({ value, label }))}
+      />
+      <FilterSelect list={list} name="state" label={t`État`} all={t`Tous les états`} options={useStateOptions()} />
+      <FilterSelect
+        list={list}
+        name="lastSignIn"
+        label={t`Dernière connexion`}
+        all={t`Toutes les connexions`}
+        options={[
+          { value: "last7Days", label: t`Depuis 7 jours` },
+          { value: "last30Days", label: t`Depuis 30 jours` },
+          { value: "notFor6Months", label: t`Pas depuis 6 mois` },
+          { value: "never", label: t`Jamais connecté` },
+        ]}
+      />
+      {/* On wider screens the heads of the columns sort. */}
+      <div className="flex flex-[1_1_8rem] md:hidden">
+        <FilterSelect
+          list={list}
+          name="sort"
+          label={t`Ordre`}
+          options={[
+            { value: "newest", label: t`Les plus récents` },
+            { value: "oldest", label: t`Les plus anciens` },
+            { value: "name", label: t`Par nom` },
+            { value: "lastSignIn", label: t`Par dernière connexion` },
+          ]}
+        />
+      </div>
+    </>
+  );
+}

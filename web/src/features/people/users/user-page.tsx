@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { trpc } from "../../../api.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { AccountButtons } from "../account/account-buttons.tsx";
+import { AccountCard } from "../account/account-card.tsx";
+import { AccountState } from "../account/account-state.tsx";
+import { LockNote } from "../account/lock-note.tsx";
+import { nameOfUser } from "../account/name-of-user.ts";
+import { PausesCard } from "../account/pauses-card.tsx";
+import { RoleBadge } from "../account/role-badge.tsx";
+import { BelongsCard } from "./belongs-card.tsx";
+
+interface UserPageProps {
+  id: string;
+  /** Back to the list, as it was. */
+  leave: () => Promise<void>;
+  /** What was done with the account, and by it. */
+  audit: ReactNode;
+}
+
+/** Everything about one account, and what an admin can do with it. */
+export function UserPage({ id, leave, audit }: UserPageProps) {
+  const { t } = useLingui();
+  const [user] = trpc.user.get.useSuspenseQuery({ id });
+  const name = nameOfUser(user);
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Utilisateurs`, link: (parts) => <Link {...parts} to="/admin/users" search /> }]}
+            current={name}
+          />
+        }
+        title={name}
+        description={
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <RoleBadge role={user.role} />
+            <AccountState account={user} />
+            <span>
+              <Trans>inscrit le {formatDay(user.createdAt)}</Trans>
+            </span>
+          </span>
+        }
+        actions={<AccountButtons account={{ id, name, lockedAt: user.lockedAt }} onRemoved={leave} />}
+      />
+      <LockNote user={user} />
+      <PausesCard userId={id} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <AccountCard id={id} />
+          {audit}
+        </div>
+        <aside className="grid min-w-0 gap-6">
+          <BelongsCard user={user} />
+          {user.role === "Admin" && (
+            <Note>
+              <Trans>Le dernier compte d’administration ne peut être ni bloqué ni supprimé.</Trans>
+            </Note>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { roles } from "@metiro/shared/roles";
+import { accountStates, lastSignIns, userSorts } from "@metiro/shared/user/filters";
+import { listSearch } from "../../../list/list-search.ts";
+import { choiceField } from "../../../list/search-field.ts";
+
+/** What the list of accounts keeps in its address. */
+export const usersSearch = listSearch({
+  role: choiceField(["", ...roles], ""),
+  state: choiceField(["", ...accountStates], ""),
+  lastSignIn: choiceField(["", ...lastSignIns], ""),
+  sort: choiceField(userSorts, "newest"),
+});
+export type UsersValues = typeof usersSearch.defaults;
+
+/** The filters of the call; with page and page size its whole input. */
+export const usersInput = ({ search, ...values }: UsersValues) => ({ ...values, search: search.slice(0, 200) });

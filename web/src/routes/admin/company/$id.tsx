@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { foundOrMissing } from "../../../calls/found-or-missing.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { AuditCard } from "../../../features/audit/audit-card.tsx";
+import { RequestsOfCompany } from "../../../features/job-request/admin/related/requests-of-company.tsx";
+import { Missing } from "../../../features/people/account/missing.tsx";
+import { CompanyPage } from "../../../features/people/companies/company-page.tsx";
+import { pageTitle } from "../../../layout/page-title.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+
+export const Route = createFileRoute("/admin/company/$id")({
+  loader: ({ context: { api }, params: { id } }) =>
+    foundOrMissing(id, async () => {
+      const { name, user } = await api.company.get.ensureData({ id }, quietly);
+      await api.user.get.ensureData({ id: user.id }, quietly);
+      return { name, userId: user.id };
+    }),
+  head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
+  notFoundComponent: CompanyMissing,
+  component: Company,
+});
+
+function Company() {
+  const { t } = useLingui();
+  const { id } = Route.useParams();
+  const { userId } = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  return (
+    <CompanyPage
+      key={id}
+      id={id}
+      leave={() => navigate({ to: "/admin/company/all", search: true })}
+      requests={<RequestsOfCompany companyId={id} />}
+      audit={
+        <AuditCard
+          views={[
+            { key: "of", label: t`Sur l’entreprise`, of: { entityId: id } },
+            { key: "account", label: t`Sur le compte`, of: { entityId: userId } },
+            { key: "by", label: t`Par elle`, of: { actorId: userId } },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function CompanyMissing() {
+  return (
+    <Missing
+      title={<Trans>Cette entreprise n’existe pas</Trans>}
+      text={<Trans>Son compte a peut-être été supprimé.</Trans>}
+    >
+      <Link to="/admin/company/all" search className={buttonClass()}>
+        <Trans>Voir les entreprises</Trans>
+      </Link>
+    </Missing>
+  );
+}

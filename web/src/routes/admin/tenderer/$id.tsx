@@ -1,0 +1,56 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { foundOrMissing } from "../../../calls/found-or-missing.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { AuditCard } from "../../../features/audit/audit-card.tsx";
+import { RequestsOfClient } from "../../../features/job-request/admin/related/requests-of-client.tsx";
+import { Missing } from "../../../features/people/account/missing.tsx";
+import { nameOfUser } from "../../../features/people/account/name-of-user.ts";
+import { ClientPage } from "../../../features/people/clients/client-page.tsx";
+import { pageTitle } from "../../../layout/page-title.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+
+export const Route = createFileRoute("/admin/tenderer/$id")({
+  loader: ({ context: { api }, params: { id } }) =>
+    foundOrMissing(id, async () => {
+      const { user } = await api.tenderer.get.ensureData({ id }, quietly);
+      await api.user.get.ensureData({ id: user.id }, quietly);
+      return { name: nameOfUser(user), userId: user.id };
+    }),
+  head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
+  notFoundComponent: ClientMissing,
+  component: Client,
+});
+
+function Client() {
+  const { t } = useLingui();
+  const { id } = Route.useParams();
+  const { userId } = Route.useLoaderData();
+  const navigate = Route.useNavigate();
+  return (
+    <ClientPage
+      key={id}
+      id={id}
+      leave={() => navigate({ to: "/admin/tenderer/all", search: true })}
+      requests={<RequestsOfClient tendererId={id} />}
+      audit={
+        <AuditCard
+          views={[
+            { key: "of", label: t`Sur ce compte`, of: { entityId: userId } },
+            { key: "by", label: t`Par cette personne`, of: { actorId: userId } },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function ClientMissing() {
+  return (
+    <Missing title={<Trans>Ce client n’existe pas</Trans>} text={<Trans>Son compte a peut-être été supprimé.</Trans>}>
+      <Link to="/admin/tenderer/all" search className={buttonClass()}>
+        <Trans>Voir les clients</Trans>
+      </Link>
+    </Missing>
+  );
+}

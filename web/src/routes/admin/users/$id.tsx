@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { quietly } from "../../../calls/quietly.ts";
+import { foundOrMissing } from "../../../calls/found-or-missing.ts";
+import { AuditCard } from "../../../features/audit/audit-card.tsx";
+import { Missing } from "../../../features/people/account/missing.tsx";
+import { nameOfUser } from "../../../features/people/account/name-of-user.ts";
+import { UserPage } from "../../../features/people/users/user-page.tsx";
+import { pageTitle } from "../../../layout/page-title.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+
+export const Route = createFileRoute("/admin/users/$id")({
+  loader: ({ context: { api }, params: { id } }) => foundOrMissing(id, () => api.user.get.ensureData({ id }, quietly)),
+  head: (args) => pageTitle(args, args.loaderData ? nameOfUser(args.loaderData) : ""),
+  notFoundComponent: UserMissing,
+  component: User,
+});
+
+function User() {
+  const { t } = useLingui();
+  const { id } = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <UserPage
+      key={id}
+      id={id}
+      leave={() => navigate({ to: "/admin/users", search: true })}
+      audit={
+        <AuditCard
+          views={[
+            { key: "of", label: t`Sur ce compte`, of: { entityId: id } },
+            { key: "by", label: t`Par cette personne`, of: { actorId: id } },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function UserMissing() {
+  return (
+    <Missing title={<Trans>Ce compte n’existe pas</Trans>} text={<Trans>Il a peut-être été supprimé.</Trans>}>
+      <Link to="/admin/users" search className={buttonClass()}>
+        <Trans>Voir les utilisateurs</Trans>
+      </Link>
+    </Missing>
+  );
+}

@@ -1,0 +1,15 @@
+interface ContactLinkProps {
+  /** `mailto:` or `tel:`. */
+  href: string;
+  children: string;
+}
+
+/** An e-mail address or a telephone number. */
+export const ContactLink = ({ href, children }: ContactLinkProps) => (
+  <a
+    href={href}
+    className="inline-flex min-h-6 items-center text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:-my-2.5 max-md:min-h-11"
+  >
+    {children}
+  </a>
+);
