@@ -31,6 +31,7 @@ export const permissions = {
   "auth.profile": { roles: everyRole, unconfirmed: true },
 
   "user.list": { roles: ["Admin"] },
+  "user.export": { roles: ["Admin"] },
   "user.get": { roles: ["Admin"] },
   "user.delete": { roles: ["Admin"] },
   "user.lock": { roles: ["Admin"] },
@@ -40,6 +41,7 @@ export const permissions = {
   "user.endPauses": { roles: ["Admin"] },
 
   "company.list": { roles: ["Admin"] },
+  "company.export": { roles: ["Admin"] },
   "file.upload": { roles: everyRole },
 
   "company.own": { roles: ["Company"], unconfirmed: true },
@@ -53,6 +55,7 @@ export const permissions = {
   "company.completeProfile": { roles: ["Company"], unconfirmed: true },
 
   "tenderer.list": { roles: ["Admin"] },
+  "tenderer.export": { roles: ["Admin"] },
   "tenderer.get": { roles: ["Admin"] },
   "tenderer.own": { roles: ["Tenderer"], unconfirmed: true },
   "tenderer.update": { roles: ["Tenderer"], unconfirmed: true },
@@ -145,7 +148,14 @@ export const permissions = {
 } as const satisfies Record<string, Permission>;
 
 /** Calls that carry bytes instead of JSON: routes of their own, guarded by the same table. */
-export const byteCalls = ["file.upload", "jobRequest.export", "subscription.export"] as const satisfies (keyof typeof permissions)[];
+export const byteCalls = [
+  "file.upload",
+  "jobRequest.export",
+  "user.export",
+  "company.export",
+  "tenderer.export",
+  "subscription.export",
+] as const satisfies (keyof typeof permissions)[];
 
 export type ProcedurePath = keyof typeof permissions;
 

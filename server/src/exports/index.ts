@@ -1,6 +1,15 @@
+import { companyExport } from "../domains/company/index.ts";
 import { requestExport } from "../domains/job-request/index.ts";
 import { subscriptionExport } from "../domains/subscription/index.ts";
+import { tendererExport } from "../domains/tenderer/index.ts";
+import { userExport } from "../domains/user/index.ts";
 import type { CsvExport } from "./csv-export.ts";
 
 /** Every list that can be taken along as a file. */
-export const csvExports: readonly CsvExport[] = [requestExport, subscriptionExport];
+export const csvExports: readonly CsvExport[] = [
+  requestExport,
+  userExport,
+  companyExport,
+  tendererExport,
+  subscriptionExport,
+];

@@ -1,4 +1,5 @@
 export { cover, refuseUnknownCoverage } from "./coverage.ts";
+export { companyExport } from "./csv.ts";
 export { companyById } from "./queries.ts";
 export { companyRouter } from "./router.ts";
 export { sendableCompanies } from "./sendable.ts";

@@ -20,14 +20,22 @@ import { companyItems } from "./queries.ts";
 
 /** All companies, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
-  const narrowed = conditions(input).filter((condition) => condition !== undefined);
-  const where = and(existing, ...narrowed);
-  const order = orders[input.sort ?? "newest"];
+  const { where, order, whole } = asked(input);
   return paginate(input, {
     ...newestFirst(db, { table: companies, id: companies.id, at: companies.createdAt, where, order }),
-    ...(narrowed.length === 0 && { total: () => accountTotal(db, "Company") }),
+    ...(whole && { total: () => accountTotal(db, "Company") }),
     rows: (ids) => companyItems(db, ids),
   });
+}
+
+/** Which companies a filter is about, in which order, and whether that is all of them. */
+export function asked(filters: CompanyFilters) {
+  const narrowed = conditions(filters).filter((condition) => condition !== undefined);
+  return {
+    where: and(existing, ...narrowed),
+    order: orders[filters.sort ?? "newest"],
+    whole: narrowed.length === 0,
+  };
 }
 
 const orders: Record<NonNullable<CompanyFilters["sort"]>, SQL[]> = {

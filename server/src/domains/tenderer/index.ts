@@ -1,2 +1,3 @@
+export { tendererExport } from "./csv.ts";
 export { tendererById } from "./queries.ts";
 export { tendererRouter } from "./router.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "@metiro/shared/list";
 import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
-import { type SQL, and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, byPersonName, fewAccounts, inState } from "../../db/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { newestFirst } from "../../db/newest.ts";
-import { type Window, paginate } from "../../db/paginate.ts";
+import { paginate } from "../../db/paginate.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import { found } from "../../errors/found.ts";
@@ -16,27 +16,37 @@ import { existing } from "./policy.ts";
 export function list({ ctx: { db }, input }: Call<TendererListInput>): Promise<Page<TendererItem>> {
   const narrowed = conditions(input).filter((condition) => condition !== undefined);
   const where = and(existing, ...narrowed);
-  const order = input.sort === "oldest" ? [asc(tenderers.createdAt), asc(tenderers.id)] : undefined;
   return paginate(input, {
-    ...newestFirst(db, { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where, order }),
+    ...newestFirst(db, { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where }),
     ...(narrowed.length === 0 && { total: () => accountTotal(db, "Tenderer") }),
-    ...(input.sort === "name" && { ids: byName(db, where) }),
+    ids: async ({ limit, offset }) => {
+      const rows = await tendererIds(db, input).limit(limit).offset(offset);
+      return rows.map(({ id }) => id);
+    },
     rows: (ids) => tendererItems(db, ids),
   });
 }
 
-/** Their names are those of their accounts, and so is the index. */
-const byName = (db: Db, where: SQL | undefined) => async (window: Window) => {
-  const rows = await db
-    .select({ id: tenderers.id })
-    .from(users)
-    .innerJoin(tenderers, eq(tenderers.userId, users.id))
-    .where(and(isNull(users.deletedAt), where))
-    .orderBy(...byPersonName)
-    .limit(window.limit)
-    .offset(window.offset);
-  return rows.map(({ id }) => id);
-};
+/** The clients of a filter, in its order. Their names are those of their accounts, and so is the index. */
+export function tendererIds(db: Db, filters: TendererFilters) {
+  const where = and(existing, ...conditions(filters));
+  const id = { id: tenderers.id };
+  if (filters.sort === "name")
+    return db
+      .select(id)
+      .from(users)
+      .innerJoin(tenderers, eq(tenderers.userId, users.id))
+      .where(and(isNull(users.deletedAt), where))
+      .orderBy(...byPersonName)
+      .$dynamic();
+  const direction = filters.sort === "oldest" ? asc : desc;
+  return db
+    .select(id)
+    .from(tenderers)
+    .where(where)
+    .orderBy(direction(tenderers.createdAt), direction(tenderers.id))
+    .$dynamic();
+}
 
 const conditions = ({ search, regionId, state }: TendererFilters): (SQL | undefined)[] => [
   search === undefined ? undefined : matches(search),

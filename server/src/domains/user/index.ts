@@ -1,1 +1,2 @@
+export { userExport } from "./csv.ts";
 export { userRouter } from "./router.ts";

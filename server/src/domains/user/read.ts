@@ -12,14 +12,22 @@ import { userById, userItems } from "./queries.ts";
 
 /** All accounts that are not erased, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<UserListInput>): Promise<Page<User>> {
-  const { role, sort = "newest" } = input;
-  const narrowed = conditions(input).filter((condition) => condition !== undefined);
-  const where = and(isNull(users.deletedAt), role && eq(users.role, role), ...narrowed);
+  const { where, order, whole } = asked(input);
   return paginate(input, {
-    ...newestFirst(db, { table: users, id: users.id, at: users.createdAt, where, order: orders[sort] }),
-    ...(narrowed.length === 0 && { total: () => accountTotal(db, role) }),
+    ...newestFirst(db, { table: users, id: users.id, at: users.createdAt, where, order }),
+    ...(whole && { total: () => accountTotal(db, input.role) }),
     rows: (ids) => userItems(db, ids),
   });
+}
+
+/** Which accounts a filter is about, in which order, and whether that is all of a role, or of all. */
+export function asked(filters: UserFilters) {
+  const narrowed = conditions(filters).filter((condition) => condition !== undefined);
+  return {
+    where: and(isNull(users.deletedAt), filters.role && eq(users.role, filters.role), ...narrowed),
+    order: orders[filters.sort ?? "newest"],
+    whole: narrowed.length === 0,
+  };
 }
 
 const orders: Record<NonNullable<UserFilters["sort"]>, SQL[]> = {

@@ -1,4 +1,4 @@
-import type { Words } from "./shape.ts";
+import { ofList, type Words } from "./shape.ts";
 
 export const companyWords: Words = {
   logo: ["The company's logo, public; absent for none."],
@@ -37,18 +37,6 @@ export const companyWords: Words = {
     "How it stands with its subscriptions. `active`: one covers today; `ending`: the last of them runs out within 30 days; `upcoming`: none covers today, one begins later; `expired`: it had some, none covers today or later; `none`: none covers today.",
     "active",
   ],
-  "company.list.search": [
-    "Beginnings of the words of name and locality, a part of the name, or the whole e-mail address or UID.",
-    "peinture lausanne",
-  ],
-  "company.list.categoryId": ["Only companies that offer one of the category's subcategories."],
-  "company.list.verified": ["Only companies that an admin has, or has not, checked.", true],
-  "company.list.profileCompleted": ["Only companies whose profile is, or is not, complete.", true],
-  "company.list.state": [
-    "`available`: requests can be sent to it; `paused`, `locked`, `invited` (no password chosen yet) and `unconfirmed` say why not.",
-    "available",
-  ],
-  "company.list.sort": ["`newest` first (default), `oldest` first, or by `name`.", "name"],
   paused: ["Whether new requests are kept away from it.", true],
   pausedAt: ["Since when requests are kept away from it; absent when they reach it: ISO 8601, UTC."],
   invitation: ["The last invitation that was mailed; absent for companies that signed up themselves."],
@@ -60,4 +48,18 @@ export const companyWords: Words = {
   subcategoryIds: ["Ids of the subcategories that the company serves; they replace the present ones."],
   subregionIds: ["Ids of the districts that the company serves; a region's id stands for all its districts."],
   regionId: ["A canton, or a district."],
+  ...ofList("company", {
+    search: [
+      "Beginnings of the words of name and locality, a part of the name, or the whole e-mail address or UID.",
+      "peinture lausanne",
+    ],
+    categoryId: ["Only companies that offer one of the category's subcategories."],
+    verified: ["Only companies that an admin has, or has not, checked.", true],
+    profileCompleted: ["Only companies whose profile is, or is not, complete.", true],
+    state: [
+      "`available`: requests can be sent to it; `paused`, `locked`, `invited` (no password chosen yet) and `unconfirmed` say why not.",
+      "available",
+    ],
+    sort: ["`newest` first (default), `oldest` first, or by `name`.", "name"],
+  }),
 };

@@ -1,4 +1,4 @@
-import type { Words } from "./shape.ts";
+import { ofList, type Words } from "./shape.ts";
 
 export const peopleWords: Words = {
   expiresAt: ["Until when the link of the mail works; earlier ones no longer do: ISO 8601, UTC."],
@@ -23,30 +23,9 @@ export const peopleWords: Words = {
   "holdings.openJobRequests": ["Those that erasing the account would cancel.", 1],
   "holdings.answers": ["Answers that it gave as a company.", 12],
   "holdings.subscriptions": ["Its subscriptions as a company, whatever their state.", 2],
-  "user.list.state": [
-    "`active`: neither locked nor unconfirmed; `locked`; `unconfirmed`: not locked, its e-mail not confirmed.",
-    "active",
-  ],
-  "user.list.lastSignIn": ["When it signed in last: within 7 or 30 days, not for 6 months, or never.", "last30Days"],
-  "user.list.sort": [
-    "`newest` first (default), `oldest` first, by `name` (last name first), or by `lastSignIn`, the latest first.",
-    "name",
-  ],
   "user.pauses.userId": ["Only the pauses of this account."],
   openSessions: ["On how many devices it is signed in at present.", 1],
-  "user.list.search": ["Beginnings of the words of a name, or a part of an e-mail address.", "rochat"],
-  "user.list.role": ["Only accounts of this role.", "Company"],
   "User.companyName": ["Name of the company that the account is.", "Peinture Rochat Sàrl"],
-  "tenderer.list.search": [
-    "Beginnings of the words of a name or locality, or a part of an e-mail address.",
-    "camille lausanne",
-  ],
-  "tenderer.list.regionId": ["Only clients who live in this canton or district."],
-  "tenderer.list.state": [
-    "`active`: neither locked nor unconfirmed; `locked`; `unconfirmed`: not locked, its e-mail not confirmed.",
-    "active",
-  ],
-  "tenderer.list.sort": ["`newest` first (default), `oldest` first, or by `name`, last name first.", "name"],
   "TendererItem.jobRequests": ["How many requests it made, and in which state they are."],
   "jobRequests.total": ["All of them, in whatever state.", 4],
   "jobRequests.active": ["Those that wait to be sent to companies.", 1],
@@ -121,4 +100,26 @@ export const peopleWords: Words = {
   "requests.client": ["First and last name of who made it.", "Françoise Rochat"],
   attempts: ["How often it was tried.", 19],
   failedAt: ["When it was given up: ISO 8601, UTC."],
+  ...ofList("user", {
+    state: [
+      "`active`: neither locked nor unconfirmed; `locked`; `unconfirmed`: not locked, its e-mail not confirmed.",
+      "active",
+    ],
+    lastSignIn: ["When it signed in last: within 7 or 30 days, not for 6 months, or never.", "last30Days"],
+    sort: [
+      "`newest` first (default), `oldest` first, by `name` (last name first), or by `lastSignIn`, the latest first.",
+      "name",
+    ],
+    search: ["Beginnings of the words of a name, or a part of an e-mail address.", "rochat"],
+    role: ["Only accounts of this role.", "Company"],
+  }),
+  ...ofList("tenderer", {
+    search: ["Beginnings of the words of a name or locality, or a part of an e-mail address.", "camille lausanne"],
+    regionId: ["Only clients who live in this canton or district."],
+    state: [
+      "`active`: neither locked nor unconfirmed; `locked`; `unconfirmed`: not locked, its e-mail not confirmed.",
+      "active",
+    ],
+    sort: ["`newest` first (default), `oldest` first, or by `name`, last name first.", "name"],
+  }),
 };

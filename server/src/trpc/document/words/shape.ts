@@ -4,3 +4,12 @@
  * (`region.filtered`) or the tag (`Blog`); the closest one counts.
  */
 export type Words = Readonly<Record<string, readonly [description: string, example?: unknown]>>;
+
+/** Words of a list's filters, which its file takes as well. */
+export const ofList = (domain: string, words: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([field, word]) => [
+      [`${domain}.list.${field}`, word],
+      [`${domain}.export.${field}`, word],
+    ]),
+  );

@@ -10,5 +10,6 @@ export function usePauseWords(): Record<Pause["kind"], string> {
     signUp: t`Inscriptions depuis une adresse`,
     forgotPassword: t`Demandes de code depuis une adresse`,
     upload: t`Envois d’images`,
+    export: t`Exports de listes`,
   };
 }
