@@ -37,12 +37,13 @@ test("admins hear what concerns every admin", async () => {
   expect((await heard.next()).value).toEqual(change(1));
 });
 
-test("it ends when nobody reads any more, and leaves nothing behind", async () => {
-  const { own, end, next } = await annas();
-  expect(own.isEmpty()).toBe(false);
+test("it ends when nobody reads any more, and with the process", async () => {
+  const { end, next } = await annas();
   end.abort();
   expect(await next()).toBeNull();
-  expect(own.isEmpty()).toBe(true);
+  const { own, next: other } = await annas();
+  own.close();
+  expect(await other()).toBeNull();
 });
 
 test("one account has so many streams and no more; an ended one makes room", async () => {

@@ -18,7 +18,6 @@ export interface Followers {
   /** What concerns this person from now on, until `signal` aborts or the process ends. Throws TOO_MANY_REQUESTS. */
   follow: (who: Follower, signal: AbortSignal) => AsyncGenerator<LiveEvent, void>;
   tell: (event: LiveEvent, audience: Audience | "everybody") => void;
-  isEmpty: () => boolean;
   /** Ends every following, and lets nobody begin. */
   close: () => void;
 }
@@ -82,7 +81,6 @@ export function followers(): Followers {
       for (const own of ears.values())
         for (const ear of own) if (audience === "everybody" || concerns(audience, ear.who)) ear.hear(event);
     },
-    isEmpty: () => ears.size === 0,
     close: () => end.abort(),
   };
 }

@@ -6,23 +6,24 @@ import type { Audience, Followers } from "./followers.ts";
 
 interface SpreadOptions {
   followers: Followers;
-  /** Whom a change concerns, as the database stands now. */
-  audienceOf: (change: LiveChange) => Promise<Audience>;
+  /** Whom a change concerns, as the database stands now, and in how many milliseconds it concerns more. */
+  audienceOf: (change: LiveChange) => Promise<Audience & { moreIn: number | undefined }>;
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
 /** Passes on what processes announce to those of its audience who look at pages of this one. */
 export function spread(news: Notifications, { followers, audienceOf, log }: SpreadOptions): void {
-  const pass = async (payload: string) => {
-    if (followers.isEmpty()) return;
-    const change = liveChange.parse(JSON.parse(payload));
-    followers.tell(change, await audienceOf(change));
+  const pass = async (change: LiveChange) => {
+    const { moreIn, ...audience } = await audienceOf(change);
+    followers.tell(change, audience);
+    if (moreIn !== undefined) setTimeout(take, moreIn, change).unref();
   };
-  news.subscribe(liveChannel, (payload) => {
-    pass(payload).catch((err: unknown) => {
+  const take = (change: LiveChange) => {
+    pass(change).catch((err: unknown) => {
       log.warn({ err }, "A change was not passed on");
       followers.tell({ about: "everything" }, "everybody");
     });
-  });
+  };
+  news.subscribe(liveChannel, (payload) => take(liveChange.parse(JSON.parse(payload))));
   news.onReconnect(() => followers.tell({ about: "everything" }, "everybody"));
 }

@@ -6,7 +6,7 @@ import { peopleOfRequest } from "../job-request/index.ts";
 /** Whom a change concerns: those who may see what changed. */
 export const audienceOf =
   (db: Db) =>
-  async ({ id }: LiveChange): Promise<Audience> => ({
-    userIds: await peopleOfRequest(db, id),
+  async ({ id }: LiveChange): Promise<Audience & { moreIn: number | undefined }> => ({
+    ...(await peopleOfRequest(db, id)),
     admins: true,
   });

@@ -1,21 +1,21 @@
 import { liveEvent, type LiveEvent } from "@metiro/shared/live/schema";
 import type { Role } from "@metiro/shared/roles";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { buildApp } from "../../app.ts";
-import { companies, sessions, tenderers } from "../../db/schema/index.ts";
+import { companies, jobRequestCompanies, sessions, tenderers } from "../../db/schema/index.ts";
 import { announce } from "../../live/index.ts";
 import { testApp } from "../../test/app.ts";
 import { rowsIn } from "../../test/rows.ts";
 
 const server = await testApp();
-const { app, config, db, sql } = server;
+const { app, config, db } = server;
 const origin = await app.listen({ host: "127.0.0.1", port: 0 });
 
 /** Another process of the same database. */
 async function anotherProcess() {
-  const other = await buildApp({ config, db, sql });
+  const other = await buildApp({ config, db, sql: server.sql });
   onTestFinished(() => other.close());
   return { app: other, origin: await other.listen({ host: "127.0.0.1", port: 0 }) };
 }
@@ -91,6 +91,16 @@ test.each(["Tenderer", "Company"] as const)("a %s hears nothing of the requests 
   await db.transaction((tx) => announce(tx, { about: "jobRequest", id: foreign.id }));
   await db.transaction((tx) => announce(tx, { about: "jobRequest", id: own.id }));
   expect(await heard()).toEqual({ about: "jobRequest", id: own.id });
+});
+
+test("a company hears of a request once it can no longer be taken back", async () => {
+  const { id, company, client } = await sentRequest();
+  await db.update(jobRequestCompanies).set({ heldUntil: sql`clock_timestamp() + interval '300 milliseconds'` });
+  const [early, late] = [await listen(client), await listen(company)];
+  await db.transaction((tx) => announce(tx, { about: "jobRequest", id }));
+  expect(await early()).toEqual({ about: "jobRequest", id });
+  expect(await late()).toEqual({ about: "jobRequest", id });
+  expect((await call(company, "GET", `JobRequest/Get/${id}`)).statusCode).toBe(200);
 });
 
 test("what is rolled back is not told, and what is said twice is told once", async () => {

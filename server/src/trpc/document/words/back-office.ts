@@ -22,10 +22,7 @@ export const backOfficeWords: Words = {
   "subscription.list.status": ["Only those that are in it today.", "active"],
   "subscription.export.status": ["Only those that are in it today.", "active"],
   "Subscription.companyId": ["Only those of this company."],
-  "Subscription.endingWithinDays": [
-    "Only uncanceled ones whose last day is today or one of this many next days.",
-    30,
-  ],
+  "Subscription.endingWithinDays": ["Only uncanceled ones whose last day is today or one of this many next days.", 30],
   "Subscription.from": ["Only those that have a day on or after this one: `yyyy-MM-dd`.", "2026-01-01"],
   "Subscription.to": ["Only those that have a day on or before this one: `yyyy-MM-dd`.", "2026-12-31"],
   "Subscription.sort": ["By when it was entered (last first by default), begins or ends.", "endsFirst"],
