@@ -61,6 +61,7 @@ function viewerOf(pattern: string): string | undefined {
 const examples: Record<string, string> = {
   "/admin/company/$id": "{company of entreprise@demo.metiro.ch}",
   "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
+  "/admin/subscriptions/company/$id": "{company of entreprise@demo.metiro.ch}",
   "/admin/tenderer/$id": "{client of client@demo.metiro.ch}",
   "/admin/users/$id": "{account of client@demo.metiro.ch}",
   "/blogs/$slug": "comparer-plusieurs-offres-sans-se-tromper",

@@ -12,6 +12,8 @@ export const dashboardSummary = z.object({
   companies: count,
   tenderers: count,
   jobRequests: z.object({ total: count, active: count, canceled: count, processed: count }),
+  /** Sent over 48 hours ago, and no company has answered. */
+  unansweredOver48Hours: count,
   activeSubscriptions: count,
   subscriptionsEndingIn30Days: count,
   revenueThisYear: z.int(),

@@ -37,7 +37,7 @@ export function useCursor({ count, entryText, restText }: CursorProps) {
       />
     ),
     readout: (
-      <p aria-hidden="true" className="num min-h-6 text-sm font-semibold text-ink">
+      <p aria-hidden="true" className="min-h-6 tabular-nums text-sm font-semibold text-ink">
         {index === null ? restText : entryText(index)}
       </p>
     ),

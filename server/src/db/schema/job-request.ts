@@ -131,6 +131,9 @@ export const jobRequests = pgTable(
     index("job_requests_unerased")
       .on(table.createdAt)
       .where(sql`erased_at is null`),
+    index("job_requests_unanswered")
+      .on(table.processedAt)
+      .where(sql`${table.status} = 4 and ${table.firstAnsweredAt} is null`),
     index("job_requests_search").using("gin", table.search),
   ],
 );

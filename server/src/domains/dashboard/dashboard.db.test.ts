@@ -22,6 +22,7 @@ test("the summary of the demo is what a count of all rows gives", async () => {
   expect(counts).toEqual(await naiveSummary(sql));
   expect(counts.jobRequests.total).toBe(120);
   expect(counts.activeSubscriptions).toBeGreaterThan(5);
+  expect(counts.unansweredOver48Hours).toBeGreaterThan(0);
   expect(counts.revenueThisYear).toBeGreaterThan(0);
   const waits = await naiveWaits(sql, day(-29), day(0));
   expect(waits?.answered).toBeGreaterThan(5);
@@ -143,6 +144,7 @@ test("an empty platform has zeroes, and no rates", async () => {
     companies: 0,
     tenderers: 0,
     jobRequests: { total: 0, active: 0, canceled: 0, processed: 0 },
+    unansweredOver48Hours: 0,
     activeSubscriptions: 0,
     subscriptionsEndingIn30Days: 0,
     revenueThisYear: 0,

@@ -10,6 +10,8 @@ export async function naiveSummary(sql: Sql) {
       (select count(*)::int from tenderers join users on users.id = user_id where deleted_at is null) as tenderers,
       (select jsonb_build_object('total', count(*), 'active', count(*) filter (where status = 0),
         'canceled', count(*) filter (where status = 1), 'processed', count(*) filter (where status = 4)) from job_requests) as "jobRequests",
+      (select count(*)::int from job_requests where status = 4 and processed_at < now() - interval '48 hours'
+        and not exists (select from job_request_companies where job_request_id = id and response <> 'none')) as "unansweredOver48Hours",
       (select count(*)::int from subscriptions, today where canceled_at is null and day between starts_on and ends_on) as "activeSubscriptions",
       (select count(*)::int from subscriptions, today where canceled_at is null and ends_on between day and day + 30) as "subscriptionsEndingIn30Days",
       (select coalesce(sum(amount), 0)::int from subscriptions, today

@@ -8,6 +8,7 @@ import { all, hoursOf, waitsBy, type Waits } from "./figures.ts";
 interface Figures {
   accounts: Partial<Record<"Admin" | "Company" | "Tenderer", number>>;
   requests: Partial<Record<JobStatus, number>>;
+  unansweredOver48Hours: number;
   activeSubscriptions: number;
   subscriptionsEndingIn30Days: number;
   revenueThisYear: number;
@@ -16,10 +17,13 @@ interface Figures {
   waits: Pick<Waits, "toSend" | "toFirstAnswer"> | null;
 }
 
-/** What the back office looks at first: one statement over kept sums, at the same cost whatever there is. */
+/**
+ * What the back office looks at first: one statement over kept sums, at the same cost whatever there is. Only requests
+ * without an answer are counted, in an index that holds no others.
+ */
 export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSummary> {
   const { "site.currency": currency } = await settings(db);
-  const { accounts, requests, received, answers, waits, ...subscriptions } = await figuresOf(sql, currency);
+  const { accounts, requests, received, answers, waits, ...others } = await figuresOf(sql, currency);
   const { Admin = 0, Company: companies = 0, Tenderer: tenderers = 0 } = accounts;
   const active = requests[JobStatus.Active] ?? 0;
   const canceled = requests[JobStatus.Canceled] ?? 0;
@@ -30,7 +34,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     companies,
     tenderers,
     jobRequests: { total: active + canceled + processed, active, canceled, processed },
-    ...subscriptions,
+    ...others,
     currency,
     ...(received > 0 && { answerRate: answers / received }),
     ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),
@@ -53,6 +57,8 @@ async function figuresOf(sql: Sql, currency: string): Promise<Figures> {
     select
       (select coalesce(jsonb_object_agg(role, count), '{}') from account_totals) as accounts,
       (select coalesce(jsonb_object_agg(status, count), '{}') from job_request_totals where trade = ${all} and place = ${all}) as requests,
+      (select count(*)::int from job_requests
+        where status = 4 and first_answered_at is null and processed_at < now() - interval '48 hours') as "unansweredOver48Hours",
       days.active::int as "activeSubscriptions", days.ending::int as "subscriptionsEndingIn30Days", days.revenue::float8 as "revenueThisYear",
       recipients.sent as received, recipients.answered as answers,
       (select to_jsonb(waits) from (${waitsBy(sql, sql`1`, lastMonth)}) as waits) as waits

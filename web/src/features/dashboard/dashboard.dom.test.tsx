@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, visit } from "../../test/app.tsx";
+import { type Answers, refusal, visit } from "../../test/app.tsx";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
 const named = (id: string, name: string) => ({ id, name, slug: name, translations: {} });
@@ -31,46 +31,90 @@ const page = (items: unknown[], totalCount = items.length) => ({
   totalPages: 1,
 });
 
-const open = (
-  items: unknown[],
-  counts: { active: number; processed: number; canceled: number },
-  answers: Answers = {},
-) =>
+const summary = {
+  users: 1854,
+  companies: 367,
+  tenderers: 1486,
+  jobRequests: { total: 2031, active: 8, canceled: 149, processed: 1874 },
+  unansweredOver48Hours: 5,
+  activeSubscriptions: 214,
+  subscriptionsEndingIn30Days: 11,
+  revenueThisYear: 20_544_000,
+  currency: "CHF",
+  answerRate: 0.62,
+};
+
+const week = [14, 18, 7, 5, 21, 11, 16].map((count, index) => ({ date: `2026-06-0${index + 1}`, count }));
+
+const open = (items: unknown[], waitingInAll = items.length, answers: Answers = {}) =>
   visit("/admin", {
     role: "Admin",
     answers: {
-      "jobRequest.listForAdmin": () => ({ ...page(items, counts.active), statusCounts: counts }),
-      "company.list": ({ subscription }: { subscription?: string }) => page([], subscription === "active" ? 214 : 367),
+      "jobRequest.listForAdmin": () => page(items, waitingInAll),
+      "dashboard.summary": () => summary,
+      "dashboard.lastWeek": () => week,
+      "mail.listFailed": () => page([], 2),
       ...answers,
     },
   });
 
 const oldest = waiting(1, "Repeindre le salon", hoursAgo(9 * 24));
 
-test("figures come from the calls, and each leads to what it counts", async () => {
-  await open([oldest], { active: 8, processed: 1874, canceled: 149 });
+test("figures come from the summary, and each leads to what it counts", async () => {
+  await open([oldest], 8);
+  await screen.findByText("214");
   const figures = within(await screen.findByRole("region", { name: "Chiffres" })).getAllByRole("link");
   expect(figures.map((figure) => figure.textContent)).toEqual([
     "Offres à transmettre8la plus ancienne attend depuis 9 jours",
     "Offres traitées1’874sur 2’031 en tout",
     "Offres annulées149sur 2’031 en tout",
-    "Entreprises abonnées214sur 367 inscrites",
+    "Taux de réponse62\u00a0%des envois des 12 derniers mois",
+    "Abonnements en cours214dont 11 à échéance dans 30 jours",
+    "Revenus de l’annéeCHF\u00a0205’440abonnements commencés cette année",
+    "Entreprises367sur 1’854 comptes",
+    "Clients1’486sur 1’854 comptes",
   ]);
   expect(figures.map((figure) => figure.getAttribute("href"))).toEqual([
     "/admin/jobs?status=active",
     "/admin/jobs?status=processed",
     "/admin/jobs?status=canceled",
+    "/admin/statistics",
+    "/admin/subscriptions?status=active",
+    "/admin/subscriptions/revenue",
     "/admin/company/all",
+    "/admin/tenderer/all",
   ]);
+});
+
+test("what should be looked at is told with its number and its way; each line fails by itself", async () => {
+  await open([oldest], 8, {
+    "mail.listFailed": () => {
+      throw refusal("UNAVAILABLE");
+    },
+  });
+  expect(await screen.findByText(/5 offres transmises sont sans réponse depuis plus de 48 heures/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Voir ces abonnements" }).getAttribute("href")).toBe(
+    "/admin/subscriptions?ending=30d&sort=endsFirst",
+  );
+  expect(await screen.findByText("Ce chiffre n’a pas pu être chargé.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Réessayer" })).toBeTruthy();
+});
+
+test("the last seven days are told one by one, as a table too", async () => {
+  const { user } = await open([oldest], 8);
+  const chart = within(await screen.findByRole("region", { name: "Demandes, sept derniers jours" }));
+  expect(chart.getByRole("link", { name: "92 au total" }).getAttribute("href")).toBe(
+    "/admin/jobs?createdFrom=2026-06-01",
+  );
+  const slider = chart.getByRole("slider", { name: "Parcourir le graphique" });
+  expect(slider.getAttribute("aria-valuetext")).toBe("07/06/2026 : 16 demandes");
+  await user.click(chart.getByRole("button", { name: /^Voir les données/ }));
+  expect(chart.getAllByRole("row").map((row) => row.textContent)).toContain("05/06/202621");
 });
 
 test("those that wait longest stand first, with how long, and are sent from here", async () => {
   const items = [oldest, waiting(2, "Boiler", hoursAgo(3)), waiting(3, "Serrure", hoursAgo(0))];
-  const { user, asked } = await open(
-    items,
-    { active: 8, processed: 0, canceled: 0 },
-    { "jobRequest.get": () => new Promise(() => {}) },
-  );
+  const { user, asked } = await open(items, 8, { "jobRequest.get": () => new Promise(() => {}) });
   const entries = (await screen.findAllByRole("listitem")).filter((entry) => within(entry).queryByRole("button"));
   expect(entries.map((entry) => entry.textContent)).toEqual([
     expect.stringMatching(/Repeindre le salon1003 Lausannedepuis 9 jours/),
@@ -86,6 +130,6 @@ test("those that wait longest stand first, with how long, and are sent from here
 });
 
 test("nothing waits: said as the good news it is", async () => {
-  await open([], { active: 0, processed: 3, canceled: 0 });
+  await open([]);
   expect(await screen.findByRole("heading", { name: "Rien à transmettre" })).toBeTruthy();
 });

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatToday } from "../../i18n/formats.ts";
+import { buttonClass } from "../../ui/button-class.ts";
 import { PageHead } from "../../ui/page-head.tsx";
 import { Figures } from "./figures.tsx";
+import { LastWeek } from "./last-week.tsx";
+import { ToWatch } from "./to-watch.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
 
 interface DashboardProps {
@@ -16,10 +20,24 @@ export function Dashboard({ sendButton }: DashboardProps) {
   const { i18n } = useLingui();
   return (
     <>
-      <PageHead title={<Trans>Tableau de bord</Trans>} description={formatToday(i18n.locale)} />
+      <PageHead
+        title={<Trans>Tableau de bord</Trans>}
+        description={formatToday(i18n.locale)}
+        actions={
+          <Link to="/admin/statistics" className={buttonClass({ variant: "secondary" })}>
+            <Trans>Voir les statistiques</Trans>
+          </Link>
+        }
+      />
       <div className="grid gap-6">
         <Figures />
-        <WaitingRequests sendButton={sendButton} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <WaitingRequests sendButton={sendButton} />
+          <div className="grid min-w-0 gap-6">
+            <ToWatch />
+            <LastWeek />
+          </div>
+        </div>
       </div>
     </>
   );

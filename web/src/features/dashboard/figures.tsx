@@ -1,60 +1,110 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatCount } from "@metiro/shared/format";
+import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
+import { formatAmount, formatCount } from "@metiro/shared/format";
 import { Link } from "@tanstack/react-router";
-import { Ban, Building2, CheckCheck, Inbox } from "lucide-react";
+import { Ban, CheckCheck, CreditCard, Inbox, MessageSquare, TrendingUp, UserRound, Building2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { trpc } from "../../api.ts";
 import { quietly } from "../../calls/quietly.ts";
+import { Card } from "../../ui/card.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon, type IconShape } from "../../ui/icon.tsx";
 import type { LinkParts } from "../../ui/link-parts.ts";
-import { activeCompaniesInput, allCompaniesInput, waitingInput } from "./inputs.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { waitingInput } from "./inputs.ts";
 import { useWaitingWords } from "./waiting-words.ts";
 
-const tabs = {
+const ways = {
   active: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "active" }} />,
   processed: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "processed" }} />,
   canceled: (parts: LinkParts) => <Link {...parts} to="/admin/jobs" search={{ status: "canceled" }} />,
+  statistics: (parts: LinkParts) => <Link {...parts} to="/admin/statistics" />,
+  subscriptions: (parts: LinkParts) => <Link {...parts} to="/admin/subscriptions" search={{ status: "active" }} />,
+  revenue: (parts: LinkParts) => <Link {...parts} to="/admin/subscriptions/revenue" />,
   companies: (parts: LinkParts) => <Link {...parts} to="/admin/company/all" />,
+  clients: (parts: LinkParts) => <Link {...parts} to="/admin/tenderer/all" />,
 };
 
-/** A figure that cannot be had stays empty; the list below says when nothing can be reached. */
-const counting = { ...quietly, retryOnMount: false };
-
-/** Four figures, each the way to what it counts. */
+/** How things stand, each figure the way to what it counts. */
 export function Figures() {
   const { t } = useLingui();
-  const waitedOf = useWaitingWords();
-  const { data: requests } = trpc.jobRequest.listForAdmin.useQuery(waitingInput, { retryOnMount: false });
-  const { data: active } = trpc.company.list.useQuery(activeCompaniesInput, counting);
-  const { data: companies } = trpc.company.list.useQuery(allCompaniesInput, counting);
-  const counts = requests?.statusCounts;
-  const all = counts && formatCount(counts.active + counts.processed + counts.canceled);
-  const oldest = requests?.items[0] && waitedOf(requests.items[0].createdAt);
-  const registered = companies && formatCount(companies.totalCount);
+  const { data, isError, isFetching, refetch } = trpc.dashboard.summary.useQuery(undefined, {
+    ...quietly,
+    retryOnMount: false,
+  });
+  if (isError && !isFetching && !data)
+    return (
+      <Card>
+        <ErrorState title={<Trans>Les chiffres n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()}>
+          <Trans>Vos données ne sont pas perdues.</Trans>
+        </ErrorState>
+      </Card>
+    );
   return (
     <section
       aria-label={t`Chiffres`}
+      aria-busy={!data}
       className="grid grid-cols-2 overflow-clip rounded-lg border border-line bg-surface lg:grid-cols-4"
     >
-      <Figure link={tabs.active} icon={Inbox} label={<Trans>Offres à transmettre</Trans>} value={counts?.active}>
+      <OfRequests summary={data} />
+      <OfPeople summary={data} />
+    </section>
+  );
+}
+
+function OfRequests({ summary }: { summary: DashboardSummary | undefined }) {
+  const waitedOf = useWaitingWords();
+  const { data: waiting } = trpc.jobRequest.listForAdmin.useQuery(waitingInput, { retryOnMount: false });
+  const oldest = waiting?.items[0] && waitedOf(waiting.items[0].createdAt);
+  const counts = summary?.jobRequests;
+  const all = counts && formatCount(counts.total);
+  const rate = summary && (summary.answerRate === undefined ? "–" : `${Math.round(summary.answerRate * 100)}\u00a0%`);
+  return (
+    <>
+      <Figure link={ways.active} icon={Inbox} label={<Trans>Offres à transmettre</Trans>} value={counts?.active}>
         {oldest && <Trans>la plus ancienne attend {oldest}</Trans>}
       </Figure>
-      <Figure link={tabs.processed} icon={CheckCheck} label={<Trans>Offres traitées</Trans>} value={counts?.processed}>
+      <Figure link={ways.processed} icon={CheckCheck} label={<Trans>Offres traitées</Trans>} value={counts?.processed}>
         {all && <Trans>sur {all} en tout</Trans>}
       </Figure>
-      <Figure link={tabs.canceled} icon={Ban} label={<Trans>Offres annulées</Trans>} value={counts?.canceled}>
+      <Figure link={ways.canceled} icon={Ban} label={<Trans>Offres annulées</Trans>} value={counts?.canceled}>
         {all && <Trans>sur {all} en tout</Trans>}
+      </Figure>
+      <Figure link={ways.statistics} icon={MessageSquare} label={<Trans>Taux de réponse</Trans>} value={rate}>
+        {summary && <Trans>des envois des 12 derniers mois</Trans>}
+      </Figure>
+    </>
+  );
+}
+
+function OfPeople({ summary }: { summary: DashboardSummary | undefined }) {
+  const users = summary && formatCount(summary.users);
+  const ending = summary && formatCount(summary.subscriptionsEndingIn30Days);
+  return (
+    <>
+      <Figure
+        link={ways.subscriptions}
+        icon={CreditCard}
+        label={<Trans>Abonnements en cours</Trans>}
+        value={summary?.activeSubscriptions}
+      >
+        {ending && <Trans>dont {ending} à échéance dans 30 jours</Trans>}
       </Figure>
       <Figure
-        link={tabs.companies}
-        icon={Building2}
-        label={<Trans>Entreprises abonnées</Trans>}
-        value={active?.totalCount}
+        link={ways.revenue}
+        icon={TrendingUp}
+        label={<Trans>Revenus de l’année</Trans>}
+        value={summary && formatAmount(summary.revenueThisYear, summary.currency)}
       >
-        {registered && <Trans>sur {registered} inscrites</Trans>}
+        {summary && <Trans>abonnements commencés cette année</Trans>}
       </Figure>
-    </section>
+      <Figure link={ways.companies} icon={Building2} label={<Trans>Entreprises</Trans>} value={summary?.companies}>
+        {users && <Trans>sur {users} comptes</Trans>}
+      </Figure>
+      <Figure link={ways.clients} icon={UserRound} label={<Trans>Clients</Trans>} value={summary?.tenderers}>
+        {users && <Trans>sur {users} comptes</Trans>}
+      </Figure>
+    </>
   );
 }
 
@@ -63,7 +113,7 @@ interface FigureProps {
   icon: IconShape;
   label: ReactNode;
   /** Undefined: not here yet. */
-  value: number | undefined;
+  value: number | string | undefined;
   children: ReactNode;
 }
 
@@ -80,7 +130,13 @@ function Figure({ link, icon, label, value, children }: FigureProps) {
           <Icon of={icon} size="sm" className="mt-0.5 text-ink-3" />
         </span>
         <span className="mt-1 block font-display text-2xl font-semibold tabular-nums">
-          {value === undefined ? <Skeleton shape="title" className="my-1 max-w-16" /> : formatCount(value)}
+          {value === undefined ? (
+            <Skeleton shape="title" className="my-1 max-w-16" />
+          ) : typeof value === "number" ? (
+            formatCount(value)
+          ) : (
+            value
+          )}
         </span>
         <span className="block min-h-5 text-xs text-ink-3">{children}</span>
       </>

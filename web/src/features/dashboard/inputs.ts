@@ -3,6 +3,5 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 /** Those that wait longest; with them come the totals by status. */
 export const waitingInput = { statuses: [JobStatus.Active], sort: "oldest" as const, pageSize: 6 };
 
-/** Companies are only counted: one row is the least that can be asked for. */
-export const allCompaniesInput = { pageSize: 1 };
-export const activeCompaniesInput = { pageSize: 1, subscription: "active" as const };
+/** Failed mails are only counted: one row is the least that can be asked for. */
+export const failedMailsInput = { pageSize: 1 };

@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { formatCount } from "@metiro/shared/format";
 import type { ReactNode } from "react";
@@ -64,6 +64,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
       {scoped(t`Demandes par canton`, t`Canton`, "cantons", byRegion)}
       <ChartCard
         title={t`Les entreprises qui ont le plus reçu`}
+        aside={<Trans>reçues · taux de réponse</Trans>}
         className="lg:col-span-2"
         file={`entreprises-${from}-${to}`}
         data={{

@@ -14,9 +14,9 @@ interface PeriodPickerProps {
 export function PeriodPicker({ search, onChange }: PeriodPickerProps) {
   const { t } = useLingui();
   const words: Record<Preset, string> = {
-    "7": t`7 jours`,
-    "30": t`30 jours`,
-    "90": t`90 jours`,
+    "7d": t`7 jours`,
+    "30d": t`30 jours`,
+    "90d": t`90 jours`,
     year: t`Cette année`,
     custom: t`Autre`,
   };

@@ -4,9 +4,9 @@ import { daysOf, readSearch } from "./period.ts";
 const today = "2026-06-10";
 
 test.each([
-  [{ period: "7" }, "2026-06-04", today],
+  [{ period: "7d" }, "2026-06-04", today],
   [{}, "2026-05-12", today],
-  [{ period: "90" }, "2026-03-13", today],
+  [{ period: "90d" }, "2026-03-13", today],
   [{ period: "year" }, "2026-01-01", today],
   [{ period: "custom", from: "2025-02-01", to: "2025-02-28" }, "2025-02-01", "2025-02-28"],
 ])("%o are the days from %s to %s", (search, from, to) => {

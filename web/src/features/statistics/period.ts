@@ -1,7 +1,7 @@
 import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
 import { choiceField, dayField } from "../../list/search-field.ts";
 
-export const presets = ["7", "30", "90", "year", "custom"] as const;
+export const presets = ["7d", "30d", "90d", "year", "custom"] as const;
 export type Preset = (typeof presets)[number];
 
 /** What the statistics keep in their address. The days count only where they are chosen one by one. */
@@ -11,7 +11,7 @@ export interface StatisticsSearch {
   to: string;
 }
 
-export const usualSearch: StatisticsSearch = { period: "30", from: "", to: "" };
+export const usualSearch: StatisticsSearch = { period: "30d", from: "", to: "" };
 
 const period = choiceField(presets, usualSearch.period);
 const day = dayField();
@@ -35,7 +35,7 @@ export const mostDays = 1830;
 export function daysOf({ period, from, to }: StatisticsSearch, today = todayIn()): Days {
   if (period === "year") return { from: `${today.slice(0, 4)}-01-01`, to: today };
   if (period === "custom" && isPeriod({ from, to })) return { from, to };
-  const days = period === "custom" ? 30 : Number(period);
+  const days = period === "custom" ? 30 : Number.parseInt(period, 10);
   return { from: new Date(Date.parse(today) - (days - 1) * 86_400_000).toISOString().slice(0, 10), to: today };
 }
 

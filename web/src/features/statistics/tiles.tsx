@@ -73,7 +73,7 @@ function Tile({ icon, label, value, note }: TileProps) {
         <Icon of={icon} size="sm" className="mt-0.5 text-ink-3" />
       </dt>
       <dd className="mt-1 font-display text-2xl font-semibold tabular-nums">{value}</dd>
-      <dd className="num text-xs text-ink-3">{note}</dd>
+      <dd className="text-xs text-ink-3 tabular-nums">{note}</dd>
     </div>
   );
 }

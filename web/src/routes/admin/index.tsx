@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { quietly } from "../../calls/quietly.ts";
 import { Dashboard } from "../../features/dashboard/dashboard.tsx";
-import { activeCompaniesInput, allCompaniesInput, waitingInput } from "../../features/dashboard/inputs.ts";
+import { failedMailsInput, waitingInput } from "../../features/dashboard/inputs.ts";
 import { useDispatch } from "../../features/job-request/admin/dispatch/use-dispatch.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,8 +11,9 @@ import { Button } from "../../ui/button.tsx";
 export const Route = createFileRoute("/admin/")({
   loader: ({ context: { api } }) => {
     void api.jobRequest.listForAdmin.prefetch(waitingInput);
-    void api.company.list.prefetch(activeCompaniesInput, quietly);
-    void api.company.list.prefetch(allCompaniesInput, quietly);
+    void api.dashboard.summary.prefetch(undefined, quietly);
+    void api.dashboard.lastWeek.prefetch(undefined, quietly);
+    void api.mail.listFailed.prefetch(failedMailsInput, quietly);
   },
   head: (args) => pageTitle(args, msg`Tableau de bord`),
   component: Home,

@@ -5,6 +5,10 @@ export const dashboardWords: Words = {
   "DashboardSummary.companies": ["Accounts of companies.", 40],
   "DashboardSummary.tenderers": ["Accounts of clients.", 25],
   "DashboardSummary.jobRequests": ["Job requests in all, and by status."],
+  unansweredOver48Hours: [
+    "Requests, not canceled, that were first sent over 48 hours ago and that no company has answered.",
+    5,
+  ],
   activeSubscriptions: ["Subscriptions that run today.", 18],
   subscriptionsEndingIn30Days: ["Uncanceled subscriptions whose last day is today or one of the next 30.", 3],
   revenueThisYear: [

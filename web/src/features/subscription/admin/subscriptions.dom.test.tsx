@@ -30,7 +30,7 @@ const card = async (number: number) => within(await screen.findByRole("region", 
 const valueOf = (field: HTMLElement) => (field as HTMLInputElement).value;
 
 test("the list asks for what its address says, and its heads sort", async () => {
-  const { user, at, asked } = await open("/admin/subscriptions?status=active&ending=30&from=2026-01-01");
+  const { user, at, asked } = await open("/admin/subscriptions?status=active&ending=30d&from=2026-01-01");
   await screen.findByText("Peinture Morand");
   expect(asked("subscription.list")).toEqual([
     expect.objectContaining({ status: "active", endingWithinDays: 30, from: "2026-01-01", sort: "newest" }),

@@ -33,7 +33,7 @@ export function useCancelSubscription(): (subscription: Subscription) => Promise
 function WhatFollows({ subscription }: { subscription: Subscription }) {
   return (
     <>
-      <p className="num mb-3 font-semibold text-ink">{periodText(subscription)}</p>
+      <p className="mb-3 tabular-nums font-semibold text-ink">{periodText(subscription)}</p>
       <ul className="grid list-disc gap-1.5 pl-5">
         <li>
           {subscription.status === "active" ? (

@@ -99,7 +99,7 @@ function LastPeriod({ companyId }: { companyId: string }) {
   if (!data) return null;
   const last = data.find(({ status }) => status !== "canceled");
   return (
-    <p className="num text-sm text-ink-2">
+    <p className="text-sm text-ink-2 tabular-nums">
       {last ? <Trans>Dernière période : {periodText(last)}</Trans> : <Trans>Aucun abonnement jusqu’ici.</Trans>}
     </p>
   );

@@ -17,7 +17,7 @@ export function SubscriptionFilters({ list }: { list: ListState<SubscriptionsVal
         all={t`Échéance : toutes`}
         options={endings.map((days) => ({
           value: days,
-          label: t`${plural(Number(days), { one: "Échéance dans # jour", other: "Échéance dans # jours" })}`,
+          label: t`${plural(Number.parseInt(days, 10), { one: "Échéance dans # jour", other: "Échéance dans # jours" })}`,
         }))}
       />
       <FilterDays list={list} from="from" to="to" label={t`Période de l’abonnement`} />

@@ -6,8 +6,8 @@ import { choiceField, dayField } from "../../../../list/search-field.ts";
 export const views = ["all", "active", "upcoming", "expired", "canceled"] as const;
 export type View = (typeof views)[number];
 
-/** Within how many days a subscription ends. */
-export const endings = ["30", "60", "90"] as const;
+/** Within how many days a subscription ends. With a letter: a bare number would stand in quotes in the address. */
+export const endings = ["30d", "60d", "90d"] as const;
 
 /** What the list of subscriptions keeps in its address. */
 export const subscriptionsSearch = listSearch({
@@ -23,7 +23,7 @@ export type SubscriptionsValues = typeof subscriptionsSearch.defaults;
 export const subscriptionsFilter = ({ status, search, ending, from, to, sort }: SubscriptionsValues) => ({
   status: status === "all" ? undefined : status,
   search: search.slice(0, 200),
-  endingWithinDays: ending === "" ? undefined : Number(ending),
+  endingWithinDays: ending === "" ? undefined : Number.parseInt(ending, 10),
   from,
   to,
   sort,

@@ -1,0 +1,74 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatCount, formatDay } from "@metiro/shared/format";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../api.ts";
+import { quietly } from "../../calls/quietly.ts";
+import { BarChart } from "../../chart/bar-chart.tsx";
+import { ChartCard } from "../../chart/chart-card.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { SkeletonCard } from "../../ui/skeleton.tsx";
+
+/** How many requests came in on each of the last seven days. */
+export function LastWeek() {
+  const { t, i18n } = useLingui();
+  const { data, isError, isFetching, refetch } = trpc.dashboard.lastWeek.useQuery(undefined, {
+    ...quietly,
+    retryOnMount: false,
+  });
+  if (isError && !isFetching && !data)
+    return (
+      <Card>
+        <ErrorState
+          title={<Trans>Les demandes de la semaine n’ont pas pu être chargées</Trans>}
+          onRetry={() => void refetch()}
+        >
+          <Trans>Vos données ne sont pas perdues.</Trans>
+        </ErrorState>
+      </Card>
+    );
+  if (!data) return <SkeletonCard />;
+  const total = data.reduce((sum, { count }) => sum + count, 0);
+  const weekday = new Intl.DateTimeFormat(i18n.locale, { weekday: "short", timeZone: "UTC" });
+  return (
+    <ChartCard
+      title={t`Demandes, sept derniers jours`}
+      aside={
+        <Link
+          to="/admin/jobs"
+          search={{ createdFrom: data[0]?.date ?? "" }}
+          className="num inline-flex min-h-6 items-center text-sm text-accent-ink underline underline-offset-[0.2em]"
+        >
+          <Trans>{formatCount(total)} au total</Trans>
+        </Link>
+      }
+      file="demandes-sept-jours"
+      data={{
+        columns: [t`Jour`, t`Demandes`],
+        rows: data.map(({ date, count }) => ({
+          key: date,
+          cells: [
+            { text: formatDay(date), raw: date },
+            { text: formatCount(count), raw: count },
+          ],
+        })),
+      }}
+    >
+      <BarChart
+        summary={t`${plural(total, { one: "# demande en sept jours", other: "# demandes en sept jours" })}`}
+        bars={data.map(({ date, count }, index) => ({
+          key: date,
+          label: weekday.format(new Date(date)),
+          note: formatDay(date).slice(0, 5),
+          value: count,
+          current: index === data.length - 1,
+        }))}
+        entryText={(index) => {
+          const day = data[index];
+          return day ? t`${formatDay(day.date)} : ${plural(day.count, { one: "# demande", other: "# demandes" })}` : "";
+        }}
+      />
+    </ChartCard>
+  );
+}

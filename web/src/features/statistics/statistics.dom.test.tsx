@@ -1,0 +1,99 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../test/app.tsx";
+
+const figures = { requests: 3, sent: 2, answered: 1, recipients: 6, answers: 4, interested: 3, accepted: 1 };
+const statistics = {
+  from: "2026-06-01",
+  to: "2026-06-02",
+  unit: "day",
+  total: { ...figures, shareAnswered: 0.5, medianHoursToSend: 6.75, medianHoursToFirstAnswer: 52 },
+  previous: { ...figures, requests: 8 },
+  series: [
+    { date: "2026-06-01", ...figures, shareAnswered: 0.5, medianHoursToSend: 6.75, medianHoursToFirstAnswer: 52 },
+    { date: "2026-06-02", ...figures, requests: 0, sent: 0, answered: 0 },
+  ],
+  byCategory: [{ id: "1", name: "Peinture", ...figures, shareAnswered: 0.5, medianHoursToSend: 0.5 }],
+  byRegion: [{ id: "2", name: "Vaud", ...figures }],
+  byCompany: [
+    {
+      id: "3",
+      name: "Morand",
+      received: 4,
+      answered: 2,
+      interested: 1,
+      accepted: 1,
+      answerRate: 0.5,
+      medianHoursToAnswer: 24,
+    },
+  ],
+};
+const views = {
+  from: "2026-06-01",
+  to: "2026-06-02",
+  unit: "day",
+  total: 12,
+  series: [{ date: "2026-06-01", views: 12 }],
+  byPage: [{ path: "/", views: 12 }],
+  byLanguage: [{ language: "fr", views: 12 }],
+};
+
+const open = (address: string, answers: Answers = {}) =>
+  visit(address, {
+    role: "Admin",
+    answers: { "dashboard.statistics": () => statistics, "dashboard.pageViews": () => views, ...answers },
+  });
+const chart = async (name: string) => within(await screen.findByRole("region", { name }));
+const rowsOf = (scope: ReturnType<typeof within>) => scope.getAllByRole("row").map((row: HTMLElement) => row.textContent);
+
+test("the period stands in the address and is what is asked for", async () => {
+  const { user, at, asked } = await open("/admin/statistics?period=custom&from=2026-06-01&to=2026-06-02");
+  await screen.findByText("Du 01/06/2026 au 02/06/2026");
+  expect(asked("dashboard.statistics")).toEqual([{ from: "2026-06-01", to: "2026-06-02" }]);
+  expect(asked("dashboard.pageViews")).toEqual([{ from: "2026-06-01", to: "2026-06-02" }]);
+  await user.click(screen.getByRole("radio", { name: "7 jours" }));
+  expect(at()).toBe("/admin/statistics?period=7d");
+  expect(asked("dashboard.statistics")).toHaveLength(2);
+});
+
+test("figures are told with those of the period before", async () => {
+  await open("/admin/statistics");
+  const tiles = (await screen.findByText("Délai médian avant l’envoi")).closest("dl");
+  expect(tiles?.textContent).toMatch(/Demandes38 sur la période précédente/);
+  expect(tiles?.textContent).toMatch(/avant l’envoi6 h 45/);
+  expect(tiles?.textContent).toMatch(/première réponse2 j 4 h/);
+});
+
+test("each chart has its entries for the keyboard and its numbers as a table", async () => {
+  const { user } = await open("/admin/statistics");
+  const along = await chart("Demandes et réponses");
+  expect(along.getByRole("slider").getAttribute("aria-valuetext")).toBe(
+    "02/06/2026 : demandes 0, envois 6, réponses 4",
+  );
+  for (const [title, row] of [
+    ["Demandes par catégorie", "Peinture32150\u00a0%30 min–"],
+    ["Demandes par canton", "Vaud321–––"],
+    ["Les entreprises qui ont le plus reçu", "Morand4250\u00a0%1124 h"],
+    ["Délais médians", "02/06/2026––"],
+    ["Pages vues par langue", "français12"],
+  ] as const) {
+    const scope = await chart(title);
+    await user.click(scope.getByRole("button", { name: /^Voir les données/ }));
+    expect(rowsOf(scope)).toContain(row);
+  }
+});
+
+test("what cannot be loaded says so by itself, and can be asked for again", async () => {
+  let broken = true;
+  const { user } = await open("/admin/statistics", {
+    "dashboard.statistics": () => {
+      if (broken) throw refusal("UNAVAILABLE");
+      return statistics;
+    },
+  });
+  await screen.findByRole("heading", { name: "Les statistiques n’ont pas pu être chargées" });
+  expect(await screen.findByRole("region", { name: "Pages vues" })).toBeTruthy();
+  broken = false;
+  await user.click(screen.getByRole("button", { name: "Réessayer" }));
+  expect(await screen.findByRole("region", { name: "Demandes par canton" })).toBeTruthy();
+});
