@@ -10,6 +10,7 @@ import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter } from "../domains/mail/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
+import { savedViewRouter } from "../domains/saved-view/index.ts";
 import { subCategoryRouter } from "../domains/sub-category/index.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { tendererRouter } from "../domains/tenderer/index.ts";
@@ -33,6 +34,7 @@ export const appRouter = router({
   applicationConfig: applicationConfigRouter,
   audit: auditRouter,
   mail: mailRouter,
+  savedView: savedViewRouter,
   search: searchRouter,
 });
 export type AppRouter = typeof appRouter;

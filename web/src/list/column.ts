@@ -10,6 +10,8 @@ export interface Column<T> {
   cell: (row: T) => ReactNode;
   /** What the row is: its title on a phone, and the link to it. One column has it. */
   primary?: boolean | undefined;
+  /** Shown only to who asks for it. */
+  extra?: boolean | undefined;
   align?: Align | undefined;
   /** Any CSS width. */
   width?: string | undefined;

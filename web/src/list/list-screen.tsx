@@ -8,10 +8,14 @@ import { type Tab, Tabs } from "../ui/tabs.tsx";
 import { Button } from "../ui/button.tsx";
 import { Trans } from "@lingui/react/macro";
 import type { DataTableProps } from "./column.ts";
+import { ColumnsButton } from "./columns-button.tsx";
 import { DataTable } from "./data-table.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import type { ListValues } from "./list-search.ts";
 import { pageLink } from "./page-link.tsx";
+import { usePlace } from "./use-place.ts";
+import { useShownColumns } from "./use-shown-columns.ts";
+import { ViewsMenu } from "./views-menu.tsx";
 import type { ListState } from "./use-list-search.ts";
 
 /** The part of a react-query result that a list needs; `useQuery` with `placeholderData: keepPreviousData` fits. */
@@ -49,6 +53,8 @@ interface ListScreenProps<T, S extends ListValues> extends Omit<
   tabsLabel?: string | undefined;
   list: ListState<S>;
   query: ListQuery<T>;
+  /** What the list is called where its reader's choices are kept: columns, views. Without it there are none. */
+  name?: string | undefined;
   /** FilterSelects. */
   filters?: ReactNode;
   words: ListWords;
@@ -67,12 +73,16 @@ export function ListScreen<T, S extends ListValues>({
   tabsLabel,
   list,
   query,
+  name,
   filters,
   words,
   totalCapped,
+  columns,
   ...table
 }: ListScreenProps<T, S>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const choice = useShownColumns(name, columns);
+  usePlace(data !== undefined && !isPlaceholderData);
   return (
     <>
       <PageHead title={title} description={description} above={above} actions={actions} />
@@ -81,6 +91,12 @@ export function ListScreen<T, S extends ListValues>({
         {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
         <FilterBar list={list} searchLabel={words.search}>
           {filters}
+          {name !== undefined && (
+            <>
+              <ViewsMenu list={name} search={list.address} />
+              <ColumnsButton columns={columns} choice={choice} />
+            </>
+          )}
         </FilterBar>
         {error && !isFetching ? (
           <ErrorState title={words.failed} onRetry={() => void refetch()}>
@@ -89,6 +105,7 @@ export function ListScreen<T, S extends ListValues>({
         ) : (
           <DataTable
             {...table}
+            columns={choice.shown}
             caption={words.caption}
             rows={data?.items}
             busy={isPlaceholderData}

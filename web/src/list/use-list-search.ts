@@ -10,6 +10,8 @@ export interface ListState<S extends ListValues> {
   reset: () => void;
   /** Search or a filter is on. */
   filtered: boolean;
+  /** What stands in the address but for the page: the entries that are not their defaults. */
+  address: Readonly<Record<string, string | number>>;
 }
 
 /** `view` names the entries that say how the list is looked at and filter nothing out of sight: its tab, its order. */
@@ -35,5 +37,8 @@ export function useListSearch<S extends ListValues>(
     change: go,
     reset: () => go(Object.fromEntries(names.map((name) => [name, defaults[name]])) as Partial<S>),
     filtered: names.some((name) => values[name] !== defaults[name]),
+    address: Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => name !== "pageNumber" && value !== defaults[name as keyof S]),
+    ) as ListState<S>["address"],
   };
 }

@@ -11,6 +11,7 @@ import {
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
 import type { ListSearch, ListValues } from "../list/list-search.ts";
+import { createSession } from "../session/session.ts";
 import { show } from "./render.tsx";
 
 /** An address with its entries in the order of the alphabet, so that it can be compared. */
@@ -34,7 +35,11 @@ export async function showPage<S extends ListValues>(Page: RouteComponent, searc
     search: { middlewares },
   });
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([page]), history });
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history,
+    context: { session: createSession() } as never,
+  });
   vi.stubGlobal("scrollTo", () => undefined);
   const user = show(<RouterProvider router={router as never} />);
   await screen.findByRole("main");

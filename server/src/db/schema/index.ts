@@ -8,6 +8,7 @@ export * from "./file.ts";
 export * from "./job-request.ts";
 export * from "./rate-counts.ts";
 export * from "./region.ts";
+export * from "./saved-view.ts";
 export * from "./slug-history.ts";
 export * from "./statistics.ts";
 export * from "./subscription.ts";

@@ -72,6 +72,13 @@ async function changed(world: World) {
   return { id };
 }
 
+async function view({ sql, people }: World) {
+  const [row] = await sql<{ id: string }[]>`
+    insert into saved_views (owner_id, list, name, search) values (${people.admin.userId}, 'jobRequests', ${randomUUID()}, '{}')
+    returning id`;
+  return row?.id;
+}
+
 const idOf = async (row: Promise<{ id: string }>) => ({ id: (await row).id });
 /** The admin's own account. */
 const themselves = async ({ people }: World) => ({ id: people.admin.userId });
@@ -142,6 +149,9 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
       return { id: row?.id };
     },
   },
+
+  "savedView.update": { finds: admin, input: async (world) => ({ id: await view(world), name: randomUUID() }) },
+  "savedView.delete": { finds: admin, input: async (world) => ({ id: await view(world) }) },
 
   "category.get": { finds: everybody, input: ({ db }) => idOf(createCategory(db)) },
   "category.update": {

@@ -27,6 +27,7 @@ import { subscription, subscriptionPage, subscriptionRevenue } from "@metiro/sha
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
 import { pause, pausePage } from "@metiro/shared/user/pauses";
 import { user, userDetail, userPage } from "@metiro/shared/user/schema";
+import { savedView } from "@metiro/shared/saved-view/schema";
 import type { z } from "zod";
 
 /** Shapes that have a name in the document: clients that are generated from it get types called so. */
@@ -97,6 +98,7 @@ export const components: Record<string, z.ZodType> = {
   DashboardSummary: dashboardSummary,
   Statistics: statistics,
   PageViews: pageViews,
+  SavedView: savedView,
   ConfigItem: configItem,
   JsonValue: updateConfigInput.shape.value,
 };

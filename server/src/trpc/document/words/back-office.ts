@@ -9,6 +9,11 @@ export const backOfficeWords: Words = {
   "ConfigItem.default": ["The value it has at first; for admins."],
   isPublic: ["Whether everybody may read it.", true],
 
+  list: ["What the list is called.", "jobRequests"],
+  "SavedView.name": ["Its name, at most 60 characters, once for each list.", "À transmettre à Lausanne"],
+  "SavedView.search": ["The entries of the list's address that are not its defaults.", { status: "active" }],
+  isDefault: ["Whether the list begins with it; at most one of a list.", false],
+
   startsOn: ["First day: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
   endsOn: ["Last day, included: `yyyy-MM-dd`, Europe/Zurich.", "2026-12-31"],
   amount: ["Price of the whole period, in cents.", 58_800],

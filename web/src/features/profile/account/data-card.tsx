@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ErasedWords } from "./erased-words.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../../../calls/save-file.ts";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 
@@ -22,7 +22,10 @@ export function DataCard({ role }: { role: Exclude<Role, "Admin"> }) {
     setCopying(true);
     try {
       const data = await client.auth.exportData.query();
-      saveFile(`${t`mes-donnees`}-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      saveFile(
+        `${t`mes-donnees`}-${data.exportedAt.slice(0, 10)}.json`,
+        new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
+      );
       toast.success(t`Vos données sont dans le fichier téléchargé.`);
     } catch {
       // The call has told what went wrong.

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../../api.ts";
+import { ExportButton } from "../../../../list/export-button.tsx";
 import { ListScreen } from "../../../../list/list-screen.tsx";
 import { useListSearch } from "../../../../list/use-list-search.ts";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
@@ -27,7 +28,9 @@ export function RequestsList() {
   return (
     <>
       <ListScreen
+        name="jobRequests"
         title={<Trans>Offres</Trans>}
+        actions={<ExportButton path="/JobRequest/Export" input={requestsInput(list.values)} />}
         description={<Trans>Les demandes des clients, à transmettre aux entreprises.</Trans>}
         list={list}
         query={query}

@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { boolean, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { SavedView } from "@metiro/shared/saved-view/schema";
+import { id, timestamps } from "./columns.ts";
+import { users } from "./user.ts";
+
+/** How an admin likes to look at a list: its address, under a name. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    list: text().notNull(),
+    name: text().notNull(),
+    search: jsonb().$type<SavedView["search"]>().notNull(),
+    /** The list begins with it. */
+    isDefault: boolean().notNull().default(false),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("saved_views_name_unique").on(table.ownerId, table.list, table.name),
+    uniqueIndex("saved_views_one_default")
+      .on(table.ownerId, table.list)
+      .where(sql`is_default`),
+  ],
+);

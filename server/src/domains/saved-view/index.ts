@@ -1,0 +1,1 @@
+export { savedViewRouter } from "./router.ts";

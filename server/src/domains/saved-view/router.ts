@@ -1,0 +1,32 @@
+import { savedView, savedViewFields, savedViewListInput, updateSavedViewInput } from "@metiro/shared/saved-view/schema";
+import { idObject } from "@metiro/shared/scalars";
+import { z } from "zod";
+import { allow, router } from "../../trpc/init.ts";
+import { add, deleteView, list, update } from "./service.ts";
+
+const tags = ["SavedView"];
+
+export const savedViewRouter = router({
+  list: allow("savedView.list")
+    .meta({ openapi: { method: "GET", path: "/SavedView/All", tags, summary: "One's own views of a list" } })
+    .input(savedViewListInput)
+    .output(z.array(savedView))
+    .query(list),
+  add: allow("savedView.add")
+    .meta({ openapi: { method: "POST", path: "/SavedView/Add", tags, summary: "Keep a view of a list under a name" } })
+    .input(savedViewFields)
+    .output(savedView)
+    .mutation(add),
+  update: allow("savedView.update")
+    .meta({ openapi: { method: "POST", path: "/SavedView/Update/{id}", tags, summary: "Change a view of one's own" } })
+    .input(updateSavedViewInput)
+    .output(savedView)
+    .mutation(update),
+  delete: allow("savedView.delete")
+    .meta({
+      openapi: { method: "DELETE", path: "/SavedView/Delete/{id}", tags, summary: "Delete a view of one's own" },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(deleteView),
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { emptyToAbsent, id, text } from "../scalars.ts";
+
+/** Views that one admin keeps of one list. */
+export const maxViews = 30;
+
+/** What a list is called where its reader's choices are kept: `jobRequests`. */
+const list = z.string().regex(/^[a-zA-Z]{1,40}$/);
+
+/** The entries of the list's address that are not its defaults. */
+const search = z
+  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([z.string().max(300), z.number(), z.boolean()]))
+  .refine((entries) => Object.keys(entries).length <= 30);
+
+export const savedView = z.object({ id, list, name: z.string(), search, isDefault: z.boolean() });
+export type SavedView = z.infer<typeof savedView>;
+
+export const savedViewListInput = z.object({ list });
+export type SavedViewListInput = z.infer<typeof savedViewListInput>;
+
+export const savedViewFields = z.object({
+  list,
+  name: text(1, 60),
+  search,
+  isDefault: z.boolean().default(false),
+});
+export type SavedViewFields = z.infer<typeof savedViewFields>;
+
+/** What is absent stays. */
+export const updateSavedViewInput = z.object({
+  id,
+  name: emptyToAbsent(text(1, 60)),
+  search: search.optional(),
+  isDefault: z.boolean().optional(),
+});
+export type UpdateSavedViewInput = z.infer<typeof updateSavedViewInput>;

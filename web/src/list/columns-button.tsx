@@ -1,0 +1,42 @@
+import { Trans } from "@lingui/react/macro";
+import { Columns3 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import type { Column } from "./column.ts";
+import type { useShownColumns } from "./use-shown-columns.ts";
+
+const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
+
+interface ColumnsButtonProps<T> {
+  columns: readonly Column<T>[];
+  choice: ReturnType<typeof useShownColumns<T>>;
+}
+
+/** On a phone rows are cards, and show all that they have. */
+export function ColumnsButton<T>({ columns, choice }: ColumnsButtonProps<T>) {
+  const [open, setOpen] = useState(false);
+  const entries = columns
+    .filter((column) => !column.primary)
+    .map((column) => ({
+      key: column.key,
+      label: column.header,
+      shown: choice.isShown(column),
+      toggle: () => choice.toggle(column),
+    }));
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={Columns3} className="max-md:hidden" onClick={() => setOpen(true)}>
+        <Trans>Colonnes</Trans>
+      </Button>
+      {open && (
+        <Suspense>
+          <ColumnsDialog
+            entries={entries}
+            reset={choice.changed ? choice.reset : undefined}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { deviceStorage } from "../session/device-storage.ts";
+import { useSession } from "../session/use-session.ts";
+import type { Column } from "./column.ts";
+
+/** By key of a column whether it is shown, where that is not what the list does by itself. */
+type Choice = Readonly<Record<string, boolean>>;
+
+/** Which columns of a list its reader wants to see: kept on this device, for each account and list. */
+export function useShownColumns<T>(list: string | undefined, columns: readonly Column<T>[]) {
+  const key = `columns:${useSession()?.user.id ?? ""}:${list ?? ""}`;
+  const [kept, setKept] = useState<{ key: string; choice: Choice } | null>(null);
+  const choice = kept?.key === key ? kept.choice : list === undefined ? {} : read(key);
+  const isShown = (column: Column<T>) => column.primary === true || (choice[column.key] ?? !column.extra);
+  const keep = (next: Choice) => {
+    setKept({ key, choice: next });
+    if (Object.keys(next).length === 0) deviceStorage()?.removeItem(key);
+    else deviceStorage()?.setItem(key, JSON.stringify(next));
+  };
+  return {
+    shown: columns.filter(isShown),
+    isShown,
+    toggle: (column: Column<T>) => {
+      const { [column.key]: _before, ...others } = choice;
+      const shown = !isShown(column);
+      keep(shown === !column.extra ? others : { ...others, [column.key]: shown });
+    },
+    reset: () => keep({}),
+    changed: Object.keys(choice).length > 0,
+  };
+}
+
+function read(key: string): Choice {
+  try {
+    const stored: unknown = JSON.parse(deviceStorage()?.getItem(key) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    return Object.fromEntries(Object.entries(stored).filter(([, shown]) => typeof shown === "boolean"));
+  } catch {
+    return {};
+  }
+}

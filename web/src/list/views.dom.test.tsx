@@ -1,0 +1,91 @@
+import type { SavedView } from "@metiro/shared/saved-view/schema";
+import { waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../test/app.tsx";
+import { screen } from "../test/render.tsx";
+
+const kept: SavedView = {
+  id: "1",
+  list: "jobRequests",
+  name: "À transmettre",
+  search: { status: "active" },
+  isDefault: false,
+};
+const page = { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 };
+
+const answering = (views: SavedView[], more: Answers = {}): Answers => ({
+  "jobRequest.listForAdmin": () => ({ ...page, statusCounts: { active: 0, canceled: 0, processed: 0 } }),
+  "savedView.list": () => views,
+  ...more,
+});
+const button = (name: string) => screen.findByRole("button", { name });
+
+test("a view leads to its filters, and says which one is on", async () => {
+  const { user, at } = await visit("/admin/jobs", { role: "Admin", answers: answering([kept]) });
+  await user.click(await button("Vues"));
+  await user.click(await screen.findByRole("menuitem", { name: "À transmettre" }));
+  await waitFor(() => expect(at()).toBe("/admin/jobs?status=active"));
+  await user.click(await button("À transmettre"));
+  await user.click(await screen.findByRole("menuitem", { name: "Toute la liste" }));
+  await waitFor(() => expect(at()).toBe("/admin/jobs"));
+});
+
+test("what the list shows is kept under a name; one that is taken is said so", async () => {
+  const views: SavedView[] = [];
+  const answers = answering(views, {
+    "savedView.add": (view: SavedView) => {
+      if (view.name === "Prise") throw refusal("CONFLICT", { errors: { name: ["Ce nom est pris."] } });
+      views.push({ ...view, id: "2" });
+      return view;
+    },
+  });
+  const { user, asked } = await visit("/admin/jobs?status=active&pageNumber=3", { role: "Admin", answers });
+  await user.click(await button("Vues"));
+  await user.click(await screen.findByRole("menuitem", { name: "Garder cette vue…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Garder cette vue" }));
+  const name = dialog.getByRole("textbox", { name: "Nom de la vue" });
+  await user.type(name, "Prise");
+  await user.click(dialog.getByRole("button", { name: "Garder la vue" }));
+  await dialog.findByText("Ce nom est pris.");
+  await user.clear(name);
+  await user.type(name, "Matin");
+  await user.click(dialog.getByRole("checkbox", { name: "Ouvrir la liste avec cette vue" }));
+  await user.click(dialog.getByRole("button", { name: "Garder la vue" }));
+  await button("Matin");
+  expect(asked("savedView.add").at(-1)).toEqual({
+    list: "jobRequests",
+    name: "Matin",
+    search: { status: "active" },
+    isDefault: true,
+  });
+});
+
+test("the list opens with the default view, but an address that says more is left alone", async () => {
+  const answers = answering([{ ...kept, isDefault: true }]);
+  const bare = await visit("/admin/jobs", { role: "Admin", answers });
+  await waitFor(() => expect(bare.at()).toBe("/admin/jobs?status=active"));
+});
+
+test("an address with filters of its own is left alone", async () => {
+  const answers = answering([{ ...kept, isDefault: true }]);
+  const { at } = await visit("/admin/jobs?status=canceled", { role: "Admin", answers });
+  await button("Vues");
+  expect(at()).toBe("/admin/jobs?status=canceled");
+});
+
+test("views are managed: which one opens the list, what it keeps, away with it", async () => {
+  const answers = answering([kept], { "savedView.update": () => kept, "savedView.delete": () => ({ id: "1" }) });
+  const { user, asked } = await visit("/admin/jobs?sort=oldest", { role: "Admin", answers });
+  await user.click(await button("Vues"));
+  await user.click(await screen.findByRole("menuitem", { name: "Gérer mes vues…" }));
+  await user.click(await screen.findByRole("switch", { name: "Ouvrir la liste avec « À transmettre »" }));
+  await user.click(await button("Garder dans « À transmettre » ce que la liste montre"));
+  await waitFor(() =>
+    expect(asked("savedView.update")).toEqual([
+      { id: "1", isDefault: true },
+      { id: "1", search: { sort: "oldest" } },
+    ]),
+  );
+  await user.click(await button("Supprimer la vue « À transmettre »"));
+  await waitFor(() => expect(asked("savedView.delete")).toEqual([{ id: "1" }]));
+});
