@@ -13,7 +13,8 @@ export interface ComboboxOption {
 }
 
 /** No element of HTML finds its options on the server while one types. */
-const roles = { field: { role: "combobox" }, list: { role: "listbox" }, option: { role: "option" } } as const;
+const roles = { field: { role: "combobox" }, list: { role: "listbox" } } as const;
+const optionRole = (selected: boolean) => ({ role: "option", "aria-selected": selected }) as const;
 
 interface ComboboxProps {
   name?: string | undefined;
@@ -126,8 +127,7 @@ function Option({ id, option: { label, note }, selected, onChoose }: OptionProps
     // The keyboard stays in the field and moves through the list from there.
     <li
       id={id}
-      {...roles.option}
-      aria-selected={selected}
+      {...optionRole(selected)}
       className={cn(
         "flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 text-sm hover:bg-hover md:min-h-10",
         selected && "bg-accent-soft",
