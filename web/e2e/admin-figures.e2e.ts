@@ -50,7 +50,7 @@ test("several subscriptions are entered at once, a clash is named at its row, an
     .first()
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Annuler l’abonnement" }).click();
-  await page.getByText(`L’abonnement de ${second.name} est annulé.`).waitFor();
+  await page.getByText(`L’abonnement de ${second.name} est annulé.`).first().waitFor();
   await page
     .getByRole("cell", { name: /Annulé/ })
     .first()
@@ -65,7 +65,7 @@ test("statistics keep their period in the address, and their charts are read by 
   const chart = page.getByRole("region", { name: "Demandes et réponses" });
   await chart.getByRole("slider", { name: "Parcourir le graphique" }).focus();
   await page.keyboard.press("ArrowLeft");
-  await chart.getByText(/ : demandes \d+, envois \d+, réponses \d+$/).waitFor();
+  await chart.getByText(/\d{4}\s:\sdemandes \d+, envois \d+, réponses \d+$/).waitFor();
   await chart.getByRole("button", { name: /^Voir les données/ }).click();
   expect(await chart.getByRole("table").getByRole("row").count()).toBe(8);
   const download = page.waitForEvent("download");
