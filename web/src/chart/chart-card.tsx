@@ -34,7 +34,7 @@ export function ChartCard({ title, aside, file, data, className, children }: Cha
             icon={Table2}
             aria-expanded={open}
             aria-controls={tableId}
-            aria-label={t`Voir les données : ${title}`}
+            aria-label={open ? t`Masquer les données : ${title}` : t`Voir les données : ${title}`}
             onClick={() => setOpen(!open)}
           >
             {open ? <Trans>Masquer les données</Trans> : <Trans>Voir les données</Trans>}
@@ -43,7 +43,7 @@ export function ChartCard({ title, aside, file, data, className, children }: Cha
             variant="ghost"
             size="sm"
             icon={Download}
-            aria-label={t`Exporter en CSV : ${title}`}
+            aria-label={t`Exporter (CSV) : ${title}`}
             onClick={() => saveCsv(file, data)}
           >
             <Trans>Exporter (CSV)</Trans>
