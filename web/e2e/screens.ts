@@ -3,6 +3,7 @@ import path from "node:path";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Page as ListPage } from "@metiro/shared/list";
 import type { RegionTree } from "@metiro/shared/region/schema";
+import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import type { User } from "@metiro/shared/user/schema";
 import type { Page } from "playwright-core";
 import { people } from "./accounts.ts";
@@ -57,8 +58,12 @@ function viewerOf(pattern: string): string | undefined {
   return { admin: people.admin, company: people.company, tenderer: people.client }[panel ?? ""];
 }
 
-/** What stands for the parameter of a pattern; one that is missing here fails. */
+/** What stands for the parameters of a pattern, from the first to the last; one that is missing here fails. */
 const examples: Record<string, string> = {
+  "/admin/category/$categoryId": "{category of Peinture intérieure}",
+  "/admin/category/$categoryId/subcategories/add": "{category of Peinture intérieure}",
+  "/admin/category/$categoryId/subcategories/$id":
+    "{category of Peinture intérieure}/subcategories/{subcategory Peinture intérieure}",
   "/admin/company/$id": "{company of entreprise@demo.metiro.ch}",
   "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
   "/admin/subscriptions/company/$id": "{company of entreprise@demo.metiro.ch}",
@@ -76,7 +81,7 @@ function withExample(pattern: string): string {
   if (!pattern.includes("$")) return pattern;
   const example = examples[pattern];
   if (!example) throw new Error(`No example for the parameter of ${pattern}: add it to web/e2e/screens.ts.`);
-  return pattern.replace(/\$\w+/, example);
+  return pattern.replace(/\$\w+(\/.*\$\w+)?/, example);
 }
 
 /** Puts the ids of this installation in the place of what stands for them. */
@@ -94,7 +99,10 @@ async function standIns(origin: string): Promise<(text: string) => string> {
       ),
     )
   ).flatMap(({ items }) => items);
+  const trades = await admin.get<Subcategory[]>("SubCategory/All");
   const ids = new Map([
+    ...trades.map(({ name, id }) => [`subcategory ${name}`, id] as const),
+    ...trades.map(({ name, categoryId }) => [`category of ${name}`, categoryId] as const),
     ...accounts.flatMap(({ email, id, tendererId, companyId }) => [
       [`account of ${email}`, id] as const,
       [`client of ${email}`, tendererId ?? id] as const,

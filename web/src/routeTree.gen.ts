@@ -45,6 +45,7 @@ import { Route as PublicCategoriesIndexRouteImport } from "./routes/_public/cate
 import { Route as PublicCategoriesSlugRouteImport } from "./routes/_public/categories/$slug.tsx";
 import { Route as PublicCategorySlugRouteImport } from "./routes/_public/category/$slug.tsx";
 import { Route as AdminBlogListRouteImport } from "./routes/admin/blog/list.tsx";
+import { Route as AdminCategoryAddRouteImport } from "./routes/admin/category/add.tsx";
 import { Route as AdminCategoryListRouteImport } from "./routes/admin/category/list.tsx";
 import { Route as AdminCompanyIdRouteImport } from "./routes/admin/company/$id.tsx";
 import { Route as AdminCompanyAllRouteImport } from "./routes/admin/company/all.tsx";
@@ -62,7 +63,10 @@ import { Route as AuthRegisterCompanyRouteImport } from "./routes/auth/register/
 import { Route as AuthRegisterTendererRouteImport } from "./routes/auth/register/tenderer.tsx";
 import { Route as CompanyRequestsIdRouteImport } from "./routes/company/requests/$id.tsx";
 import { Route as TendererRequestsIdRouteImport } from "./routes/tenderer/requests/$id.tsx";
+import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./routes/admin/category/$categoryId/index.tsx";
 import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./routes/admin/subscriptions/company/$id.tsx";
+import { Route as AdminCategoryCategoryIdSubcategoriesAddRouteImport } from "./routes/admin/category/$categoryId/subcategories/add.tsx";
+import { Route as AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport } from "./routes/admin/category/$categoryId/subcategories/$id/index.tsx";
 
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
@@ -246,6 +250,11 @@ const AdminBlogListRoute = AdminBlogListRouteImport.update({
   path: "/blog/list",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCategoryAddRoute = AdminCategoryAddRouteImport.update({
+  id: "/category/add",
+  path: "/category/add",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminCategoryListRoute = AdminCategoryListRouteImport.update({
   id: "/category/list",
   path: "/category/list",
@@ -332,10 +341,28 @@ const TendererRequestsIdRoute = TendererRequestsIdRouteImport.update({
   path: "/requests/$id",
   getParentRoute: () => TendererRouteRoute,
 } as any);
+const AdminCategoryCategoryIdIndexRoute =
+  AdminCategoryCategoryIdIndexRouteImport.update({
+    id: "/category/$categoryId/",
+    path: "/category/$categoryId/",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 const AdminSubscriptionsCompanyIdRoute =
   AdminSubscriptionsCompanyIdRouteImport.update({
     id: "/subscriptions/company/$id",
     path: "/subscriptions/company/$id",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminCategoryCategoryIdSubcategoriesAddRoute =
+  AdminCategoryCategoryIdSubcategoriesAddRouteImport.update({
+    id: "/category/$categoryId/subcategories/add",
+    path: "/category/$categoryId/subcategories/add",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminCategoryCategoryIdSubcategoriesIdIndexRoute =
+  AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport.update({
+    id: "/category/$categoryId/subcategories/$id/",
+    path: "/category/$categoryId/subcategories/$id/",
     getParentRoute: () => AdminRouteRoute,
   } as any);
 
@@ -373,6 +400,7 @@ export interface FileRoutesByFullPath {
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
+  "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
@@ -393,6 +421,9 @@ export interface FileRoutesByFullPath {
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
+  "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
+  "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 export interface FileRoutesByTo {
   "/auth": typeof AuthRouteRouteWithChildren;
@@ -423,6 +454,7 @@ export interface FileRoutesByTo {
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
+  "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
@@ -443,6 +475,9 @@ export interface FileRoutesByTo {
   "/admin/subscriptions": typeof AdminSubscriptionsIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
+  "/admin/category/$categoryId": typeof AdminCategoryCategoryIdIndexRoute;
+  "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/admin/category/$categoryId/subcategories/$id": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -480,6 +515,7 @@ export interface FileRoutesById {
   "/_public/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/_public/category/$slug": typeof PublicCategorySlugRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
+  "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
   "/admin/company/$id": typeof AdminCompanyIdRoute;
   "/admin/company/all": typeof AdminCompanyAllRoute;
@@ -500,6 +536,9 @@ export interface FileRoutesById {
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
+  "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
+  "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -537,6 +576,7 @@ export interface FileRouteTypes {
     | "/categories/$slug"
     | "/category/$slug"
     | "/admin/blog/list"
+    | "/admin/category/add"
     | "/admin/category/list"
     | "/admin/company/$id"
     | "/admin/company/all"
@@ -556,7 +596,10 @@ export interface FileRouteTypes {
     | "/admin/jobs/"
     | "/admin/subscriptions/"
     | "/admin/users/"
-    | "/admin/subscriptions/company/$id";
+    | "/admin/subscriptions/company/$id"
+    | "/admin/category/$categoryId/"
+    | "/admin/category/$categoryId/subcategories/add"
+    | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/auth"
@@ -587,6 +630,7 @@ export interface FileRouteTypes {
     | "/categories/$slug"
     | "/category/$slug"
     | "/admin/blog/list"
+    | "/admin/category/add"
     | "/admin/category/list"
     | "/admin/company/$id"
     | "/admin/company/all"
@@ -606,7 +650,10 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/subscriptions"
     | "/admin/users"
-    | "/admin/subscriptions/company/$id";
+    | "/admin/subscriptions/company/$id"
+    | "/admin/category/$categoryId"
+    | "/admin/category/$categoryId/subcategories/add"
+    | "/admin/category/$categoryId/subcategories/$id";
   id:
     | "__root__"
     | "/_public"
@@ -643,6 +690,7 @@ export interface FileRouteTypes {
     | "/_public/categories/$slug"
     | "/_public/category/$slug"
     | "/admin/blog/list"
+    | "/admin/category/add"
     | "/admin/category/list"
     | "/admin/company/$id"
     | "/admin/company/all"
@@ -662,7 +710,10 @@ export interface FileRouteTypes {
     | "/admin/jobs/"
     | "/admin/subscriptions/"
     | "/admin/users/"
-    | "/admin/subscriptions/company/$id";
+    | "/admin/subscriptions/company/$id"
+    | "/admin/category/$categoryId/"
+    | "/admin/category/$categoryId/subcategories/add"
+    | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -930,6 +981,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminBlogListRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/category/add": {
+      id: "/admin/category/add";
+      path: "/category/add";
+      fullPath: "/admin/category/add";
+      preLoaderRoute: typeof AdminCategoryAddRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/category/list": {
       id: "/admin/category/list";
       path: "/category/list";
@@ -1049,11 +1107,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TendererRequestsIdRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
+    "/admin/category/$categoryId/": {
+      id: "/admin/category/$categoryId/";
+      path: "/category/$categoryId";
+      fullPath: "/admin/category/$categoryId/";
+      preLoaderRoute: typeof AdminCategoryCategoryIdIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/subscriptions/company/$id": {
       id: "/admin/subscriptions/company/$id";
       path: "/subscriptions/company/$id";
       fullPath: "/admin/subscriptions/company/$id";
       preLoaderRoute: typeof AdminSubscriptionsCompanyIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/category/$categoryId/subcategories/add": {
+      id: "/admin/category/$categoryId/subcategories/add";
+      path: "/category/$categoryId/subcategories/add";
+      fullPath: "/admin/category/$categoryId/subcategories/add";
+      preLoaderRoute: typeof AdminCategoryCategoryIdSubcategoriesAddRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/category/$categoryId/subcategories/$id/": {
+      id: "/admin/category/$categoryId/subcategories/$id/";
+      path: "/category/$categoryId/subcategories/$id";
+      fullPath: "/admin/category/$categoryId/subcategories/$id/";
+      preLoaderRoute: typeof AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
   }
@@ -1156,11 +1235,15 @@ interface AdminRouteRouteChildren {
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBlogListRoute: typeof AdminBlogListRoute;
+  AdminCategoryAddRoute: typeof AdminCategoryAddRoute;
   AdminCategoryListRoute: typeof AdminCategoryListRoute;
   AdminSubscriptionsNewRoute: typeof AdminSubscriptionsNewRoute;
   AdminSubscriptionsRevenueRoute: typeof AdminSubscriptionsRevenueRoute;
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute;
   AdminSubscriptionsCompanyIdRoute: typeof AdminSubscriptionsCompanyIdRoute;
+  AdminCategoryCategoryIdIndexRoute: typeof AdminCategoryCategoryIdIndexRoute;
+  AdminCategoryCategoryIdSubcategoriesAddRoute: typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  AdminCategoryCategoryIdSubcategoriesIdIndexRoute: typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -1173,11 +1256,17 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminStatisticsRoute: AdminStatisticsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBlogListRoute: AdminBlogListRoute,
+  AdminCategoryAddRoute: AdminCategoryAddRoute,
   AdminCategoryListRoute: AdminCategoryListRoute,
   AdminSubscriptionsNewRoute: AdminSubscriptionsNewRoute,
   AdminSubscriptionsRevenueRoute: AdminSubscriptionsRevenueRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
   AdminSubscriptionsCompanyIdRoute: AdminSubscriptionsCompanyIdRoute,
+  AdminCategoryCategoryIdIndexRoute: AdminCategoryCategoryIdIndexRoute,
+  AdminCategoryCategoryIdSubcategoriesAddRoute:
+    AdminCategoryCategoryIdSubcategoriesAddRoute,
+  AdminCategoryCategoryIdSubcategoriesIdIndexRoute:
+    AdminCategoryCategoryIdSubcategoriesIdIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -1,5 +1,5 @@
 /** The icons of categories that have a drawing in drawings.svg. */
-const drawn = new Set([
+export const drawnIcons = [
   "hammer",
   "paint-roller",
   "droplet",
@@ -12,7 +12,10 @@ const drawn = new Set([
   "laptop-code",
   "briefcase",
   "champagne-glasses",
-]);
+] as const;
+export type DrawnIcon = (typeof drawnIcons)[number];
+
+const drawn: ReadonlySet<string> = new Set(drawnIcons);
 
 /** The drawing of a category's icon; a house for one without. */
 export const drawingOf = (icon: string | undefined): string => (icon !== undefined && drawn.has(icon) ? icon : "house");

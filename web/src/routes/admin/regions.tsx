@@ -1,14 +1,18 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { RegionsScreen } from "../../features/region/admin/regions-screen.tsx";
+import { regionsSearch } from "../../features/region/admin/regions-search.ts";
 import { pageTitle } from "../../layout/page-title.ts";
-import { ComingSoon } from "../../layout/panel/coming-soon.tsx";
 
 export const Route = createFileRoute("/admin/regions")({
+  validateSearch: regionsSearch,
+  loader: ({ context: { api } }) => {
+    void api.region.overview.prefetch();
+  },
   head: (args) => pageTitle(args, msg`Régions`),
-  component: () => (
-    <ComingSoon title={<Trans>Régions</Trans>} to="/admin/jobs" toLabel={<Trans>Aller aux offres</Trans>}>
-      <Trans>Vous y modifierez les cantons et les districts.</Trans>
-    </ComingSoon>
-  ),
+  component: Page,
 });
+
+function Page() {
+  return <RegionsScreen {...Route.useSearch()} />;
+}

@@ -1,14 +1,18 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { CategoriesScreen } from "../../../features/category/admin/categories-screen.tsx";
+import { treeSearch } from "../../../features/category/admin/tree/tree-search.ts";
 import { pageTitle } from "../../../layout/page-title.ts";
-import { ComingSoon } from "../../../layout/panel/coming-soon.tsx";
 
 export const Route = createFileRoute("/admin/category/list")({
+  validateSearch: treeSearch,
+  loader: ({ context: { api } }) => {
+    void api.category.overview.prefetch();
+  },
   head: (args) => pageTitle(args, msg`Catégories`),
-  component: () => (
-    <ComingSoon title={<Trans>Catégories</Trans>} to="/admin/jobs" toLabel={<Trans>Aller aux offres</Trans>}>
-      <Trans>Vous y modifierez les catégories, les sous-catégories et leurs questions.</Trans>
-    </ComingSoon>
-  ),
+  component: Page,
 });
+
+function Page() {
+  return <CategoriesScreen {...Route.useSearch()} />;
+}

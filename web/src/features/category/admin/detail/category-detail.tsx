@@ -1,0 +1,124 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Pencil, Plus, Star, Trash2 } from "lucide-react";
+import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { Facts } from "../../../../ui/facts.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import type { Menu } from "../tree/menu.ts";
+import type { Reorder } from "../tree/use-reorder.ts";
+import { MoveButtons } from "./move-buttons.tsx";
+import { SubcategoryTable } from "./subcategory-table.tsx";
+import { useRemoval } from "../removal/use-removal.tsx";
+
+interface CategoryDetailProps {
+  menu: Menu;
+  index: number;
+  reorder: Reorder;
+}
+
+/** One category: its place in the menu and what depends on it, and its subcategories. */
+export function CategoryDetail({ menu, index, reorder }: CategoryDetailProps) {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const removal = useRemoval(menu);
+  const category = menu[index];
+  if (!category) return null;
+  const { id, slug, popular, requestCount, companyCount, subCategories } = category;
+  const name = nameOf(category);
+  const rank = index + 1;
+  return (
+    <div className="grid min-w-0 content-start gap-6">
+      <Card>
+        <CardHead
+          title={name}
+          aside={
+            <span className="flex items-center gap-1">
+              <MoveButtons menu={menu} id={id} name={name} reorder={reorder} />
+              <Link
+                to="/admin/category/$categoryId"
+                params={{ categoryId: id }}
+                className={buttonClass({ variant: "secondary", size: "sm" })}
+              >
+                <Icon of={Pencil} size="sm" />
+                <Trans>Modifier</Trans>
+              </Link>
+              <IconButton
+                size="sm"
+                icon={Trash2}
+                label={t`Supprimer ${name}`}
+                onClick={() => removal.openCategory(category)}
+              />
+            </span>
+          }
+        />
+        <CardBody className="md:py-3">
+          <Facts
+            items={[
+              {
+                label: t`Adresse publique`,
+                value: (
+                  <Link to="/categories/$slug" params={{ slug }} target="_blank">
+                    /categories/{slug}
+                  </Link>
+                ),
+              },
+              {
+                label: t`Menu public`,
+                value: (
+                  <span className="inline-flex flex-wrap items-center gap-2">
+                    <Trans>
+                      Position {rank} sur {menu.length}
+                    </Trans>
+                    {popular && (
+                      <Badge tone="accent" icon={Star}>
+                        <Trans>Populaire</Trans>
+                      </Badge>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                label: t`Utilisation`,
+                value: (
+                  <span className="num">
+                    <Plural value={requestCount} one="# demande" other="# demandes" />
+                    {" · "}
+                    <Plural value={companyCount} one="# entreprise" other="# entreprises" />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </CardBody>
+      </Card>
+      <Card className="overflow-clip">
+        <CardHead
+          title={<Trans>Sous-catégories</Trans>}
+          aside={
+            <Link
+              to="/admin/category/$categoryId/subcategories/add"
+              params={{ categoryId: id }}
+              className={buttonClass({ variant: "secondary", size: "sm" })}
+            >
+              <Icon of={Plus} size="sm" />
+              <Trans>Ajouter</Trans>
+            </Link>
+          }
+        />
+        {subCategories.length === 0 ? (
+          <EmptyState level={3} art="inbox" title={<Trans>Aucune sous-catégorie</Trans>}>
+            <Trans>Une catégorie sans sous-catégorie ne reçoit pas de demandes.</Trans>
+          </EmptyState>
+        ) : (
+          <SubcategoryTable menu={menu} category={category} reorder={reorder} onRemove={removal.openSubcategory} />
+        )}
+      </Card>
+      {removal.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatCount } from "@metiro/shared/format";
+import type { CategoryOverviewItem, SubcategoryOverview } from "@metiro/shared/category/overview";
+import { Link } from "@tanstack/react-router";
+import { TriangleAlert } from "lucide-react";
+import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import type { Column } from "../../../../list/column.ts";
+import { DataTable } from "../../../../list/data-table.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
+import type { Menu } from "../tree/menu.ts";
+import type { Reorder } from "../tree/use-reorder.ts";
+import { SubcategoryActions } from "./subcategory-actions.tsx";
+
+interface SubcategoryTableProps {
+  menu: Menu;
+  category: CategoryOverviewItem;
+  reorder: Reorder;
+  onRemove: (subcategory: SubcategoryOverview) => void;
+}
+
+export function SubcategoryTable({ menu, category, reorder, onRemove }: SubcategoryTableProps) {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const columns: Column<SubcategoryOverview>[] = [
+    { key: "name", header: t`Nom`, primary: true, cell: (subcategory) => nameOf(subcategory) },
+    { key: "questions", header: t`Questions`, cell: ({ questionCount }) => <Questions count={questionCount} /> },
+    {
+      key: "companies",
+      header: t`Entreprises`,
+      cell: ({ companyCount }) => <span className="num">{formatCount(companyCount)}</span>,
+    },
+    {
+      key: "requests",
+      header: t`Demandes`,
+      hideOn: "between",
+      cell: ({ requestCount }) => <span className="num">{formatCount(requestCount)}</span>,
+    },
+    {
+      key: "recent",
+      header: t`30 derniers jours`,
+      cell: ({ recentRequestCount }) => <span className="num">{formatCount(recentRequestCount)}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      caption={t`Sous-catégories de ${nameOf(category)}`}
+      columns={columns}
+      rows={category.subCategories}
+      rowKey={({ id }) => id}
+      rowLink={({ categoryId, id }, parts) => (
+        <Link {...parts} to="/admin/category/$categoryId/subcategories/$id" params={{ categoryId, id }} />
+      )}
+      rowActions={(subcategory) => (
+        <SubcategoryActions menu={menu} subcategory={subcategory} reorder={reorder} onRemove={onRemove} />
+      )}
+      empty={null}
+    />
+  );
+}
+
+function Questions({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <Badge tone="warning" icon={TriangleAlert}>
+        <Trans>Sans formulaire</Trans>
+      </Badge>
+    );
+  return (
+    <span className="num">
+      <Plural value={count} one="# question" other="# questions" />
+    </span>
+  );
+}

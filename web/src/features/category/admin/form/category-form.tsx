@@ -1,0 +1,117 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { CategoryFields, CategoryWithGuide } from "@metiro/shared/category/schema";
+import { useNavigate } from "@tanstack/react-router";
+import { useWatch } from "react-hook-form";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { FormShell } from "../../../../form/form-shell.tsx";
+import { useUnsaved } from "../../../../form/unsaved.tsx";
+import { useRevised } from "../../../../form/use-revised.ts";
+import { useZodForm } from "../../../../form/use-zod-form.ts";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { AddressNote } from "./address-note.tsx";
+import { BackLink } from "./form-page.tsx";
+import { GuideFields } from "./guide-fields.tsx";
+import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide-values.ts";
+import { IconField } from "./icon-field.tsx";
+import { NameFields } from "./name-fields.tsx";
+import { PopularField } from "./popular-field.tsx";
+
+const schema = async () => (await import("@metiro/shared/category/schema")).categoryFields;
+
+type Row = Omit<CategoryWithGuide, "id" | "slug" | "position" | "subCategories">;
+const newRow: Row = { name: "", popular: false, translations: {}, guide: {}, revision: 1 };
+
+const valuesOf = ({ name, description = "", icon = "", popular, translations, guide }: Row) => ({
+  name,
+  description,
+  icon,
+  popular,
+  translations: translationValues(translations),
+  guide: guidesValues(guide),
+});
+
+const filled = (values: CategoryFields) => ({
+  ...values,
+  translations: filledTranslations(values.translations),
+  guide: filledGuides(values.guide),
+});
+
+/** A new category, or one that there is. */
+export function CategoryForm({ category }: { category?: CategoryWithGuide | undefined }) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const form = useZodForm(schema, { defaultValues: valuesOf(category ?? newRow) });
+  const settle = useUnsaved(form.formState.isDirty);
+  const add = trpc.category.add.useMutation(quietly);
+  const update = trpc.category.update.useMutation(quietly);
+  const revised = useRevised({
+    row: category ?? newRow,
+    latest: () => utils.category.get.fetch({ id: category?.id ?? "" }, { staleTime: 0 }),
+    valuesOf,
+    typed: () => form.getValues() as ReturnType<typeof valuesOf>,
+    take: (present) => form.reset(valuesOf(present)),
+    wordsOf: (values) => [
+      { label: t`Nom`, value: values.name },
+      { label: t`Description`, value: values.description },
+      { label: t`Nom en anglais`, value: values.translations.en.name },
+      { label: t`Description en anglais`, value: values.translations.en.description },
+      { label: t`Dessin`, value: values.icon },
+      { label: t`Populaire`, value: values.popular ? t`Oui` : t`Non` },
+      { label: t`Page, en français`, value: guideText(values.guide["fr"]) },
+      { label: t`Page, en anglais`, value: guideText(values.guide["en"]) },
+    ],
+  });
+  const name = useWatch({ control: form.control, name: "name" });
+  return (
+    <FormShell
+      form={form}
+      label={t`Catégorie`}
+      revised={category && revised}
+      mutation={{
+        mutateAsync: (values: CategoryFields) =>
+          category
+            ? update.mutateAsync({ ...filled(values), id: category.id, baseRevision: revised.base() })
+            : add.mutateAsync(filled(values)),
+      }}
+      onSuccess={async (saved) => {
+        settle();
+        utils.category.get.setData({ id: saved.id }, saved);
+        void utils.category.overview.invalidate();
+        void utils.category.list.invalidate();
+        toast.success(category ? t`Catégorie enregistrée.` : t`Catégorie ajoutée.`);
+        await navigate({ to: "/admin/category/list", search: { category: saved.id } });
+      }}
+      submitLabel={<Trans>Enregistrer</Trans>}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      secondary={<BackLink category={category?.id} className={buttonClass({ variant: "ghost" })} />}
+      className="gap-6"
+    >
+      <Card>
+        <CardHead title={<Trans>Nom et description</Trans>} />
+        <CardBody large>
+          <NameFields
+            control={form.control}
+            address={<AddressNote base="/categories/" name={name} slug={category?.slug} />}
+          />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHead title={<Trans>Dans le site</Trans>} />
+        <CardBody large className="grid gap-6">
+          <PopularField control={form.control} name="popular" label={<Trans>Populaire</Trans>} />
+          <IconField control={form.control} name="icon" label={<Trans>Dessin</Trans>} optional />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHead title={<Trans>Ce que dit la page</Trans>} />
+        <CardBody large>
+          <GuideFields control={form.control} />
+        </CardBody>
+      </Card>
+    </FormShell>
+  );
+}

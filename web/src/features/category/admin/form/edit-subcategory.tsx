@@ -1,0 +1,30 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { ExternalLink } from "lucide-react";
+import { trpc } from "../../../../api.ts";
+import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import { FormPage } from "./form-page.tsx";
+import { SubcategoryForm } from "./subcategory-form.tsx";
+
+export function EditSubcategory({ id }: { id: string }) {
+  const nameOf = useCatalogueName();
+  const [subcategory] = trpc.subCategory.get.useSuspenseQuery({ id });
+  const [categories] = trpc.category.list.useSuspenseQuery();
+  const { slug, categoryId } = subcategory;
+  return (
+    <FormPage
+      title={nameOf(subcategory)}
+      category={categoryId}
+      actions={
+        <Link to="/category/$slug" params={{ slug }} target="_blank" className={buttonClass({ variant: "secondary" })}>
+          <Icon of={ExternalLink} />
+          <Trans>Voir la page publique</Trans>
+        </Link>
+      }
+    >
+      <SubcategoryForm categories={categories} subcategory={subcategory} />
+    </FormPage>
+  );
+}

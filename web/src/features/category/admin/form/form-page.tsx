@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { UnsavedGuard } from "../../../../form/unsaved.tsx";
+import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
+import { PageHead } from "../../../../ui/page-head.tsx";
+
+interface FormPageProps {
+  title: string;
+  /** The category that the way back leads to. */
+  category?: string | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around a form of the catalogue: the way back, the title, and a question to who leaves with something unsaved. */
+export function FormPage({ title, category, actions, children }: FormPageProps) {
+  const { t } = useLingui();
+  return (
+    <UnsavedGuard>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[
+              {
+                label: t`Catégories`,
+                link: (parts) => <Link {...parts} to="/admin/category/list" search={category ? { category } : {}} />,
+              },
+            ]}
+            current={title}
+          />
+        }
+        title={title}
+        actions={actions}
+      />
+      {children}
+    </UnsavedGuard>
+  );
+}
+
+/** Back to the tree without saving. */
+export const BackLink = ({ category, className }: { category?: string | undefined; className: string }) => (
+  <Link to="/admin/category/list" search={category ? { category } : {}} className={className}>
+    <Trans>Annuler</Trans>
+  </Link>
+);

@@ -1,0 +1,165 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Category } from "@metiro/shared/category/schema";
+import type { Keywords, SubcategoryFields, SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { useNavigate } from "@tanstack/react-router";
+import { type FieldPath, useWatch } from "react-hook-form";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { SelectField } from "../../../../form/choice-fields.tsx";
+import { FormShell } from "../../../../form/form-shell.tsx";
+import { useUnsaved } from "../../../../form/unsaved.tsx";
+import { useRevised } from "../../../../form/use-revised.ts";
+import { useZodForm } from "../../../../form/use-zod-form.ts";
+import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { AddressNote } from "./address-note.tsx";
+import { Bilingual } from "./bilingual.tsx";
+import { BackLink } from "./form-page.tsx";
+import { GuideFields } from "./guide-fields.tsx";
+import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide-values.ts";
+import { LinesField } from "./lines-field.tsx";
+import { NameFields } from "./name-fields.tsx";
+
+const schema = async () => (await import("@metiro/shared/sub-category/schema")).subcategoryFields;
+
+type Row = Pick<
+  SubcategoryWithForm,
+  "categoryId" | "name" | "description" | "translations" | "guide" | "keywords" | "revision"
+>;
+const newRow = (categoryId: string): Row => ({
+  categoryId,
+  name: "",
+  translations: {},
+  guide: {},
+  keywords: {},
+  revision: 1,
+});
+
+const valuesOf = ({ categoryId, name, description = "", translations, guide, keywords }: Row) => ({
+  categoryId,
+  name,
+  description,
+  translations: translationValues(translations),
+  guide: guidesValues(guide),
+  keywords: { ...keywords, fr: keywords["fr"] ?? [], en: keywords["en"] ?? [] },
+});
+
+const filledKeywords = (keywords: Keywords = {}): Keywords =>
+  Object.fromEntries(Object.entries(keywords).filter(([, words]) => words.length > 0));
+
+const filled = (values: SubcategoryFields) => ({
+  ...values,
+  translations: filledTranslations(values.translations),
+  guide: filledGuides(values.guide),
+  keywords: filledKeywords(values.keywords),
+});
+
+interface SubcategoryFormProps {
+  categories: readonly Category[];
+  subcategory?: SubcategoryWithForm | undefined;
+  /** Of a new one: where it was added. */
+  categoryId?: string | undefined;
+}
+
+/** A new subcategory, or one that there is; its question form has a page of its own. */
+export function SubcategoryForm({ categories, subcategory, categoryId = "" }: SubcategoryFormProps) {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const row = subcategory ?? newRow(categoryId);
+  const form = useZodForm(schema, { defaultValues: valuesOf(row) });
+  const settle = useUnsaved(form.formState.isDirty);
+  const add = trpc.subCategory.add.useMutation(quietly);
+  const update = trpc.subCategory.update.useMutation(quietly);
+  const categoryName = (id: string) => {
+    const category = categories.find((one) => one.id === id);
+    return category ? nameOf(category) : "";
+  };
+  const revised = useRevised<Row, ReturnType<typeof valuesOf>>({
+    row,
+    latest: () => utils.subCategory.get.fetch({ id: subcategory?.id ?? "" }, { staleTime: 0 }),
+    valuesOf,
+    typed: () => form.getValues() as ReturnType<typeof valuesOf>,
+    take: (present) => form.reset(valuesOf(present)),
+    wordsOf: (values) => [
+      { label: t`Catégorie`, value: categoryName(values.categoryId) },
+      { label: t`Nom`, value: values.name },
+      { label: t`Description`, value: values.description },
+      { label: t`Nom en anglais`, value: values.translations.en.name },
+      { label: t`Description en anglais`, value: values.translations.en.description },
+      { label: t`Mots de recherche, en français`, value: values.keywords.fr.join(", ") },
+      { label: t`Mots de recherche, en anglais`, value: values.keywords.en.join(", ") },
+      { label: t`Page, en français`, value: guideText(values.guide["fr"]) },
+      { label: t`Page, en anglais`, value: guideText(values.guide["en"]) },
+    ],
+  });
+  const name = useWatch({ control: form.control, name: "name" });
+  return (
+    <FormShell
+      form={form}
+      label={t`Sous-catégorie`}
+      revised={subcategory && revised}
+      mutation={{
+        mutateAsync: (values: SubcategoryFields) =>
+          subcategory
+            ? update.mutateAsync({ ...filled(values), id: subcategory.id, baseRevision: revised.base() })
+            : add.mutateAsync(filled(values)),
+      }}
+      onSuccess={async (saved) => {
+        settle();
+        utils.subCategory.get.setData({ id: saved.id }, saved);
+        void utils.category.overview.invalidate();
+        void utils.category.list.invalidate();
+        toast.success(subcategory ? t`Sous-catégorie enregistrée.` : t`Sous-catégorie ajoutée.`);
+        await navigate({ to: "/admin/category/list", search: { category: saved.categoryId } });
+      }}
+      submitLabel={<Trans>Enregistrer</Trans>}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      secondary={<BackLink category={row.categoryId} className={buttonClass({ variant: "ghost" })} />}
+      className="gap-6"
+    >
+      <Card>
+        <CardHead title={<Trans>Nom et description</Trans>} />
+        <CardBody large className="grid gap-6">
+          <SelectField
+            control={form.control}
+            name="categoryId"
+            label={<Trans>Catégorie</Trans>}
+            placeholder={t`Choisir une catégorie`}
+            options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+            className="max-w-120"
+          />
+          <NameFields
+            control={form.control}
+            address={<AddressNote base="/category/" name={name} slug={subcategory?.slug} />}
+          />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHead title={<Trans>Mots de recherche</Trans>} />
+        <CardBody large>
+          <Bilingual>
+            {(language) => (
+              <LinesField
+                control={form.control}
+                name={`keywords.${language}` as FieldPath<SubcategoryFields>}
+                label={language === "fr" ? t`Mots en français` : t`Mots en anglais`}
+                optional
+                help={<Trans>Comme les gens le disent, un par ligne : « plombier », « fuite d’eau ».</Trans>}
+              />
+            )}
+          </Bilingual>
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHead title={<Trans>Ce que dit la page</Trans>} />
+        <CardBody large>
+          <GuideFields control={form.control} />
+        </CardBody>
+      </Card>
+    </FormShell>
+  );
+}

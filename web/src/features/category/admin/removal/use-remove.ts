@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { trpc } from "../../../../api.ts";
+import { toast } from "../../../../ui/toast-store.ts";
+import type { Removal } from "./removal-dialog.tsx";
+
+/** Deletes, or moves what depends on it and deletes; then the tree is read anew. */
+export function useRemove({ kind, id, name }: Removal, done: () => void) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const refreshed = {
+    onSuccess: () => {
+      toast.success(t`« ${name} » est supprimée.`);
+      done();
+    },
+    onSettled: () => {
+      void utils.category.invalidate();
+      void utils.subCategory.invalidate();
+    },
+  };
+  const removeCategory = trpc.category.delete.useMutation(refreshed);
+  const mergeCategory = trpc.category.merge.useMutation(refreshed);
+  const removeSubcategory = trpc.subCategory.delete.useMutation(refreshed);
+  const mergeSubcategory = trpc.subCategory.merge.useMutation(refreshed);
+  const [remove, merge] = kind === "category" ? [removeCategory, mergeCategory] : [removeSubcategory, mergeSubcategory];
+  return {
+    run: (targetId: string | undefined) =>
+      targetId === undefined ? remove.mutate({ id }) : merge.mutate({ id, targetId }),
+    pending: remove.isPending || merge.isPending,
+  };
+}

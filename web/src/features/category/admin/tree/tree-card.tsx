@@ -1,0 +1,107 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { useDebouncedSearch } from "../../../../list/use-debounced-search.ts";
+import { Card, CardHead } from "../../../../ui/card.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Skeleton, SkeletonArea } from "../../../../ui/skeleton.tsx";
+import { TextInput } from "../../../../ui/text-input.tsx";
+import { found } from "../../../../ui/tree-choice.ts";
+import type { Menu } from "./menu.ts";
+import type { Reorder } from "./use-reorder.ts";
+import { useOpen } from "./use-open.ts";
+
+/** What drags comes with a library of its own: the page is there before it. */
+const MenuTree = lazy(() => import("./menu-tree.tsx"));
+
+interface TreeCardProps {
+  menu: Menu;
+  current: string | undefined;
+  search: string;
+  onSearch: (search: string) => void;
+  reorder: Reorder;
+}
+
+export function TreeCard({ menu, current, search, onSearch, reorder }: TreeCardProps) {
+  const { t } = useLingui();
+  const { text, type } = useDebouncedSearch(search, onSearch);
+  const { open, toggle, set } = useOpen();
+  const shown = useFound(menu, text);
+  const searching = text.trim() !== "";
+  const allOpen = menu.every(({ id }) => open.has(id));
+  const count = shown.flatMap(({ subCategories }) => subCategories).length;
+  return (
+    <Card aria-label={t`Ordre du menu`} className="overflow-clip">
+      <CardHead
+        title={<Trans>Catégories</Trans>}
+        aside={
+          <IconButton
+            size="sm"
+            icon={allOpen ? ChevronsDownUp : ChevronsUpDown}
+            label={allOpen ? t`Tout replier` : t`Tout déplier`}
+            disabled={searching}
+            onClick={() => set(allOpen ? [] : menu.map(({ id }) => id))}
+          />
+        }
+      />
+      <search className="block px-4 py-3">
+        <TextInput
+          type="search"
+          icon={Search}
+          autoComplete="off"
+          aria-label={t`Rechercher une catégorie ou une sous-catégorie`}
+          placeholder={t`Rechercher`}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}
+        />
+        <output className="sr-only">
+          {searching && <Plural value={count} one="# sous-catégorie" other="# sous-catégories" />}
+        </output>
+      </search>
+      {shown.length === 0 && (
+        <p className="border-t border-line px-4 py-5 text-ink-2">
+          <Trans>Rien ne correspond à « {text} ».</Trans>
+        </p>
+      )}
+      <Suspense fallback={<Pending />}>
+        <MenuTree
+          menu={menu}
+          shown={shown}
+          searching={searching}
+          saving={reorder.saving}
+          current={current}
+          open={open}
+          onToggle={toggle}
+          onMove={reorder.save}
+        />
+      </Suspense>
+      <output className="sr-only">{reorder.said}</output>
+    </Card>
+  );
+}
+
+/** What a search leaves: a category that is found itself keeps all of its subcategories. */
+function useFound(menu: Menu, text: string): Menu {
+  const nameOf = useCatalogueName();
+  const groups = menu.map((category) => ({
+    key: category.id,
+    label: nameOf(category),
+    category,
+    items: category.subCategories.map((sub) => ({ key: sub.id, label: nameOf(sub) })),
+  }));
+  if (text.trim() === "") return menu;
+  return found(groups, text).map(({ category, items }) => {
+    const left = new Set(items.map(({ key }) => key));
+    return { ...category, subCategories: category.subCategories.filter(({ id }) => left.has(id)) };
+  });
+}
+
+const Pending = () => (
+  <SkeletonArea className="grid gap-5 border-t border-line p-4">
+    {["a", "b", "c", "d", "e", "f"].map((key) => (
+      <Skeleton key={key} />
+    ))}
+  </SkeletonArea>
+);

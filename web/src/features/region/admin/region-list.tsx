@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { RegionOverview } from "@metiro/shared/region/overview";
+import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
+import { useState } from "react";
+import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
+import { useDebouncedSearch } from "../../../list/use-debounced-search.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { found } from "../../../ui/tree-choice.ts";
+import { CantonRow } from "./canton-row.tsx";
+import type { RegionDialogs } from "./use-region-dialogs.tsx";
+
+interface RegionListProps {
+  regions: readonly RegionOverview[];
+  search: string;
+  onSearch: (search: string) => void;
+  dialogs: RegionDialogs;
+}
+
+/** Cantons that unfold; a search unfolds what it finds. */
+export function RegionList({ regions, search, onSearch, dialogs }: RegionListProps) {
+  const { t } = useLingui();
+  const { text, type } = useDebouncedSearch(search, onSearch);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const shown = useFound(regions, text);
+  const searching = text.trim() !== "";
+  const allOpen = regions.every(({ id }) => open.has(id));
+  const toggle = (id: string) =>
+    setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
+  return (
+    <Card aria-label={t`Cantons et districts`} className="overflow-clip">
+      <search className="flex flex-wrap items-center gap-3 px-4 py-3.5 md:px-5">
+        <TextInput
+          type="search"
+          icon={Search}
+          autoComplete="off"
+          aria-label={t`Rechercher un canton ou un district`}
+          placeholder={t`Nom ou code`}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          className="basis-full md:max-w-88 md:flex-1 md:basis-64"
+          action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={allOpen ? ChevronsDownUp : ChevronsUpDown}
+          disabled={searching}
+          onClick={() => setOpen(new Set(allOpen ? [] : regions.map(({ id }) => id)))}
+        >
+          {allOpen ? <Trans>Tout replier</Trans> : <Trans>Tout déplier</Trans>}
+        </Button>
+        <output className="sr-only">
+          {searching && <Plural value={shown.length} one="# canton" other="# cantons" />}
+        </output>
+      </search>
+      {shown.length === 0 && (
+        <p className="border-t border-line px-4 py-5 text-ink-2 md:px-5">
+          <Trans>Rien ne correspond à « {text} ».</Trans>
+        </p>
+      )}
+      <ul aria-label={t`Cantons`}>
+        {shown.map((region) => (
+          <CantonRow
+            key={region.id}
+            region={region}
+            open={searching || open.has(region.id)}
+            onToggle={searching ? undefined : () => toggle(region.id)}
+            dialogs={dialogs}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A canton is also found by its code, and keeps its districts when it is found itself. */
+function useFound(regions: readonly RegionOverview[], text: string): readonly RegionOverview[] {
+  const nameOf = useCatalogueName();
+  const groups = regions.map((region) => ({
+    key: region.id,
+    label: `${nameOf(region)} ${region.code ?? ""}`,
+    region,
+    // A canton without a district is found as well.
+    items: [region, ...region.subregions].map((one) => ({
+      key: one.id,
+      label: one === region ? `${nameOf(region)} ${region.code ?? ""}` : nameOf(one),
+    })),
+  }));
+  return found(groups, text).map(({ region, items }) => {
+    const left = new Set(items.map(({ key }) => key));
+    return { ...region, subregions: region.subregions.filter(({ id }) => left.has(id)) };
+  });
+}

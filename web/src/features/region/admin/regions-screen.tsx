@@ -1,0 +1,78 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { RegionOverview } from "@metiro/shared/region/overview";
+import { useNavigate } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { trpc } from "../../../api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { PageHead } from "../../../ui/page-head.tsx";
+import { SkeletonCard } from "../../../ui/skeleton.tsx";
+import { RegionList } from "./region-list.tsx";
+import type { RegionsSearch } from "./regions-search.ts";
+import { useRegionDialogs } from "./use-region-dialogs.tsx";
+
+/** « Régions »: the cantons with their districts, and what depends on each. */
+export function RegionsScreen({ search = "" }: RegionsSearch) {
+  const { t } = useLingui();
+  const { data, isError, isFetching, refetch } = trpc.region.overview.useQuery(undefined, { retryOnMount: false });
+  const navigate = useNavigate();
+  const dialogs = useRegionDialogs(data ?? []);
+  const add = (
+    <Button icon={Plus} disabled={!data} onClick={() => dialogs.add()}>
+      <Trans>Ajouter un canton</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <PageHead
+        title={<Trans>Régions</Trans>}
+        description={data ? <Counts regions={data} /> : <Trans>Les cantons et leurs districts.</Trans>}
+        actions={add}
+      />
+      {!data && (isFetching || !isError) && <SkeletonCard />}
+      {!data && isError && !isFetching && (
+        <Card>
+          <ErrorState title={<Trans>Les régions n’ont pas pu être chargées</Trans>} onRetry={() => void refetch()}>
+            <Trans>Vos données ne sont pas perdues.</Trans>
+          </ErrorState>
+        </Card>
+      )}
+      {data?.length === 0 && (
+        <Card aria-label={t`Régions`}>
+          <EmptyState title={<Trans>Aucun canton</Trans>} action={add}>
+            <Trans>Les entreprises choisissent les districts qu’elles desservent.</Trans>
+          </EmptyState>
+        </Card>
+      )}
+      {data && data.length > 0 && (
+        <RegionList
+          regions={data}
+          search={search}
+          onSearch={(text) =>
+            void navigate({
+              to: "/admin/regions",
+              search: text === "" ? {} : { search: text },
+              replace: true,
+              resetScroll: false,
+            })
+          }
+          dialogs={dialogs}
+        />
+      )}
+      {dialogs.dialog}
+    </>
+  );
+}
+
+function Counts({ regions }: { regions: readonly RegionOverview[] }) {
+  const districts = regions.reduce((sum, { subregions }) => sum + subregions.length, 0);
+  return (
+    <>
+      <Plural value={regions.length} one="# canton" other="# cantons" />
+      {", "}
+      <Plural value={districts} one="# district" other="# districts" />
+    </>
+  );
+}

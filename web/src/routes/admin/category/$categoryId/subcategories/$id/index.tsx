@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { EditSubcategory } from "../../../../../../features/category/admin/form/edit-subcategory.tsx";
+import { loadRow } from "../../../../../../features/category/admin/form/load-row.ts";
+import { RowMissing } from "../../../../../../features/category/admin/form/row-missing.tsx";
+import { pageTitle } from "../../../../../../layout/page-title.ts";
+
+export const Route = createFileRoute("/admin/category/$categoryId/subcategories/$id/")({
+  loader: async ({ context: { api }, params: { id } }) => {
+    const [subcategory] = await Promise.all([loadRow(id, api.subCategory.get), api.category.list.ensureData()]);
+    return { name: subcategory.name };
+  },
+  head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
+  notFoundComponent: RowMissing,
+  component: Page,
+});
+
+function Page() {
+  const { id } = Route.useParams();
+  return <EditSubcategory key={id} id={id} />;
+}
