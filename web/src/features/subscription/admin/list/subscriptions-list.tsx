@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../../api.ts";
+import { ExportButton } from "../../../../list/export-button.tsx";
 import { ListScreen } from "../../../../list/list-screen.tsx";
 import { useListSearch } from "../../../../list/use-list-search.ts";
 import { buttonClass } from "../../../../ui/button-class.ts";
@@ -10,7 +11,13 @@ import type { Tab } from "../../../../ui/tabs.tsx";
 import { SubscriptionRowActions } from "../row-actions.tsx";
 import { useSubscriptionColumns } from "./subscription-columns.tsx";
 import { SubscriptionFilters } from "./subscription-filters.tsx";
-import { subscriptionsInput, subscriptionsSearch, type View, views } from "./subscriptions-search.ts";
+import {
+  subscriptionsFilter,
+  subscriptionsInput,
+  subscriptionsSearch,
+  type View,
+  views,
+} from "./subscriptions-search.ts";
 
 /** « Abonnements »: all paid periods of all companies. */
 export function SubscriptionsList() {
@@ -28,6 +35,7 @@ export function SubscriptionsList() {
       description={<Trans>Les périodes payées par les entreprises.</Trans>}
       actions={
         <>
+          <ExportButton path="/Subscription/Export" input={subscriptionsFilter(list.values)} />
           <Link to="/admin/subscriptions/revenue" className={buttonClass({ variant: "secondary" })}>
             <Trans>Revenus</Trans>
           </Link>
@@ -38,6 +46,7 @@ export function SubscriptionsList() {
       }
       list={list}
       query={query}
+      name="subscriptions"
       tabs={tabs}
       tabsLabel={t`État des abonnements`}
       filters={<SubscriptionFilters list={list} />}
