@@ -5,7 +5,7 @@ import { GridLines } from "./grid.tsx";
 import { Legend, LegendEntry } from "./legend.tsx";
 import { ticks } from "./ticks.ts";
 
-export interface Bar {
+interface Bar {
   key: string;
   label: string;
   /** Second line of the label. */
