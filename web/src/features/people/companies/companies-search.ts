@@ -2,7 +2,8 @@ import { companySorts, companyStates, subscriptionFilters } from "@metiro/shared
 import { listSearch } from "../../../list/list-search.ts";
 import { choiceField, idField } from "../../../list/search-field.ts";
 
-const either = ["", "true", "false"] as const;
+/** Words: true and false would stand in quotes in the address. */
+const either = ["", "yes", "no"] as const;
 
 /** What the list of companies keeps in its address. */
 export const companiesSearch = listSearch({
@@ -31,4 +32,4 @@ export const companiesInput = (values: CompaniesValues) => {
   };
 };
 
-const truth = { "": undefined, true: true, false: false } as const;
+const truth = { "": undefined, yes: true, no: false } as const;

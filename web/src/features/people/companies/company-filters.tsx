@@ -45,8 +45,8 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
         label={t`Vérification`}
         all={t`Vérifiées ou non`}
         options={[
-          { value: "true", label: t`Vérifiées` },
-          { value: "false", label: t`À vérifier` },
+          { value: "yes", label: t`Vérifiées` },
+          { value: "no", label: t`À vérifier` },
         ]}
       />
       <FilterSelect
@@ -55,8 +55,8 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
         label={t`Profil`}
         all={t`Profil complet ou non`}
         options={[
-          { value: "true", label: t`Profil complet` },
-          { value: "false", label: t`Profil à compléter` },
+          { value: "yes", label: t`Profil complet` },
+          { value: "no", label: t`Profil à compléter` },
         ]}
       />
       {/* On wider screens the heads of the columns sort. */}

@@ -2,17 +2,20 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatAmount, formatDay } from "@metiro/shared/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
-import { Ban, CalendarClock, Check, CircleX } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Ban, CalendarClock, Check, CircleX, Plus } from "lucide-react";
 import { trpc } from "../../../api.ts";
 import { Badge, Count } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Card, CardHead } from "../../../ui/card.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Card, CardFoot, CardHead } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { useConfirm } from "../../../ui/confirm-context.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 
 /** What a company has paid for, latest first; what is not over can be canceled. */
-export function SubscriptionsCard({ company: { name, subscriptions } }: { company: CompanyDetail }) {
+export function SubscriptionsCard({ company: { id: companyId, name, subscriptions } }: { company: CompanyDetail }) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const refresh = useRefreshPeople();
@@ -68,6 +71,16 @@ export function SubscriptionsCard({ company: { name, subscriptions } }: { compan
           </li>
         ))}
       </ul>
+      <CardFoot>
+        <Link
+          to="/admin/subscriptions/new"
+          search={{ companyId }}
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          <Icon of={Plus} size="sm" />
+          <Trans>Créer un abonnement</Trans>
+        </Link>
+      </CardFoot>
     </Card>
   );
 }

@@ -1,0 +1,130 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { companyId, companyWith, pageOf, userId, userWith } from "../people.fixture.ts";
+
+const open = (address: string, answers: Answers = {}) =>
+  visit(address, {
+    role: "Admin",
+    answers: {
+      "company.list": () => pageOf([]),
+      "company.get": () => companyWith(),
+      "user.get": () => userWith({ role: "Company", companyName: "Peinture Morand Sàrl", invited: true }),
+      "user.pauses": () => pageOf([]),
+      "audit.list": () => pageOf([]),
+      "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
+      ...answers,
+    },
+  });
+
+test("of trade and place the narrower one is asked for alone; yes and no are said as such", async () => {
+  const { asked } = await open(
+    `/admin/company/all?regionId=${userId}&subregionId=${companyId}&categoryId=${userId}&verified=no&state=paused`,
+  );
+  await screen.findByRole("heading", { name: "Aucune entreprise ne correspond" });
+  expect(asked("company.list").at(-1)).toMatchObject({
+    regionId: companyId,
+    categoryId: userId,
+    verified: false,
+    profileCompleted: undefined,
+    state: "paused",
+  });
+});
+
+test("an invited company says how far its invitation is, and gets another one", async () => {
+  const { user, asked } = await open(`/admin/company/${companyId}`, {
+    "auth.resendInvitation": () => ({ companyId, expiresAt: "2026-06-15T08:00:00.000Z" }),
+  });
+  expect(await screen.findByText(/Invitation envoyée le 01\/06\/2026.*valable jusqu’au 08\/06\/2026/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Renvoyer l’invitation" }));
+  expect(await screen.findByText("L’invitation est envoyée à morand@exemple.ch.")).toBeTruthy();
+  expect(asked("auth.resendInvitation")).toEqual([{ id: companyId }]);
+});
+
+test("a company is verified and paused, each with a word", async () => {
+  let company = companyWith();
+  const { user, asked } = await open(`/admin/company/${companyId}`, {
+    "company.get": () => company,
+    "company.verify": () => (company = companyWith({ verified: true })),
+    "company.pause": () => company,
+  });
+  await user.click(await screen.findByRole("button", { name: "Marquer comme vérifiée" }));
+  expect(await screen.findByText("Peinture Morand Sàrl est vérifiée.")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "Retirer la vérification" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Autres actions" }));
+  await user.click(screen.getByRole("menuitem", { name: /Mettre en pause/ }));
+  expect(await screen.findByText("Peinture Morand Sàrl ne reçoit plus de demandes.")).toBeTruthy();
+  expect(asked("company.verify")).toEqual([{ id: companyId, verified: true }]);
+  expect(asked("company.pause")).toEqual([{ id: companyId, paused: true }]);
+});
+
+test("an active subscription is cancelled after a question", async () => {
+  const subscription = {
+    id: userId,
+    company: { id: companyId, name: "Peinture Morand Sàrl" },
+    startsOn: "2026-01-01",
+    endsOn: "2026-12-31",
+    amount: 58_800,
+    currency: "CHF",
+    status: "active" as const,
+    createdAt: "2026-01-01T08:00:00.000Z",
+  };
+  const { user, asked } = await open(`/admin/company/${companyId}`, {
+    "company.get": () => companyWith({ subscriptions: [subscription] }),
+    "subscription.cancel": () => ({ ...subscription, status: "canceled" }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Annuler l’abonnement du 01/01/2026" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(asked("subscription.cancel")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Annuler l’abonnement" }));
+  expect(await screen.findByText("L’abonnement est annulé.")).toBeTruthy();
+  expect(asked("subscription.cancel")).toEqual([{ id: userId }]);
+});
+
+test("a new company: what is wrong stands on its field, what is taken too", async () => {
+  let taken = true;
+  const { user, at, asked } = await open("/admin/company/new", {
+    "auth.createCompanyAdmin": () => {
+      if (taken) throw refusal("EMAIL_TAKEN", { detail: "Un compte existe déjà avec cette adresse e-mail." });
+      return companyWith();
+    },
+  });
+  const form = within(await screen.findByRole("form", { name: "Nouvelle entreprise" }));
+  const field = (name: RegExp) => form.getByRole<HTMLInputElement>("textbox", { name });
+  await user.type(field(/Numéro IDE/), "CHE-123.456.789");
+  await user.type(field(/Site web/), "http://exemple.ch");
+  await user.click(form.getByRole("button", { name: "Créer et inviter" }));
+  await expect.poll(() => field(/Nom de l’entreprise/).getAttribute("aria-invalid")).toBe("true");
+  for (const name of [/Prénom/, /^Nom$/, /E-mail/, /Numéro IDE/, /Site web/])
+    expect(field(name).getAttribute("aria-invalid")).toBe("true");
+  expect(asked("auth.createCompanyAdmin")).toEqual([]);
+
+  await user.type(field(/Nom de l’entreprise/), "Peinture Morand Sàrl");
+  await user.type(field(/Prénom/), "Luc");
+  await user.type(field(/^Nom$/), "Morand");
+  await user.type(field(/E-mail/), "morand@exemple.ch");
+  await user.clear(field(/Numéro IDE/));
+  await user.clear(field(/Site web/));
+  await user.click(form.getByRole("button", { name: "Créer et inviter" }));
+  expect(await form.findByText("Un compte existe déjà avec cette adresse e-mail.")).toBeTruthy();
+  expect(field(/E-mail/).getAttribute("aria-invalid")).toBe("true");
+  taken = false;
+  await user.click(form.getByRole("button", { name: "Créer et inviter" }));
+  await screen.findByRole("heading", { level: 1, name: "Peinture Morand Sàrl" });
+  expect(at()).toBe(`/admin/company/${companyId}`);
+  expect(asked("auth.createCompanyAdmin").at(-1)).toMatchObject({
+    companyName: "Peinture Morand Sàrl",
+    email: "morand@exemple.ch",
+    lang: "fr",
+    subcategoryIds: [],
+  });
+});
+
+test("a company that is not there: said so, with the way back", async () => {
+  await open(`/admin/company/${companyId}`, {
+    "company.get": () => {
+      throw refusal("NOT_FOUND");
+    },
+  });
+  expect(screen.getByRole("heading", { name: "Cette entreprise n’existe pas" })).toBeTruthy();
+});

@@ -1,0 +1,136 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { pageOf, userId, userWith } from "../people.fixture.ts";
+
+const own = userWith({ id: "1", role: "Admin", firstName: "Anne", lastName: "Favre", email: "anne@exemple.ch" });
+
+const open = (address: string, answers: Answers = {}) =>
+  visit(address, {
+    role: "Admin",
+    answers: {
+      "user.list": () => pageOf([userWith(), own]),
+      "user.get": () => userWith(),
+      "user.pauses": () => pageOf([]),
+      "audit.list": () => pageOf([]),
+      ...answers,
+    },
+  });
+const menu = (name: string) => screen.findByRole("button", { name: `Autres actions pour ${name}` });
+
+test("filters and order go into the address and the question", async () => {
+  const { user, at, asked } = await open("/admin/users?sort=shoes");
+  await screen.findByText("Zoé Näf");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Rôle" }), "Client");
+  await user.selectOptions(screen.getByRole("combobox", { name: "État" }), "Bloqués");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Dernière connexion" }), "Jamais connecté");
+  await user.click(screen.getByRole("link", { name: "Utilisateur" }));
+  const address = new URL(at(), "http://localhost").searchParams;
+  expect(Object.fromEntries(address)).toEqual({ role: "Tenderer", state: "locked", lastSignIn: "never", sort: "name" });
+  expect(asked("user.list").at(-1)).toMatchObject({
+    role: "Tenderer",
+    state: "locked",
+    lastSignIn: "never",
+    sort: "name",
+    pageNumber: 1,
+  });
+});
+
+test("locking wants a reason, and the list asks again", async () => {
+  const locked = { lockedAt: "2026-06-01T08:00:00.000Z", lockReason: "Publicité" };
+  const { user, asked } = await open("/admin/users", { "user.lock": () => userWith(locked) });
+  await user.click(await menu("Zoé Näf"));
+  await user.click(screen.getByRole("menuitem", { name: "Bloquer le compte" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Bloquer Zoé Näf ?" }));
+  const action = dialog.getByRole<HTMLButtonElement>("button", { name: "Bloquer le compte" });
+  expect(action.disabled).toBe(true);
+  await user.type(dialog.getByRole("textbox", { name: "Motif" }), "Publicité");
+  await user.click(action);
+  expect(await screen.findByText("Le compte de Zoé Näf est bloqué.")).toBeTruthy();
+  expect(asked("user.lock")).toEqual([{ id: userId, reason: "Publicité" }]);
+  expect(asked("user.list").length).toBeGreaterThan(1);
+});
+
+test("deleting says what goes, and wants the e-mail typed", async () => {
+  const { user, asked } = await open("/admin/users", { "user.delete": () => ({ id: userId }) });
+  await user.click(await menu("Zoé Näf"));
+  await user.click(screen.getByRole("menuitem", { name: "Supprimer le compte" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Supprimer Zoé Näf ?" }));
+  expect(dialog.getByText(/Sa demande ouverte est annulée/)).toBeTruthy();
+  expect(dialog.getByText(/Ses 3 demandes restent visibles, sans son nom/)).toBeTruthy();
+  expect(dialog.getByText("Cette action est définitive.")).toBeTruthy();
+  const action = dialog.getByRole<HTMLButtonElement>("button", { name: "Supprimer le compte" });
+  const field = dialog.getByRole("textbox", { name: /zoe@exemple.ch/ });
+  await user.type(field, "zoe@exemple.c");
+  expect(action.disabled).toBe(true);
+  await user.type(field, "h");
+  await user.click(action);
+  expect(await screen.findByText("Le compte de Zoé Näf est supprimé.")).toBeTruthy();
+  expect(asked("user.delete")).toEqual([{ id: userId }]);
+});
+
+test("what the server refuses is said, and nothing is called deleted", async () => {
+  const detail = "C’est le dernier compte d’administration.";
+  const { user } = await open("/admin/users", {
+    "user.delete": () => {
+      throw refusal("LAST_ADMIN", { detail });
+    },
+  });
+  await user.click(await menu("Zoé Näf"));
+  await user.click(screen.getByRole("menuitem", { name: "Supprimer le compte" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Supprimer Zoé Näf ?" }));
+  await user.type(dialog.getByRole("textbox"), "zoe@exemple.ch");
+  await user.click(dialog.getByRole("button", { name: "Supprimer le compte" }));
+  expect(await screen.findByText(detail)).toBeTruthy();
+  expect(screen.queryByText(/est supprimé/)).toBeNull();
+});
+
+test("one's own account is neither locked nor deleted, and says so", async () => {
+  const { user } = await open("/admin/users");
+  await user.click(await menu("Anne Favre"));
+  for (const name of [/Bloquer le compte/, /Supprimer le compte/]) {
+    const entry = screen.getByRole("menuitem", { name });
+    expect(entry.getAttribute("aria-disabled")).toBe("true");
+    expect(entry.textContent).toMatch(/C’est votre propre compte/);
+  }
+});
+
+test("who has to wait is shown first, and may be let in again", async () => {
+  let pauses = [{ kind: "addressPassword", until: "2026-06-01T08:00:00.000Z", address: "192.0.2.1" }];
+  const { user, asked } = await open("/admin/users", {
+    "user.pauses": () => pageOf(pauses),
+    "user.endPauses": () => {
+      pauses = [];
+      return { ended: true };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Lever la pause de 192.0.2.1" }));
+  expect(await screen.findByText("La pause est levée.")).toBeTruthy();
+  expect(asked("user.endPauses")).toEqual([{ address: "192.0.2.1" }]);
+  await expect.poll(() => screen.queryByText("192.0.2.1")).toBeNull();
+});
+
+test("a page tells why an account is locked, what was done with it and by it", async () => {
+  const entry = { id: "1", at: "2026-06-01T08:00:00.000Z", action: "user.lock", entity: "user", details: {} };
+  const { user, asked } = await open(`/admin/users/${userId}?role=Tenderer`, {
+    "user.get": () => userWith({ lockedAt: "2026-06-01T08:00:00.000Z", lockReason: "Publicité" }),
+    "audit.list": () => pageOf([entry]),
+  });
+  expect(await screen.findByText("Publicité")).toBeTruthy();
+  expect(await screen.findByText("Compte bloqué")).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Par cette personne" }));
+  await expect.poll(() => asked("audit.list").at(-1)).toMatchObject({ actorId: userId });
+  expect(screen.getByRole("button", { name: "Débloquer" })).toBeTruthy();
+});
+
+test("an account that is not there: said so, with the way back", async () => {
+  await open(`/admin/users/${userId}?role=Tenderer`, {
+    "user.get": () => {
+      throw refusal("NOT_FOUND");
+    },
+  });
+  expect(screen.getByRole("heading", { name: "Ce compte n’existe pas" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Voir les utilisateurs" }).getAttribute("href")).toBe(
+    "/admin/users?role=Tenderer",
+  );
+});
