@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { FilterSelect } from "../../../list/filter-bar.tsx";
+import { ExportButton } from "../../../list/export-button.tsx";
 import { ListScreen } from "../../../list/list-screen.tsx";
 import { useListSearch } from "../../../list/use-list-search.ts";
 import { AccountMenu } from "../account/account-menu.tsx";
@@ -23,8 +24,10 @@ export function ClientsList() {
   const states = useStateOptions();
   return (
     <ListScreen
+      name="tenderers"
       title={<Trans>Clients</Trans>}
       description={<Trans>Les personnes qui publient des demandes.</Trans>}
+      actions={<ExportButton path="/Tenderer/Export" input={clientsInput(list.values)} />}
       list={list}
       query={query}
       filters={

@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { trpc } from "../../../api.ts";
+import { ExportButton } from "../../../list/export-button.tsx";
 import { ListScreen } from "../../../list/list-screen.tsx";
 import { useListSearch } from "../../../list/use-list-search.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -28,9 +29,15 @@ export function CompaniesList() {
   );
   return (
     <ListScreen
+      name="companies"
       title={<Trans>Entreprises</Trans>}
       description={<Trans>Celles qui reçoivent les demandes et y répondent.</Trans>}
-      actions={create}
+      actions={
+        <>
+          <ExportButton path="/Company/Export" input={companiesInput(list.values)} />
+          {create}
+        </>
+      }
       list={list}
       query={query}
       filters={<CompanyFilters list={list} />}

@@ -3,6 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { trpc } from "../../../api.ts";
+import { ExportButton } from "../../../list/export-button.tsx";
 import { ListScreen } from "../../../list/list-screen.tsx";
 import { useListSearch } from "../../../list/use-list-search.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -24,13 +25,17 @@ export function UsersList() {
   });
   return (
     <ListScreen
+      name="users"
       title={<Trans>Utilisateurs</Trans>}
       description={<Trans>Tous les comptes de la plateforme.</Trans>}
       actions={
-        <Link to="/admin/company/new" search className={buttonClass()}>
-          <Icon of={Plus} />
-          <Trans>Créer une entreprise</Trans>
-        </Link>
+        <>
+          <ExportButton path="/User/Export" input={usersInput(list.values)} />
+          <Link to="/admin/company/new" search className={buttonClass()}>
+            <Icon of={Plus} />
+            <Trans>Créer une entreprise</Trans>
+          </Link>
+        </>
       }
       first={<PausesCard />}
       list={list}
