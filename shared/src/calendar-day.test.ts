@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysFrom, plusMonths, todayIn } from "./calendar-day.ts";
+import { daysFrom, momentIn, plusMonths, todayIn } from "./calendar-day.ts";
 
 describe("todayIn", () => {
   test.each([
@@ -41,4 +41,16 @@ test("daysFrom counts both ends, whatever the clock does", () => {
       expect(daysFrom(from.toISOString().slice(0, 10), to.toISOString().slice(0, 10))).toBe(more + 1);
     }),
   );
+});
+
+test.each([
+  ["2026-01-15", "08:00", "2026-01-15T07:00:00.000Z"],
+  ["2026-07-15", "08:00", "2026-07-15T06:00:00.000Z"],
+  ["2026-03-29", "01:30", "2026-03-29T00:30:00.000Z"],
+  ["2026-03-29", "02:30", "2026-03-29T01:30:00.000Z"],
+  ["2026-03-29", "03:30", "2026-03-29T01:30:00.000Z"],
+  ["2026-10-25", "01:30", "2026-10-24T23:30:00.000Z"],
+  ["2026-10-25", "03:30", "2026-10-25T02:30:00.000Z"],
+])("%s at %s in Zurich", (day, time, moment) => {
+  expect(momentIn(day, time)).toBe(moment);
 });

@@ -10,6 +10,20 @@ export function todayIn(zone = "Europe/Zurich", now = new Date()): string {
   return `${part["year"]}-${part["month"]}-${part["day"]}`;
 }
 
+/** The moment (ISO 8601, UTC) at which clocks in `zone` show a day and a time (`HH:mm`); an hour that summer time leaves out is the one after it. */
+export function momentIn(day: string, time: string, zone = "Europe/Zurich"): string {
+  const shown = Date.parse(`${day}T${time}:00Z`);
+  // Twice: the first guess may lie on the other side of a change of the clocks.
+  const guess = shown - aheadIn(zone, shown);
+  return new Date(shown - aheadIn(zone, guess)).toISOString();
+}
+
+/** How much clocks in a zone are ahead of UTC at a moment, in milliseconds. */
+function aheadIn(zone: string, moment: number): number {
+  const format = new Intl.DateTimeFormat("sv", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+  return Date.parse(`${format.format(moment).replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
+}
+
 /** The day `months` later; the last day of the month where that day does not exist (31 August + 6 → 28 February). */
 export function plusMonths(day: string, months: number): string {
   const date = new Date(day);

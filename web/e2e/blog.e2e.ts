@@ -80,6 +80,9 @@ test("in English the page speaks English, and says that the posts are French", a
   await page.getByRole("region", { name: "Read next" }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
   expect(await page.getByRole("heading", { level: 1, name: newest }).getAttribute("lang")).toBe("fr");
+  await page.getByText("This post is in French only.").waitFor();
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/sans-se-tromper$/);
+  expect(await page.locator('link[hreflang="en"]').count()).toBe(0);
   await expectAccessible(page);
   await page.goto("/blogs?page=2&lang=en");
   await seeHeading(page, "Advice from the blog, page 2");

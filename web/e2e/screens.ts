@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Page as ListPage } from "@metiro/shared/list";
 import type { RegionTree } from "@metiro/shared/region/schema";
@@ -60,6 +61,8 @@ function viewerOf(pattern: string): string | undefined {
 
 /** What stands for the parameters of a pattern, from the first to the last; one that is missing here fails. */
 const examples: Record<string, string> = {
+  "/admin/blog/$id": "{post Comparer plusieurs offres sans se tromper}",
+  "/admin/blog/preview/$id": "{post Comparer plusieurs offres sans se tromper}",
   "/admin/category/$categoryId": "{category of Peinture intérieure}",
   "/admin/category/$categoryId/subcategories/add": "{category of Peinture intérieure}",
   "/admin/category/$categoryId/subcategories/$id":
@@ -91,6 +94,7 @@ async function standIns(origin: string): Promise<(text: string) => string> {
     admin.post<ListPage<JobRequest>>(`JobRequest/GetAllForAdmin?pageSize=100&pageNumber=${number}`),
   );
   const requests = (await Promise.all(pages)).flatMap(({ items }) => items);
+  const posts = await admin.get<ListPage<BlogItem>>("Blog/All?pageSize=100");
   const cantons = await admin.get<RegionTree[]>("Region/WithSubregions");
   const accounts = (
     await Promise.all(
@@ -109,6 +113,7 @@ async function standIns(origin: string): Promise<(text: string) => string> {
       [`company of ${email}`, companyId ?? id] as const,
     ]),
     ...requests.map(({ title, id }) => [title.replaceAll("\u00a0", " "), id] as const),
+    ...posts.items.map(({ title, id }) => [`post ${title.replaceAll("\u00a0", " ")}`, id] as const),
     ...cantons.map(({ name, id }) => [`canton ${name}`, id] as const),
     ...cantons.flatMap(({ subregions }) => subregions.map(({ name, id }) => [`district ${name}`, id] as const)),
   ]);

@@ -44,6 +44,8 @@ import { Route as PublicBlogsSlugRouteImport } from "./routes/_public/blogs/$slu
 import { Route as PublicCategoriesIndexRouteImport } from "./routes/_public/categories/index.tsx";
 import { Route as PublicCategoriesSlugRouteImport } from "./routes/_public/categories/$slug.tsx";
 import { Route as PublicCategorySlugRouteImport } from "./routes/_public/category/$slug.tsx";
+import { Route as AdminBlogIdRouteImport } from "./routes/admin/blog/$id.tsx";
+import { Route as AdminBlogAddRouteImport } from "./routes/admin/blog/add.tsx";
 import { Route as AdminBlogListRouteImport } from "./routes/admin/blog/list.tsx";
 import { Route as AdminCategoryAddRouteImport } from "./routes/admin/category/add.tsx";
 import { Route as AdminCategoryListRouteImport } from "./routes/admin/category/list.tsx";
@@ -63,6 +65,7 @@ import { Route as AuthRegisterCompanyRouteImport } from "./routes/auth/register/
 import { Route as AuthRegisterTendererRouteImport } from "./routes/auth/register/tenderer.tsx";
 import { Route as CompanyRequestsIdRouteImport } from "./routes/company/requests/$id.tsx";
 import { Route as TendererRequestsIdRouteImport } from "./routes/tenderer/requests/$id.tsx";
+import { Route as AdminBlogPreviewIdRouteImport } from "./routes/admin/blog/preview/$id.tsx";
 import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./routes/admin/category/$categoryId/index.tsx";
 import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./routes/admin/subscriptions/company/$id.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesAddRouteImport } from "./routes/admin/category/$categoryId/subcategories/add.tsx";
@@ -245,6 +248,16 @@ const PublicCategorySlugRoute = PublicCategorySlugRouteImport.update({
   path: "/category/$slug",
   getParentRoute: () => PublicRouteRoute,
 } as any);
+const AdminBlogIdRoute = AdminBlogIdRouteImport.update({
+  id: "/blog/$id",
+  path: "/blog/$id",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminBlogAddRoute = AdminBlogAddRouteImport.update({
+  id: "/blog/add",
+  path: "/blog/add",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminBlogListRoute = AdminBlogListRouteImport.update({
   id: "/blog/list",
   path: "/blog/list",
@@ -341,6 +354,11 @@ const TendererRequestsIdRoute = TendererRequestsIdRouteImport.update({
   path: "/requests/$id",
   getParentRoute: () => TendererRouteRoute,
 } as any);
+const AdminBlogPreviewIdRoute = AdminBlogPreviewIdRouteImport.update({
+  id: "/blog/preview/$id",
+  path: "/blog/preview/$id",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminCategoryCategoryIdIndexRoute =
   AdminCategoryCategoryIdIndexRouteImport.update({
     id: "/category/$categoryId/",
@@ -399,6 +417,8 @@ export interface FileRoutesByFullPath {
   "/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
+  "/admin/blog/$id": typeof AdminBlogIdRoute;
+  "/admin/blog/add": typeof AdminBlogAddRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
@@ -420,6 +440,7 @@ export interface FileRoutesByFullPath {
   "/admin/jobs/": typeof AdminJobsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
+  "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
@@ -453,6 +474,8 @@ export interface FileRoutesByTo {
   "/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
+  "/admin/blog/$id": typeof AdminBlogIdRoute;
+  "/admin/blog/add": typeof AdminBlogAddRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
@@ -474,6 +497,7 @@ export interface FileRoutesByTo {
   "/admin/jobs": typeof AdminJobsIndexRoute;
   "/admin/subscriptions": typeof AdminSubscriptionsIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
+  "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/admin/category/$categoryId": typeof AdminCategoryCategoryIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
@@ -514,6 +538,8 @@ export interface FileRoutesById {
   "/_public/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/_public/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/_public/category/$slug": typeof PublicCategorySlugRoute;
+  "/admin/blog/$id": typeof AdminBlogIdRoute;
+  "/admin/blog/add": typeof AdminBlogAddRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
   "/admin/category/add": typeof AdminCategoryAddRoute;
   "/admin/category/list": typeof AdminCategoryListRoute;
@@ -535,6 +561,7 @@ export interface FileRoutesById {
   "/admin/jobs/": typeof AdminJobsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
+  "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
@@ -575,6 +602,8 @@ export interface FileRouteTypes {
     | "/blogs/$slug"
     | "/categories/$slug"
     | "/category/$slug"
+    | "/admin/blog/$id"
+    | "/admin/blog/add"
     | "/admin/blog/list"
     | "/admin/category/add"
     | "/admin/category/list"
@@ -596,6 +625,7 @@ export interface FileRouteTypes {
     | "/admin/jobs/"
     | "/admin/subscriptions/"
     | "/admin/users/"
+    | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/admin/category/$categoryId/"
     | "/admin/category/$categoryId/subcategories/add"
@@ -629,6 +659,8 @@ export interface FileRouteTypes {
     | "/blogs/$slug"
     | "/categories/$slug"
     | "/category/$slug"
+    | "/admin/blog/$id"
+    | "/admin/blog/add"
     | "/admin/blog/list"
     | "/admin/category/add"
     | "/admin/category/list"
@@ -650,6 +682,7 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/subscriptions"
     | "/admin/users"
+    | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/admin/category/$categoryId"
     | "/admin/category/$categoryId/subcategories/add"
@@ -689,6 +722,8 @@ export interface FileRouteTypes {
     | "/_public/blogs/$slug"
     | "/_public/categories/$slug"
     | "/_public/category/$slug"
+    | "/admin/blog/$id"
+    | "/admin/blog/add"
     | "/admin/blog/list"
     | "/admin/category/add"
     | "/admin/category/list"
@@ -710,6 +745,7 @@ export interface FileRouteTypes {
     | "/admin/jobs/"
     | "/admin/subscriptions/"
     | "/admin/users/"
+    | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/admin/category/$categoryId/"
     | "/admin/category/$categoryId/subcategories/add"
@@ -974,6 +1010,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PublicCategorySlugRouteImport;
       parentRoute: typeof PublicRouteRoute;
     };
+    "/admin/blog/$id": {
+      id: "/admin/blog/$id";
+      path: "/blog/$id";
+      fullPath: "/admin/blog/$id";
+      preLoaderRoute: typeof AdminBlogIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/blog/add": {
+      id: "/admin/blog/add";
+      path: "/blog/add";
+      fullPath: "/admin/blog/add";
+      preLoaderRoute: typeof AdminBlogAddRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/blog/list": {
       id: "/admin/blog/list";
       path: "/blog/list";
@@ -1107,6 +1157,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TendererRequestsIdRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
+    "/admin/blog/preview/$id": {
+      id: "/admin/blog/preview/$id";
+      path: "/blog/preview/$id";
+      fullPath: "/admin/blog/preview/$id";
+      preLoaderRoute: typeof AdminBlogPreviewIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/category/$categoryId/": {
       id: "/admin/category/$categoryId/";
       path: "/category/$categoryId";
@@ -1234,12 +1291,15 @@ interface AdminRouteRouteChildren {
   AdminRegionsRoute: typeof AdminRegionsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminBlogIdRoute: typeof AdminBlogIdRoute;
+  AdminBlogAddRoute: typeof AdminBlogAddRoute;
   AdminBlogListRoute: typeof AdminBlogListRoute;
   AdminCategoryAddRoute: typeof AdminCategoryAddRoute;
   AdminCategoryListRoute: typeof AdminCategoryListRoute;
   AdminSubscriptionsNewRoute: typeof AdminSubscriptionsNewRoute;
   AdminSubscriptionsRevenueRoute: typeof AdminSubscriptionsRevenueRoute;
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute;
+  AdminBlogPreviewIdRoute: typeof AdminBlogPreviewIdRoute;
   AdminSubscriptionsCompanyIdRoute: typeof AdminSubscriptionsCompanyIdRoute;
   AdminCategoryCategoryIdIndexRoute: typeof AdminCategoryCategoryIdIndexRoute;
   AdminCategoryCategoryIdSubcategoriesAddRoute: typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
@@ -1255,12 +1315,15 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRegionsRoute: AdminRegionsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBlogIdRoute: AdminBlogIdRoute,
+  AdminBlogAddRoute: AdminBlogAddRoute,
   AdminBlogListRoute: AdminBlogListRoute,
   AdminCategoryAddRoute: AdminCategoryAddRoute,
   AdminCategoryListRoute: AdminCategoryListRoute,
   AdminSubscriptionsNewRoute: AdminSubscriptionsNewRoute,
   AdminSubscriptionsRevenueRoute: AdminSubscriptionsRevenueRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
+  AdminBlogPreviewIdRoute: AdminBlogPreviewIdRoute,
   AdminSubscriptionsCompanyIdRoute: AdminSubscriptionsCompanyIdRoute,
   AdminCategoryCategoryIdIndexRoute: AdminCategoryCategoryIdIndexRoute,
   AdminCategoryCategoryIdSubcategoriesAddRoute:

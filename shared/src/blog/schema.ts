@@ -6,7 +6,7 @@ import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestam
 import { slugOf } from "../slug.ts";
 
 /** What a post is to its readers: only an admin has it, everybody will from its time on, everybody has it. */
-export const blogStates = ["draft", "scheduled", "published"] as const;
+const blogStates = ["draft", "scheduled", "published"] as const;
 export type BlogState = (typeof blogStates)[number];
 
 const englishItem = z.object({ title: z.string(), summary: z.string(), coverAlt: z.string().optional() });
@@ -69,6 +69,10 @@ export const blogFields = z.object({
   publishedAt: emptyToAbsent(timestamp),
 });
 export type BlogFields = z.infer<typeof blogFields>;
+
+/** What has to be right of a post that is published. */
+export const publishableBlog = blogFields.omit({ published: true, publishedAt: true });
+export type PublishableBlog = z.infer<typeof publishableBlog>;
 
 export const updateBlogInput = blogFields.extend({ id, baseRevision });
 export type UpdateBlogInput = z.infer<typeof updateBlogInput>;

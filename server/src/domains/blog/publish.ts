@@ -1,4 +1,4 @@
-import { type Blog, blogFields, type BlogWorkFields, type PublishBlogInput } from "@metiro/shared/blog/schema";
+import { type Blog, type BlogWorkFields, publishableBlog, type PublishBlogInput } from "@metiro/shared/blog/schema";
 import { faultsOf } from "@metiro/shared/fault";
 import type { PostColumns } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -56,10 +56,8 @@ function wordsOf({ config }: ActorContext, columns: PostColumns): BlogWorkFields
   };
 }
 
-const publishable = blogFields.omit({ published: true, publishedAt: true });
-
 function complete(words: BlogWorkFields) {
-  const parsed = publishable.safeParse(words);
+  const parsed = publishableBlog.safeParse(words);
   if (parsed.success) return parsed.data;
   throw new DomainError("VALIDATION_FAILED", { errors: faultsOf(parsed.error.issues) });
 }

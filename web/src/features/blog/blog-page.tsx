@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { Category } from "@metiro/shared/category/schema";
 import type { Page } from "@metiro/shared/list";
@@ -18,6 +18,7 @@ interface BlogPageProps {
 
 /** The posts, newest first; the very newest stands out. */
 export function BlogPage({ page, categories }: BlogPageProps) {
+  const { i18n } = useLingui();
   const { items, pageNumber, pageSize, totalCount } = page;
   const featured = pageNumber === 1 ? items[0] : undefined;
   const rest = featured ? items.slice(1) : items;
@@ -35,7 +36,7 @@ export function BlogPage({ page, categories }: BlogPageProps) {
           </p>
         </div>
         <a
-          href={feedPath}
+          href={feedPath(i18n.locale)}
           type={feedType}
           className="inline-flex min-h-11 items-center gap-2 text-base text-accent-ink underline underline-offset-4"
         >

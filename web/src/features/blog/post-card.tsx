@@ -5,6 +5,7 @@ import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { cn } from "../../ui/cn.ts";
 import { PostCover } from "./post-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
+import { usePostWords } from "./post-words.ts";
 
 interface PostCardProps {
   post: BlogItem;
@@ -22,6 +23,7 @@ interface PostCardProps {
 /** A post in a list. All of it leads to the post; its name is the title. */
 export function PostCard({ post, categories, level, described = false, wide = false, first = false }: PostCardProps) {
   const nameOf = useCatalogueName();
+  const { title, summary, lang } = usePostWords(post);
   const category = categories.find(({ id }) => id === post.categoryId);
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -43,18 +45,18 @@ export function PostCard({ post, categories, level, described = false, wide = fa
         <PostFacts post={post} timed={described}>
           {category && nameOf(category)}
         </PostFacts>
-        <Heading lang="fr" className={wide ? "title-2" : "title-3"}>
+        <Heading lang={lang} className={wide ? "title-2" : "title-3"}>
           <Link
             to="/blogs/$slug"
             params={{ slug: post.slug }}
             className="text-ink no-underline group-hover/post:underline after:absolute after:inset-0"
           >
-            {post.title}
+            {title}
           </Link>
         </Heading>
         {described && (
-          <p lang="fr" className={wide ? "lead" : "mt-1 text-base text-ink-2"}>
-            {post.summary}
+          <p lang={lang} className={wide ? "lead" : "mt-1 text-base text-ink-2"}>
+            {summary}
           </p>
         )}
       </div>

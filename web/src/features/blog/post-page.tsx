@@ -5,18 +5,24 @@ import { Pictogram } from "../../art/pictogram.tsx";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Note } from "../../ui/note.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
 import type { LoadedPost } from "./load-posts.ts";
 import { PostCover } from "./post-cover.tsx";
 import { PostFacts } from "./post-facts.tsx";
+import { usePostWords } from "./post-words.ts";
 
 interface PostPageProps extends LoadedPost {
   categories: readonly Category[];
+  /** In a page that has a title of its own. */
+  titleLevel?: 1 | 2;
 }
 
-/** One post in a column of comfortable width, then others to read. Posts are written in French. */
-export function PostPage({ post, related, categories }: PostPageProps) {
-  const { t } = useLingui();
+/** One post in a column of comfortable width, then others to read. Who reads English has it in English where it is written in it. */
+export function PostPage({ post, related, categories, titleLevel = 1 }: PostPageProps) {
+  const Title = `h${titleLevel}` as const;
+  const { t, i18n } = useLingui();
+  const { title, summary, content, coverAlt, lang } = usePostWords(post);
   const category = categories.find(({ id }) => id === post.categoryId);
   return (
     <>
@@ -26,23 +32,35 @@ export function PostPage({ post, related, categories }: PostPageProps) {
             { label: t`Accueil`, link: (parts) => <Link {...parts} to="/" /> },
             { label: t`Blog`, link: (parts) => <Link {...parts} to="/blogs" /> },
           ]}
-          current={<span lang="fr">{post.title}</span>}
+          current={<span lang={lang}>{title}</span>}
         />
         <article className="mx-auto mt-8 max-w-read md:mt-12">
           <header className="grid gap-4">
-            <h1 lang="fr" className="title-1">
-              {post.title}
-            </h1>
-            <p lang="fr" className="lead">
-              {post.summary}
+            <Title lang={lang} className="title-1">
+              {title}
+            </Title>
+            <p lang={lang} className="lead">
+              {summary}
             </p>
             <PostFacts post={post} timed>
               {post.authorName}
             </PostFacts>
+            {i18n.locale === "en" && lang === "fr" && (
+              <Note tone="info">
+                <Trans>Cet article n’existe qu’en français.</Trans>
+              </Note>
+            )}
           </header>
-          <PostCover post={post} first shape="band" sizes="(min-width: 48rem) 42.5rem, 100vw" className="mt-8" />
+          <PostCover
+            post={post}
+            first
+            shape="band"
+            alt={coverAlt}
+            sizes="(min-width: 48rem) 42.5rem, 100vw"
+            className="mt-8"
+          />
           {/* The server has made it safe before it was stored. */}
-          <div lang="fr" className="prose mt-10" dangerouslySetInnerHTML={{ __html: post.content }} />
+          <div lang={lang} className="prose mt-10" dangerouslySetInnerHTML={{ __html: content }} />
         </article>
         {category && <Trade category={category} />}
       </div>

@@ -26,6 +26,8 @@ interface PageHead {
   facts?: (page: PageFacts) => readonly object[];
   /** What else the page leads machines to. */
   links?: (page: PageFacts) => readonly ComponentProps<"link">[];
+  /** What it says is written in French alone, whatever the language around it: the French page is the one to find. */
+  frenchOnly?: boolean;
   /** A page that is there for people, not to be found. */
   hidden?: boolean;
 }
@@ -71,7 +73,8 @@ export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
     const parameters = new URLSearchParams({ ...query, ...(lang === "fr" ? {} : { lang }) }).toString();
     return `${origin}${path}${parameters && `?${parameters}`}`;
   };
-  const url = urlIn(language);
+  const spoken = page.frenchOnly ? (["fr"] as const) : textLanguages;
+  const url = urlIn(page.frenchOnly ? "fr" : language);
   const [title, description] = [text(page.title), text(page.description)];
   const drawn = `/og${own === "/" ? "/index" : own}.png`;
   const image = page.image === undefined ? urlIn(language, drawn, {}) : `${origin}${page.image}`;
@@ -99,7 +102,7 @@ export function pageHead({ match, matches }: HeadArgs, page: PageHead) {
       ? []
       : [
           { rel: "canonical", href: url },
-          ...textLanguages.map((lang) => ({ rel: "alternate", hrefLang: tags[lang], href: urlIn(lang) })),
+          ...spoken.map((lang) => ({ rel: "alternate", hrefLang: tags[lang], href: urlIn(lang) })),
           { rel: "alternate", hrefLang: "x-default", href: urlIn("fr") },
           ...((known && page.links?.(known)) ?? []),
         ],

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/_public/blogs/")({
       description: msg`Préparer ses travaux, choisir une entreprise, comparer des offres, payer au bon moment : des conseils pratiques pour la Suisse.`,
       query: at(pageNumber),
       links: ({ urlOf, site }) => [
-        feedLink(site.name),
+        feedLink(site.name, i18n.locale),
         ...(pageNumber > 1 ? [{ rel: "prev", href: urlOf("/blogs", at(pageNumber - 1)) }] : []),
         ...(pageNumber < totalPages ? [{ rel: "next", href: urlOf("/blogs", at(pageNumber + 1)) }] : []),
       ],

@@ -1,14 +1,18 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { quietly } from "../../../calls/quietly.ts";
+import { PostsList } from "../../../features/blog/admin/list/posts-list.tsx";
+import { postsInput, postsSearch } from "../../../features/blog/admin/list/posts-search.ts";
 import { pageTitle } from "../../../layout/page-title.ts";
-import { ComingSoon } from "../../../layout/panel/coming-soon.tsx";
 
 export const Route = createFileRoute("/admin/blog/list")({
+  validateSearch: postsSearch.validate,
+  search: { middlewares: [stripSearchParams(postsSearch.defaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.blog.list.prefetch(postsInput(deps));
+    void api.category.list.prefetch(undefined, quietly);
+  },
   head: (args) => pageTitle(args, msg`Blogs`),
-  component: () => (
-    <ComingSoon title={<Trans>Blogs</Trans>} to="/admin/jobs" toLabel={<Trans>Aller aux offres</Trans>}>
-      <Trans>Vous y écrirez et publierez les articles.</Trans>
-    </ComingSoon>
-  ),
+  component: PostsList,
 });

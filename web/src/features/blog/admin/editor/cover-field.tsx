@@ -1,0 +1,111 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { SizedImage } from "@metiro/shared/file/schema";
+import { useRouter } from "@tanstack/react-router";
+import { useId, useMemo } from "react";
+import { type Control, useController } from "react-hook-form";
+import { sendImage } from "../../../../calls/send-image.ts";
+import { useHoldForm } from "../../../../form/form-waits.ts";
+import { type PhotoMeans, photoTypes } from "../../../../form/photos.ts";
+import { TextField } from "../../../../form/text-fields.tsx";
+import { usePhotos } from "../../../../form/use-photos.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { FieldError, FieldGroup } from "../../../../ui/field.tsx";
+import { Progress } from "../../../../ui/progress.tsx";
+import type { PostOutput, PostValues } from "./post-values.ts";
+
+interface CoverFieldProps {
+  control: Control<PostValues, unknown, PostOutput>;
+  saved: SizedImage | undefined;
+  english: boolean;
+}
+
+/** The picture above the post, and the words for those who do not see it. */
+export function CoverField({ control, saved, english }: CoverFieldProps) {
+  const { t } = useLingui();
+  const { field, fieldState } = useController({ control, name: "coverImageId" });
+  const inputId = useId();
+  const id = typeof field.value === "string" && field.value !== "" ? field.value : undefined;
+  const { session } = useRouter().options.context;
+  const means = useMemo<PhotoMeans>(
+    () => ({
+      upload: (file, onProgress) => sendImage(file, session.current()?.token, onProgress),
+      find: (known) => (saved?.id === known ? { url: saved.sizes.at(-2)?.url ?? saved.url } : undefined),
+    }),
+    [session, saved],
+  );
+  const { items, add, remove } = usePhotos({
+    ids: id === undefined ? [] : [id],
+    onChange: (ids) => field.onChange(ids.at(-1) ?? ""),
+    means,
+  });
+  const shown = items.find(({ url }) => url !== undefined);
+  const sent = items.find(({ progress }) => progress !== undefined);
+  const failed = items.filter(({ error }) => error !== undefined);
+  useHoldForm(sent !== undefined);
+  const choose = (file: File | undefined) => {
+    for (const { key } of failed) remove(key);
+    if (file && !sent) add([file]);
+  };
+  return (
+    <div className="grid gap-4">
+      <FieldGroup
+        name="coverImageId"
+        label={<Trans>Image de couverture</Trans>}
+        labelHidden
+        error={fieldState.error?.message}
+        help={<Trans>JPG, PNG, WebP ou AVIF, 10 Mo au maximum. Sans image, un dessin la remplace.</Trans>}
+      >
+        <div className="grid gap-3">
+          {shown && <img src={shown.url} alt="" className="aspect-2/1 w-full rounded-lg bg-art-paper object-cover" />}
+          <div className="flex flex-wrap gap-2">
+            <label
+              htmlFor={inputId}
+              className={`${buttonClass({ variant: "secondary" })} cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus`}
+            >
+              <input
+                id={inputId}
+                type="file"
+                accept={photoTypes}
+                className="sr-only"
+                onChange={(event) => {
+                  choose(event.target.files?.[0]);
+                  event.target.value = "";
+                }}
+              />
+              {shown ? <Trans>Remplacer</Trans> : <Trans>Choisir une image</Trans>}
+            </label>
+            {shown && (
+              <Button variant="ghost" onClick={() => remove(shown.key)}>
+                <Trans>Retirer</Trans>
+              </Button>
+            )}
+          </div>
+          {sent && <Progress label={t`Envoi de ${sent.name}`} value={Math.round((sent.progress ?? 0) * 100)} />}
+          {failed.map(({ key, name, error }) => (
+            <FieldError key={key}>
+              {name} : {error}
+            </FieldError>
+          ))}
+        </div>
+      </FieldGroup>
+      {shown && (
+        <TextField
+          control={control}
+          name="coverAlt"
+          label={<Trans>Texte de remplacement</Trans>}
+          help={<Trans>Ce que l’image montre ; vide si elle décore seulement.</Trans>}
+          optional
+        />
+      )}
+      {shown && english && (
+        <TextField
+          control={control}
+          name="translations.en.coverAlt"
+          label={<Trans>Texte de remplacement en anglais</Trans>}
+          optional
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { SavedBlogDraft } from "@metiro/shared/blog/schema";
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { trpc } from "../../../../api.ts";
+import { problemIn } from "../../../../form/server-problem.ts";
+import type { Revised } from "../../../../form/use-revised.ts";
+import { dropBackup, keepBackup } from "./backup.ts";
+import type { PostOutput, PostValues } from "./post-values.ts";
+import { type Saver, saver, type SaveFailure, type SaveState } from "./saver.ts";
+
+interface AutosaveOptions {
+  id: string;
+  form: UseFormReturn<PostValues, unknown, PostOutput>;
+  revised: Revised;
+}
+
+/** Keeps what is typed: in the browser at once, on the server a moment later. */
+export function useAutosave({ id, form, revised }: AutosaveOptions) {
+  const { mutateAsync } = trpc.blog.saveDraft.useMutation({ trpc: { context: { showsErrors: true } } });
+  const [state, setState] = useState<SaveState>("saved");
+  const [saved, setSaved] = useState<SavedBlogDraft>();
+  const [refusal, setRefusal] = useState<string>();
+  const latest = useRef({ mutateAsync, revised });
+  useEffect(() => {
+    latest.current = { mutateAsync, revised };
+  });
+
+  const own = useRef<Saver>(null);
+  useEffect(() => {
+    const keep = () =>
+      keepBackup(id, { values: form.getValues(), base: latest.current.revised.base(), at: new Date().toISOString() });
+    const failureOf = (error: unknown): SaveFailure => {
+      const problem = problemIn(error);
+      if (problem?.code === "REVISION_CONFLICT") return "conflict";
+      if (problem?.code === "NOT_FOUND") return "gone";
+      if (!problem || problem.status >= 500 || problem.status === 429) return "offline";
+      setRefusal(Object.values(problem.errors ?? {}).flat()[0] ?? problem.detail);
+      return "refused";
+    };
+    const send = async () => {
+      const { mutateAsync: call, revised: version } = latest.current;
+      const base = version.base();
+      const values = form.getValues();
+      try {
+        const result = await call({ ...values, id, ...(base > 0 && { baseRevision: base }) });
+        version.saved(result);
+        setSaved(result);
+        // Typed meanwhile: the next save is about to come.
+        if (JSON.stringify(values) === JSON.stringify(form.getValues())) dropBackup(id);
+      } catch (error) {
+        if (failureOf(error) === "conflict") await version.meet();
+        throw error;
+      }
+    };
+    const made = saver({ send, failureOf, onState: setState });
+    own.current = made;
+    // oxlint-disable-next-line typescript/no-deprecated -- `subscribe` would need a list of every field
+    const { unsubscribe } = form.watch(() => {
+      keep();
+      made.changed();
+    });
+    const hurry = () => void made.flush().catch(() => undefined);
+    const hidden = () => document.visibilityState === "hidden" && hurry();
+    globalThis.addEventListener("online", hurry);
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      unsubscribe();
+      hurry();
+      made.stop();
+      globalThis.removeEventListener("online", hurry);
+      document.removeEventListener("visibilitychange", hidden);
+    };
+  }, [id, form]);
+
+  return { state, saved, refusal, flush: () => own.current?.flush() ?? Promise.resolve() };
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import { type Control, useController } from "react-hook-form";
+import { asText } from "../../../../form/field-binding.ts";
+import { TextAreaField, TextField } from "../../../../form/text-fields.tsx";
+import { FieldError } from "../../../../ui/field.tsx";
+import { Skeleton, SkeletonArea } from "../../../../ui/skeleton.tsx";
+import type { PostOutput, PostValues } from "./post-values.ts";
+
+const RichText = lazy(() => import("./rich-text.tsx"));
+
+interface WordsFieldsProps {
+  control: Control<PostValues, unknown, PostOutput>;
+  lang: "fr" | "en";
+}
+
+/** Title, summary and text of a post in a language. */
+export function WordsFields({ control, lang }: WordsFieldsProps) {
+  const { t } = useLingui();
+  const base = lang === "fr" ? ("" as const) : ("translations.en." as const);
+  const { field, fieldState } = useController({ control, name: `${base}content` });
+  const error = fieldState.error?.message;
+  return (
+    <>
+      <div className="grid gap-4 border-b border-line p-4 md:p-5">
+        <TextField control={control} name={`${base}title`} label={<Trans>Titre</Trans>} />
+        <TextAreaField
+          control={control}
+          name={`${base}summary`}
+          label={<Trans>Résumé</Trans>}
+          help={<Trans>Ce que l’on y apprend, en une ou deux phrases ; aussi pour les moteurs de recherche.</Trans>}
+          limit={500}
+          rows={2}
+        />
+      </div>
+      <div data-scale="public" {...(error !== undefined && { "data-invalid": "" })}>
+        {error !== undefined && (
+          <div className="px-5 pt-4">
+            <FieldError>{error}</FieldError>
+          </div>
+        )}
+        <Suspense fallback={<TextPending />}>
+          <RichText
+            label={lang === "fr" ? t`Texte de l’article` : t`Texte de l’article en anglais`}
+            lang={lang}
+            value={asText(field.value)}
+            onChange={field.onChange}
+            error={error}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+const TextPending = () => (
+  <SkeletonArea className="grid min-h-60 content-start gap-4 p-8">
+    <Skeleton shape="title" />
+    <Skeleton />
+    <Skeleton className="w-[86%]" />
+  </SkeletonArea>
+);

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { BlogItem } from "@metiro/shared/blog/schema";
+import type { Category } from "@metiro/shared/category/schema";
+import { formatDay, formatTime } from "@metiro/shared/format";
+import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import type { Column } from "../../../../list/column.ts";
+import { CellNote } from "../../../../ui/table.tsx";
+import { StateBadge } from "../state-badge.tsx";
+
+export function usePostColumns(categories: readonly Category[]): Column<BlogItem>[] {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  return [
+    { key: "title", header: t`Article`, primary: true, cell: (post) => <Title post={post} /> },
+    {
+      key: "category",
+      header: t`Catégorie`,
+      hideOn: "between",
+      cell: ({ categoryId }) => {
+        const category = categories.find(({ id }) => id === categoryId);
+        return category ? nameOf(category) : <span className="text-ink-3">–</span>;
+      },
+    },
+    { key: "author", header: t`Auteur`, hideOn: "laptop", cell: ({ authorName }) => authorName },
+    {
+      key: "published",
+      header: t`Publication`,
+      cell: ({ state, publishedAt }) =>
+        state !== "draft" && publishedAt !== undefined ? (
+          <Moment iso={publishedAt} />
+        ) : (
+          <span className="text-ink-3">–</span>
+        ),
+    },
+    { key: "changed", header: t`Modifié le`, hideOn: "between", cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
+    { key: "state", header: t`État`, cell: (post) => <StateBadge post={post} /> },
+  ];
+}
+
+function Title({ post: { title, translations } }: { post: BlogItem }) {
+  return (
+    <>
+      {title || <Trans>Sans titre</Trans>}
+      {translations.en && (
+        <CellNote>
+          <Trans>Français et anglais</Trans>
+        </CellNote>
+      )}
+    </>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  return (
+    <span className="num">
+      {formatDay(iso)}
+      <CellNote className="max-md:hidden">{formatTime(iso)}</CellNote>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { BlogItem } from "@metiro/shared/blog/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { FilterSelect } from "../../../../list/filter-bar.tsx";
+import { ListScreen } from "../../../../list/list-screen.tsx";
+import { useListSearch } from "../../../../list/use-list-search.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+import type { LinkParts } from "../../../../ui/link-parts.ts";
+import { usePostColumns } from "./post-columns.tsx";
+import { PostRowActions } from "./post-row-actions.tsx";
+import { postsInput, postsSearch, postViews } from "./posts-search.ts";
+import { usePostsActions } from "./use-posts-actions.ts";
+
+/** « Blogs »: all posts, drafts too. */
+export function PostsList() {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const list = useListSearch(postsSearch, ["state", "sort"]);
+  const query = trpc.blog.list.useQuery(postsInput(list.values), {
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+  const { data: categories = [] } = trpc.category.list.useQuery(undefined, { ...quietly, retryOnMount: false });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const actions = usePostsActions();
+  const columns = usePostColumns(categories);
+  const words = { all: t`Tous`, draft: t`Brouillons`, scheduled: t`Programmés`, published: t`Publiés` };
+  const all = async (act: (ids: readonly string[]) => Promise<boolean>) => {
+    if (await act([...selected])) setSelected(new Set());
+  };
+  return (
+    <ListScreen
+      title={<Trans>Blogs</Trans>}
+      description={<Trans>Les articles du blog, publiés ou en préparation.</Trans>}
+      actions={
+        <Link to="/admin/blog/add" className={buttonClass({})}>
+          <Icon of={Plus} size="sm" />
+          <Trans>Écrire un article</Trans>
+        </Link>
+      }
+      list={list}
+      query={query}
+      tabsLabel={t`État des articles`}
+      tabs={postViews.map((view) => ({
+        key: view,
+        label: words[view],
+        current: view === list.values.state,
+        link: (parts: LinkParts) => (
+          <Link
+            {...parts}
+            to="."
+            search={(previous) => ({ ...previous, state: view, pageNumber: 1 })}
+            resetScroll={false}
+          />
+        ),
+      }))}
+      filters={
+        <>
+          <FilterSelect
+            list={list}
+            name="categoryId"
+            label={t`Catégorie`}
+            all={t`Toutes les catégories`}
+            options={categories.map((category) => ({ value: category.id, label: nameOf(category) }))}
+          />
+          <FilterSelect
+            list={list}
+            name="sort"
+            label={t`Ordre`}
+            options={[
+              { value: "newest", label: t`Les plus récents` },
+              { value: "oldest", label: t`Les plus anciens` },
+              { value: "changed", label: t`Modifiés récemment` },
+              { value: "title", label: t`Par titre` },
+            ]}
+          />
+        </>
+      }
+      columns={columns}
+      rowKey={(post: BlogItem) => post.id}
+      rowLink={(post, parts) => <Link {...parts} to="/admin/blog/$id" params={{ id: post.id }} />}
+      rowActions={(post) => <PostRowActions post={post} actions={actions} />}
+      selection={{
+        selected,
+        onChange: setSelected,
+        rowLabel: (post) => t`Sélectionner « ${post.title} »`,
+        summary: (count) => <Plural value={count} one="# article sélectionné" other="# articles sélectionnés" />,
+        actions: (
+          <>
+            <Button size="sm" variant="secondary" onClick={() => void all((ids) => actions.setPublished(ids, true))}>
+              <Trans>Publier</Trans>
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => void all((ids) => actions.setPublished(ids, false))}>
+              <Trans>Dépublier</Trans>
+            </Button>
+            <Button size="sm" variant="danger-quiet" onClick={() => void all(actions.remove)}>
+              <Trans>Supprimer</Trans>
+            </Button>
+          </>
+        ),
+      }}
+      words={{
+        caption: t`Articles`,
+        search: t`Titre, résumé, texte`,
+        failed: t`Les articles n’ont pas pu être chargés`,
+        empty: { title: t`Pas encore d’article`, text: t`Le premier article paraîtra ici.` },
+        noMatch: t`Aucun article ne correspond`,
+      }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { listSearch } from "../../../../list/list-search.ts";
+import { choiceField, idField } from "../../../../list/search-field.ts";
+
+export const postViews = ["all", "draft", "scheduled", "published"] as const;
+
+/** What the list of posts keeps in its address. */
+export const postsSearch = listSearch({
+  state: choiceField(postViews, "all"),
+  categoryId: idField(),
+  sort: choiceField(["newest", "oldest", "changed", "title"], "newest"),
+});
+export type PostsValues = typeof postsSearch.defaults;
+
+/** The call's input. */
+export const postsInput = ({ state, search, ...values }: PostsValues) => ({
+  ...values,
+  state: state === "all" ? undefined : state,
+  search: search.slice(0, 200),
+});
