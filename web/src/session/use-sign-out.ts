@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { AccountSearch } from "./guest.ts";
+import { recent } from "./recent.ts";
 
 /**
  * Ends the session on the server and here, and leads to the sign-in page, with where to go from there. It succeeds here
@@ -13,6 +14,7 @@ export function useSignOut(): (search?: { returnUrl: string | undefined }) => Pr
     const { client, queryClient } = await calls();
     if (token) client.auth.signOut.mutate(undefined, { context: { token, showsErrors: true } }).catch(() => {});
     session.end();
+    recent.clear();
     queryClient.clear();
     const search: AccountSearch = returnUrl === undefined ? {} : { returnUrl };
     await router.navigate({ to: "/auth/login", search });

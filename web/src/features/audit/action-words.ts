@@ -1,48 +1,62 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react";
+import type { MessageDescriptor } from "@lingui/core";
 import type { AuditAction } from "@metiro/shared/audit/schema";
 
-/** What an entry of the audit says was done. An action that has no words here is shown by its own name. */
+/** What an entry of the audit says was done, in the order of the filter. */
+export const actionWords: Partial<Record<AuditAction, MessageDescriptor>> = {
+  "jobRequest.cancel": msg`Offre annulée`,
+  "jobRequest.delete": msg`Offre supprimée`,
+  "jobRequest.export": msg`Offres exportées`,
+  "jobRequest.sendToCompanies": msg`Offre transmise`,
+  "user.delete": msg`Compte supprimé`,
+  "user.endPauses": msg`Pause levée`,
+  "user.endSessions": msg`Déconnecté partout`,
+  "user.export": msg`Utilisateurs exportés`,
+  "user.lock": msg`Compte bloqué`,
+  "user.unlock": msg`Compte débloqué`,
+  "company.export": msg`Entreprises exportées`,
+  "company.pause": msg`Pause de l’entreprise changée`,
+  "company.verify": msg`Vérification changée`,
+  "tenderer.export": msg`Clients exportés`,
+  "auth.changePassword": msg`Mot de passe changé`,
+  "auth.codeExhausted": msg`Code bloqué après cinq essais`,
+  "auth.createCompanyAdmin": msg`Entreprise créée`,
+  "auth.deleteAccount": msg`Compte supprimé par la personne`,
+  "auth.endSession": msg`Appareil déconnecté`,
+  "auth.resendInvitation": msg`Invitation renvoyée`,
+  "auth.resetPassword": msg`Nouveau mot de passe choisi`,
+  "auth.signInPaused": msg`Connexion mise en pause`,
+  "auth.updateProfile": msg`Profil modifié`,
+  "auth.verifyCode": msg`E-mail confirmé`,
+  "category.add": msg`Catégorie ajoutée`,
+  "category.delete": msg`Catégorie supprimée`,
+  "category.update": msg`Catégorie modifiée`,
+  "subCategory.add": msg`Sous-catégorie ajoutée`,
+  "subCategory.delete": msg`Sous-catégorie supprimée`,
+  "subCategory.update": msg`Sous-catégorie modifiée`,
+  "subCategory.updateQuestions": msg`Questions modifiées`,
+  "region.add": msg`Région ajoutée`,
+  "region.delete": msg`Région supprimée`,
+  "region.update": msg`Région modifiée`,
+  "blog.add": msg`Article ajouté`,
+  "blog.delete": msg`Article supprimé`,
+  "blog.update": msg`Article modifié`,
+  "subscription.cancel": msg`Abonnement annulé`,
+  "subscription.create": msg`Abonnement créé`,
+  "subscription.export": msg`Abonnements exportés`,
+  "applicationConfig.update": msg`Configuration modifiée`,
+  "mail.retry": msg`E-mail renvoyé`,
+  "mail.retryMany": msg`E-mails renvoyés`,
+  "retention.eraseAccount": msg`Compte effacé après inactivité`,
+  "retention.eraseRequests": msg`Anciennes demandes effacées`,
+};
+
+/** An action in words; one that has none here is shown by its own name. */
 export function useActionWords(): (action: string) => string {
-  const { t } = useLingui();
-  const words: Partial<Record<AuditAction, string>> = {
-    "applicationConfig.update": t`Configuration modifiée`,
-    "auth.changePassword": t`Mot de passe changé`,
-    "auth.codeExhausted": t`Code bloqué après cinq essais`,
-    "auth.createCompanyAdmin": t`Entreprise créée`,
-    "auth.deleteAccount": t`Compte supprimé par la personne`,
-    "auth.endSession": t`Appareil déconnecté`,
-    "auth.resendInvitation": t`Invitation renvoyée`,
-    "auth.resetPassword": t`Nouveau mot de passe choisi`,
-    "auth.signInPaused": t`Connexion mise en pause`,
-    "auth.verifyCode": t`E-mail confirmé`,
-    "blog.add": t`Article ajouté`,
-    "blog.delete": t`Article supprimé`,
-    "blog.update": t`Article modifié`,
-    "category.add": t`Catégorie ajoutée`,
-    "category.delete": t`Catégorie supprimée`,
-    "category.update": t`Catégorie modifiée`,
-    "company.pause": t`Pause de l’entreprise changée`,
-    "company.verify": t`Vérification changée`,
-    "jobRequest.cancel": t`Offre annulée`,
-    "jobRequest.delete": t`Offre supprimée`,
-    "jobRequest.sendToCompanies": t`Offre transmise`,
-    "mail.retry": t`E-mail renvoyé`,
-    "region.add": t`Région ajoutée`,
-    "region.delete": t`Région supprimée`,
-    "region.update": t`Région modifiée`,
-    "retention.eraseAccount": t`Compte effacé après inactivité`,
-    "retention.eraseRequests": t`Anciennes demandes effacées`,
-    "subCategory.add": t`Sous-catégorie ajoutée`,
-    "subCategory.delete": t`Sous-catégorie supprimée`,
-    "subCategory.update": t`Sous-catégorie modifiée`,
-    "subCategory.updateQuestions": t`Questions modifiées`,
-    "subscription.cancel": t`Abonnement annulé`,
-    "subscription.create": t`Abonnement créé`,
-    "user.delete": t`Compte supprimé`,
-    "user.endPauses": t`Pause levée`,
-    "user.endSessions": t`Déconnecté partout`,
-    "user.lock": t`Compte bloqué`,
-    "user.unlock": t`Compte débloqué`,
+  const { _ } = useLingui();
+  return (action) => {
+    const words = actionWords[action as AuditAction];
+    return words ? _(words) : action;
   };
-  return (action) => words[action as AuditAction] ?? action;
 }

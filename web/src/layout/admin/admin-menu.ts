@@ -1,27 +1,22 @@
 import { msg } from "@lingui/core/macro";
-import type { MessageDescriptor } from "@lingui/core";
 import {
   Building2,
   ChartColumn,
   CreditCard,
+  History,
   Inbox,
   LayoutDashboard,
   LayoutGrid,
+  Mail,
   Map,
   Newspaper,
+  Settings,
   UserRound,
   Users,
 } from "lucide-react";
-import type { LinkProps } from "@tanstack/react-router";
-import type { IconShape } from "../../ui/icon.tsx";
+import type { MenuEntry } from "../panel/menu-entry.ts";
 
-export interface MenuEntry {
-  to: NonNullable<LinkProps["to"]>;
-  icon: IconShape;
-  label: MessageDescriptor;
-}
-
-/** The entries of the back office, in the order of the specification. */
+/** The entries of the back office, in the order of the specification; those of the upkeep come after them. */
 export const adminMenu: readonly MenuEntry[] = [
   { to: "/admin", icon: LayoutDashboard, label: msg`Tableau de bord` },
   { to: "/admin/jobs", icon: Inbox, label: msg`Offres` },
@@ -33,4 +28,7 @@ export const adminMenu: readonly MenuEntry[] = [
   { to: "/admin/blog/list", icon: Newspaper, label: msg`Blogs` },
   { to: "/admin/subscriptions", icon: CreditCard, label: msg`Abonnements` },
   { to: "/admin/statistics", icon: ChartColumn, label: msg`Statistiques` },
+  { to: "/admin/configuration", icon: Settings, label: msg`Configuration`, upkeep: true },
+  { to: "/admin/audit", icon: History, label: msg`Audit`, upkeep: true },
+  { to: "/admin/mails", icon: Mail, label: msg`E-mails`, upkeep: true },
 ];

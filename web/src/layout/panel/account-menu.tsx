@@ -47,11 +47,9 @@ export function AccountMenu() {
         <Entry icon={dark ? Sun : Moon} onClick={closeAnd(() => setDark(!dark))}>
           {dark ? <Trans>Thème clair</Trans> : <Trans>Thème sombre</Trans>}
         </Entry>
-        {role === "Admin" && (
-          <Entry icon={SlidersHorizontal} onClick={closeAnd(() => setChoosing(true))}>
-            <Trans>Affichage</Trans>
-          </Entry>
-        )}
+        <Entry icon={SlidersHorizontal} onClick={closeAnd(() => setChoosing(true))}>
+          <Trans>Affichage</Trans>
+        </Entry>
         <hr className="-mx-1.5 my-1.5 border-line" />
         <Entry icon={LogOut} onClick={closeAnd(() => void signOut())}>
           <Trans>Se déconnecter</Trans>

@@ -6,19 +6,23 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { layoutChoices, type LayoutSettings } from "./store.ts";
+import { useDark } from "./use-dark.ts";
 import { useLayoutSettings } from "./use-layout-settings.ts";
 
 type Names = { [Name in keyof LayoutSettings]: Record<LayoutSettings[Name], MessageDescriptor> };
 
 const labels: Record<keyof LayoutSettings, MessageDescriptor> = {
   layout: msg`Disposition`,
-  mode: msg`Thème`,
+  mode: msg`Mode`,
   width: msg`Largeur`,
   position: msg`Barre du haut`,
   topbar: msg`Couleur de la barre du haut`,
   sidebarSize: msg`Taille du menu latéral`,
   sidebarColor: msg`Couleur du menu latéral`,
   preloader: msg`Écran d’attente`,
+  theme: msg`Thème`,
+  sidebarView: msg`Position du menu latéral`,
+  sidebarImage: msg`Dessin du menu latéral`,
 };
 
 const light = msg`Clair`;
@@ -33,12 +37,18 @@ const values: Names = {
   sidebarSize: { lg: msg`Grand`, sm: msg`Petit` },
   sidebarColor: { dark, light },
   preloader: { disable: msg`Désactivé`, enable: msg`Activé` },
+  theme: { default: msg`Normal`, contrast: msg`Contraste renforcé` },
+  sidebarView: { default: msg`Au bord`, detached: msg`Détaché` },
+  sidebarImage: { none: msg`Aucun`, drawing: msg`Rue dessinée` },
 };
 
 /** Changes how the panels look; each choice counts at once and lasts as long as the tab. */
 export default function LayoutDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const [settings, change] = useLayoutSettings();
+  const [chosen, change] = useLayoutSettings();
+  const [dark] = useDark();
+  // Until one is chosen, the mode is the one the reader's system asks for.
+  const settings: LayoutSettings = { ...chosen, mode: dark ? "dark" : "light" };
   const names = Object.keys(layoutChoices) as (keyof LayoutSettings)[];
   return (
     <Dialog

@@ -13,6 +13,9 @@ test("the defaults are those of the specification", () => {
     sidebarSize: "lg",
     sidebarColor: "dark",
     preloader: "disable",
+    theme: "default",
+    sidebarView: "default",
+    sidebarImage: "none",
   });
 });
 

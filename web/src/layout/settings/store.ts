@@ -8,6 +8,9 @@ export const layoutChoices = {
   sidebarSize: ["lg", "sm"],
   sidebarColor: ["dark", "light"],
   preloader: ["disable", "enable"],
+  theme: ["default", "contrast"],
+  sidebarView: ["default", "detached"],
+  sidebarImage: ["none", "drawing"],
 } as const;
 
 export type LayoutSettings = { [Name in keyof typeof layoutChoices]: (typeof layoutChoices)[Name][number] };
@@ -21,6 +24,10 @@ export const layoutDefaults: LayoutSettings = {
   sidebarSize: "lg",
   sidebarColor: "dark",
   preloader: "disable",
+  // Of these three the specification names no value.
+  theme: "default",
+  sidebarView: "default",
+  sidebarImage: "none",
 };
 
 /** The key in session storage. */

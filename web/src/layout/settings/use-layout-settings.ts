@@ -15,7 +15,9 @@ export function useLayoutSettings(): LayoutState {
   useEffect(() => {
     // Nothing chosen: the reader's system decides between light and dark.
     if (store.isChosen("mode")) document.documentElement.dataset["theme"] = settings.mode;
-  }, [settings.mode]);
+    if (settings.theme === "default") delete document.documentElement.dataset["contrast"];
+    else document.documentElement.dataset["contrast"] = "more";
+  }, [settings.mode, settings.theme]);
   return [settings, store.change, store.isChosen];
 }
 

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react";
 import { Link, type LinkComponentProps } from "@tanstack/react-router";
+import { Count } from "../../ui/badge.tsx";
 import { cn } from "../../ui/cn.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { MenuEntry } from "./admin-menu.ts";
+import type { MenuEntry } from "./menu-entry.ts";
 
 export const sideLooks = {
   dark: {
@@ -18,19 +19,21 @@ export const sideLooks = {
 
 interface SideEntryProps extends Omit<LinkComponentProps, "color" | "to" | "children"> {
   entry: MenuEntry;
+  /** Current on its own page only, not on those below it. */
+  exact: boolean;
   color: keyof typeof sideLooks;
   /** The icon alone; the name is still read out. */
   small?: boolean;
 }
 
 /** An entry of the menu at the side. */
-export function SideEntry({ entry: { to, icon, label }, color, small = false, ...rest }: SideEntryProps) {
+export function SideEntry({ entry: { to, icon, label, count }, exact, color, small = false, ...rest }: SideEntryProps) {
   const { i18n } = useLingui();
   return (
     <Link
       {...rest}
       to={to}
-      activeOptions={{ exact: to === "/admin" }}
+      activeOptions={{ exact }}
       className={cn(
         "flex min-h-11 items-center gap-3 rounded-md text-base font-medium no-underline focus-visible:-outline-offset-3",
         "aria-[current=page]:inset-shadow-[2px_0_0] aria-[current=page]:inset-shadow-current",
@@ -40,6 +43,7 @@ export function SideEntry({ entry: { to, icon, label }, color, small = false, ..
     >
       <Icon of={icon} />
       <span className={small ? "sr-only" : undefined}>{i18n._(label)}</span>
+      {count !== undefined && !small && <Count value={count} className="ml-auto bg-current/12 text-inherit" />}
     </Link>
   );
 }

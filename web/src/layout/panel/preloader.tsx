@@ -5,7 +5,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 const shownFor = 1000;
 
 /** Covers the page while it settles, for those who have switched it on. */
-export function Preloader() {
+export default function Preloader() {
   const [over, setOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), shownFor);

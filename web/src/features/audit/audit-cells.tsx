@@ -1,0 +1,47 @@
+import { Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
+import type { AuditEntry } from "@metiro/shared/audit/schema";
+import { Link } from "@tanstack/react-router";
+import { addressOf, entityWords } from "./entity-words.ts";
+
+const linkClass = "font-medium text-accent-ink underline underline-offset-[0.2em]";
+
+/** Who did it; nobody is named where nobody was signed in, or the platform did it by itself. */
+export function ActorName({ entry: { actor, action } }: { entry: AuditEntry }) {
+  if (actor) return `${actor.firstName} ${actor.lastName}`.trim();
+  return (
+    <span className="text-ink-3">
+      {action.startsWith("retention.") ? <Trans>La plateforme</Trans> : <Trans>Personne de connecté</Trans>}
+    </span>
+  );
+}
+
+/** The name by which a row was known when the entry was written. */
+const nameThen = ({ details }: AuditEntry): string | undefined =>
+  ["name", "title", "number", "key"].map((field) => details[field]).find((name) => typeof name === "string");
+
+/** The row that it was done to, and the way to it while there is one. */
+export function Subject({ entry }: { entry: AuditEntry }) {
+  const { _ } = useLingui();
+  const { entity, entityId, subject } = entry;
+  const kind = entityWords[entity];
+  const name = subject ?? nameThen(entry);
+  const address = subject !== undefined && entityId !== undefined ? addressOf(entity, entityId) : undefined;
+  return (
+    <>
+      <span className="text-ink-2">{kind ? _(kind) : entity}</span>
+      {name !== undefined && (
+        <>
+          {" "}
+          {address ? (
+            <Link to={address} className={linkClass}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AuditEntry } from "@metiro/shared/audit/schema";
+import { formatDay, formatTime } from "@metiro/shared/format";
+import { keepPreviousData } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { trpc } from "../../api.ts";
+import type { Column } from "../../list/column.ts";
+import { ListScreen } from "../../list/list-screen.tsx";
+import { useListSearch } from "../../list/use-list-search.ts";
+import { Button } from "../../ui/button.tsx";
+import { CellNote } from "../../ui/table.tsx";
+import { useActionWords } from "./action-words.ts";
+import { ActorName, Subject } from "./audit-cells.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { auditInput, auditSearch } from "./audit-search.ts";
+
+const EntryDetail = lazy(() => import("./entry-detail.tsx"));
+
+/** What was done, by whom, to what. */
+export function AuditList() {
+  const { t } = useLingui();
+  const list = useListSearch(auditSearch);
+  const query = trpc.audit.list.useQuery(auditInput(list.values), { placeholderData: keepPreviousData });
+  const wordsOf = useActionWords();
+  const [shown, setShown] = useState<AuditEntry>();
+  const columns: Column<AuditEntry>[] = [
+    { key: "action", header: t`Action`, primary: true, cell: ({ action }) => wordsOf(action) },
+    { key: "subject", header: t`Objet`, cell: (entry) => <Subject entry={entry} /> },
+    { key: "actor", header: t`Par`, cell: (entry) => <ActorName entry={entry} /> },
+    {
+      key: "at",
+      header: t`Le`,
+      cell: ({ at }) => (
+        <span className="num">
+          {formatDay(at)}
+          <CellNote>{formatTime(at)}</CellNote>
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ListScreen
+        title={<Trans>Audit</Trans>}
+        description={<Trans>Ce que l’administration a fait, et ce qui touche à la sécurité des comptes.</Trans>}
+        list={list}
+        query={query}
+        totalCapped={query.data?.totalCapped}
+        filters={<AuditFilters list={list} />}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowActions={(entry) => (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t`Détails : ${wordsOf(entry.action)}, ${formatDay(entry.at)} ${formatTime(entry.at)}`}
+            onClick={() => setShown(entry)}
+          >
+            <Trans>Détails</Trans>
+          </Button>
+        )}
+        words={{
+          caption: t`Entrées de l’audit`,
+          search: t`Nom, numéro, réglage, personne`,
+          failed: t`L’audit n’a pas pu être chargé`,
+          empty: { title: t`Rien pour l’instant`, text: t`Chaque action de l’administration est notée ici.` },
+          noMatch: t`Aucune entrée ne correspond`,
+        }}
+      />
+      {shown && (
+        <Suspense>
+          <EntryDetail entry={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

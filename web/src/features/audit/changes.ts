@@ -1,0 +1,32 @@
+/** One field that an entry of the audit tells of: where it stands, and what was there before and after. */
+export interface Change {
+  /** `translations.en.name` */
+  path: string[];
+  before: unknown;
+  after: unknown;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What differs between the two states of a row, field by field, however deep; lists are compared as a whole. */
+export function changesOf({ before, after }: Fields): Change[] {
+  const compare = (path: string[], was: unknown, is: unknown): Change[] => {
+    if ((isFields(was) || isFields(is)) && !isWhole(path)) {
+      const [old, now] = [isFields(was) ? was : {}, isFields(is) ? is : {}];
+      const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+      return names.flatMap((name) => compare([...path, name], old[name], now[name]));
+    }
+    return JSON.stringify(was ?? null) === JSON.stringify(is ?? null) ? [] : [{ path, before: was, after: is }];
+  };
+  return compare([], before, after);
+}
+
+/** A question form is one thing: nobody reads it as a list of what differs. */
+const isWhole = (path: readonly string[]) => path.at(-1) === "questions";
+
+/** What an entry says beside the change: number, name, reason. */
+export const factsOf = (details: Fields): [name: string, value: unknown][] =>
+  Object.entries(details).filter(([name, value]) => name !== "before" && name !== "after" && value !== null);

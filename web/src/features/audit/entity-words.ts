@@ -1,0 +1,40 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+
+/** The kinds of rows, in the order of the menu. */
+export const entityWords: Record<string, MessageDescriptor> = {
+  jobRequest: msg`Offre`,
+  user: msg`Utilisateur`,
+  company: msg`Entreprise`,
+  category: msg`Catégorie`,
+  subCategory: msg`Sous-catégorie`,
+  region: msg`Région`,
+  blog: msg`Article`,
+  subscription: msg`Abonnement`,
+  applicationConfig: msg`Réglage`,
+  mail: msg`E-mail`,
+  session: msg`Session`,
+};
+
+/** Where a row is seen: a page of its own, or the list that shows it. Nothing where it has none. */
+export function addressOf(entity: string, id: string): string | undefined {
+  switch (entity) {
+    case "jobRequest":
+      return `/admin/jobs/${id}`;
+    case "user":
+      return `/admin/users/${id}`;
+    case "company":
+      return `/admin/company/${id}`;
+    case "category":
+    case "subCategory":
+      return "/admin/category/list";
+    case "region":
+      return "/admin/regions";
+    case "blog":
+      return "/admin/blog/list";
+    case "applicationConfig":
+      return "/admin/configuration";
+    default:
+      return undefined;
+  }
+}

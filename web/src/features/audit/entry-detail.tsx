@@ -1,0 +1,94 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { AuditEntry } from "@metiro/shared/audit/schema";
+import { formatMoment } from "@metiro/shared/format";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "../../ui/table.tsx";
+import { useActionWords } from "./action-words.ts";
+import { ActorName, Subject } from "./audit-cells.tsx";
+import { type Change, changesOf, factsOf } from "./changes.ts";
+import { useFieldValue, useFieldWords } from "./field-words.ts";
+
+/** One entry in full: who, when, on what, and what was there before and after, in words. */
+export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+  const { t } = useLingui();
+  const wordsOf = useActionWords();
+  const fieldOf = useFieldWords();
+  const valueOf = useFieldValue();
+  const changes = changesOf(entry.details);
+  const facts = factsOf(entry.details).map(([name, value]) => ({
+    key: name,
+    label: fieldOf([name]),
+    value: valueOf(name, value),
+  }));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="md"
+      title={wordsOf(entry.action)}
+      description={formatMoment(entry.at)}
+      footer={
+        <Button data-autofocus="" variant="secondary" onClick={onClose}>
+          <Trans>Fermer</Trans>
+        </Button>
+      }
+    >
+      <Facts
+        compact
+        items={[
+          { label: t`Par`, value: <ActorName entry={entry} /> },
+          { label: t`Sur`, value: <Subject entry={entry} /> },
+          ...facts,
+        ]}
+      />
+      {changes.length > 0 && <Changes changes={changes} />}
+      <details className="mt-5">
+        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
+          <Trans>Données telles qu’enregistrées</Trans>
+        </summary>
+        <pre className="rounded-md bg-sunken p-3 font-mono text-xs wrap-anywhere whitespace-pre-wrap">
+          {JSON.stringify({ action: entry.action, ...entry.details }, null, 2)}
+        </pre>
+      </details>
+    </Dialog>
+  );
+}
+
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const { t } = useLingui();
+  const fieldOf = useFieldWords();
+  const valueOf = useFieldValue();
+  const value = (path: string[], side: unknown) => (
+    <span className="wrap-anywhere whitespace-pre-line">{valueOf(path.at(-1) ?? "", side)}</span>
+  );
+  return (
+    <div className="mt-5 overflow-clip rounded-lg border border-line">
+      <Table aria-label={t`Ce qui a changé`}>
+        <TableHead>
+          <TableRow>
+            <HeaderCell>{t`Champ`}</HeaderCell>
+            <HeaderCell>{t`Avant`}</HeaderCell>
+            <HeaderCell>{t`Après`}</HeaderCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {changes.map(({ path, before, after }) => (
+            <TableRow key={path.join(".")}>
+              <Cell kind="lead" label={t`Champ`}>
+                {fieldOf(path)}
+              </Cell>
+              <Cell kind="value" label={t`Avant`}>
+                {value(path, before)}
+              </Cell>
+              <Cell kind="value" label={t`Après`}>
+                {value(path, after)}
+              </Cell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { plural } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { FailedMail } from "@metiro/shared/mail/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../api.ts";
+import type { Column } from "../../list/column.ts";
+import { Button } from "../../ui/button.tsx";
+import { Moment, Recipient } from "./mail-cells.tsx";
+import { useKindWords, useReasonWords } from "./mail-words.ts";
+import { mailsFilter, mailsInput } from "./mails-search.ts";
+import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
+import { useRetry } from "./use-retry.tsx";
+
+/** The mails that were given up, with why; they can be tried again. */
+export function FailedMails({ list, onShow }: ViewProps) {
+  const { t } = useLingui();
+  const kindOf = useKindWords();
+  const reasonOf = useReasonWords();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const retry = useRetry(() => setSelected(new Set()));
+  const query = trpc.mail.listFailed.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
+  const total = query.data?.totalCount ?? 0;
+  const columns: Column<FailedMail>[] = [
+    { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
+    { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
+    { key: "reason", header: t`Motif`, cell: ({ reason }) => reasonOf(reason) },
+    { key: "attempts", header: t`Essais`, align: "end", hideOn: "between", cell: ({ attempts }) => attempts },
+    { key: "failedAt", header: t`Abandonné le`, cell: ({ failedAt }) => <Moment iso={failedAt} /> },
+  ];
+  return (
+    <MailsScreen
+      list={list}
+      query={query}
+      columns={columns}
+      actions={
+        total > 0 && (
+          <Button
+            variant="secondary"
+            icon={RotateCcw}
+            loading={retry.pending}
+            onClick={() => void retry.all(mailsFilter(list.values), total)}
+          >
+            <Plural value={total} one="Réessayer # e-mail" other="Réessayer les # e-mails" />
+          </Button>
+        )
+      }
+      selection={{
+        selected,
+        onChange: setSelected,
+        rowLabel: ({ kind, recipient }) => t`Sélectionner ${kindOf(kind)}, ${recipient?.email ?? ""}`,
+        summary: (count) => t`${plural(count, { one: "# e-mail sélectionné", other: "# e-mails sélectionnés" })}`,
+        actions: (
+          <Button size="sm" variant="secondary" loading={retry.pending} onClick={() => retry.several(selected)}>
+            <Trans>Réessayer la sélection</Trans>
+          </Button>
+        ),
+      }}
+      rowActions={(mail) => (
+        <>
+          <ShowButton mail={mail} onShow={onShow} />
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t`Réessayer : ${kindOf(mail.kind)}, ${mail.recipient?.email ?? ""}`}
+            onClick={() => retry.one(mail.id)}
+          >
+            <Trans>Réessayer</Trans>
+          </Button>
+        </>
+      )}
+      empty={{ title: t`Aucun échec`, text: t`Un e-mail arrive ici quand un jour d’essais n’a pas suffi.` }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FailedMail, WaitingMail } from "@metiro/shared/mail/schema";
+import { formatDay, formatTime } from "@metiro/shared/format";
+import { CirclePause, Clock, SendHorizontal } from "lucide-react";
+import { Badge } from "../../ui/badge.tsx";
+import { CellNote } from "../../ui/table.tsx";
+
+export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "recipient"> }) {
+  if (!recipient)
+    return (
+      <span className="text-ink-3">
+        <Trans>Compte effacé</Trans>
+      </span>
+    );
+  return (
+    <>
+      {recipient.firstName} {recipient.lastName}
+      <CellNote className="wrap-anywhere">{recipient.email}</CellNote>
+    </>
+  );
+}
+
+export function Moment({ iso }: { iso: string }) {
+  return (
+    <span className="num">
+      {formatDay(iso)}
+      <CellNote>{formatTime(iso)}</CellNote>
+    </span>
+  );
+}
+
+const looks = {
+  due: { tone: "accent", icon: Clock },
+  sending: { tone: "accent", icon: SendHorizontal },
+  paused: { tone: "warning", icon: CirclePause },
+} as const;
+
+export function WaitingBadge({ state }: { state: WaitingMail["state"] }) {
+  const { t } = useLingui();
+  const words = { due: t`À envoyer`, sending: t`Envoi en cours`, paused: t`Nouvel essai prévu` };
+  return <Badge {...looks[state]}>{words[state]}</Badge>;
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MailText } from "@metiro/shared/mail/schema";
+import { trpc } from "../../api.ts";
+import { quietly } from "../../calls/quietly.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Skeleton, SkeletonArea } from "../../ui/skeleton.tsx";
+import { useKindWords } from "./mail-words.ts";
+
+interface MailPreviewProps {
+  mail: { id: string; kind: string };
+  onClose: () => void;
+}
+
+/** What a mail says: drawn from its words alone, so that nothing in it is obeyed as markup or followed as a link. */
+export default function MailPreview({ mail: { id, kind }, onClose }: MailPreviewProps) {
+  const { t } = useLingui();
+  const wordsOf = useKindWords();
+  const { data, error, isFetching, refetch } = trpc.mail.preview.useQuery({ id }, { ...quietly, staleTime: 0 });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="md"
+      title={wordsOf(kind)}
+      footer={
+        <Button data-autofocus="" variant="secondary" onClick={onClose}>
+          <Trans>Fermer</Trans>
+        </Button>
+      }
+    >
+      {error && !isFetching && (
+        <ErrorState title={t`L’e-mail n’a pas pu être lu`} onRetry={() => void refetch()}>
+          <Trans>Il est peut-être parti entre-temps.</Trans>
+        </ErrorState>
+      )}
+      {data && <Preview mail={data} />}
+      {!data && isFetching && (
+        <SkeletonArea className="grid gap-4">
+          <Skeleton className="w-2/3" />
+          <Skeleton shape="block" />
+        </SkeletonArea>
+      )}
+    </Dialog>
+  );
+}
+
+function Preview({ mail: { recipient, content } }: { mail: MailText }) {
+  const { t } = useLingui();
+  if (!content)
+    return (
+      <Note>
+        <Trans>Cet e-mail n’a plus rien à dire : il ne partira pas, même si on le réessaie.</Trans>
+      </Note>
+    );
+  const to = recipient && `${recipient.firstName} ${recipient.lastName} · ${recipient.email}`;
+  return (
+    <>
+      <Facts compact items={[...(to ? [{ label: t`À`, value: to }] : []), { label: t`Sujet`, value: content.subject }]} />
+      <article className="mt-4 grid gap-4 rounded-lg border border-line bg-paper p-5 md:p-6">
+        <h3 className="title-card">{content.heading}</h3>
+        {[content.greeting, ...content.paragraphs].map((text) => (
+          <p key={text} className="whitespace-pre-line">
+            {text}
+          </p>
+        ))}
+        {content.facts && content.facts.length > 0 && <Facts items={content.facts} />}
+        {content.quote && (
+          <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">{content.quote}</blockquote>
+        )}
+        {content.button && (
+          <p className="min-w-0">
+            <span className="font-semibold">{content.button.label}</span>
+            <span className="block text-xs wrap-anywhere text-ink-3">{content.button.url}</span>
+          </p>
+        )}
+        {content.closing && <p className="text-ink-2">{content.closing}</p>}
+        <div className="border-t border-line pt-3 text-xs text-ink-3">
+          {content.footer.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </article>
+      <p className="mt-3 text-xs text-ink-3">
+        <Trans>Les codes et les liens secrets sont remplacés par des points : seul le destinataire les reçoit.</Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+
+/** What a mail is about, by its kind. */
+export const kindWords: Record<string, MessageDescriptor> = {
+  requestSent: msg`Demande transmise à une entreprise`,
+  requestReceived: msg`Demande reçue, au client`,
+  newRequest: msg`Nouvelle demande, à l’administration`,
+  answerReceived: msg`Réponse reçue, au client`,
+  answerAccepted: msg`Réponse acceptée, à l’entreprise`,
+  answerRejected: msg`Réponse refusée, à l’entreprise`,
+  requestCanceled: msg`Demande annulée`,
+  verificationCode: msg`Code de confirmation`,
+  passwordReset: msg`Nouveau mot de passe`,
+  companyInvitation: msg`Invitation d’entreprise`,
+  subscriptionEnds: msg`Fin d’abonnement`,
+};
+
+export function useKindWords(): (kind: string) => string {
+  const { i18n } = useLingui();
+  return (kind) => (kindWords[kind] ? i18n._(kindWords[kind]) : kind);
+}
+
+/** By what the connection to the mail server came to. */
+const codeWords: Record<string, MessageDescriptor> = {
+  ESOCKET: msg`Le serveur d’envoi est injoignable`,
+  ECONNECTION: msg`Le serveur d’envoi est injoignable`,
+  EDNS: msg`Le nom du serveur d’envoi est inconnu`,
+  ETIMEDOUT: msg`Le serveur d’envoi n’a pas répondu à temps`,
+  EAUTH: msg`Le serveur d’envoi refuse nos identifiants`,
+  EENVELOPE: msg`Le serveur d’envoi refuse l’adresse`,
+  EMESSAGE: msg`Le serveur d’envoi refuse le message`,
+  ETLS: msg`La connexion chiffrée a échoué`,
+};
+
+/** By the number that the mail server answered. */
+const answerWords: Record<string, MessageDescriptor> = {
+  421: msg`Le serveur du destinataire est occupé`,
+  450: msg`La boîte du destinataire est indisponible`,
+  452: msg`La boîte du destinataire est pleine`,
+  550: msg`L’adresse n’existe pas`,
+  552: msg`La boîte du destinataire est pleine`,
+  553: msg`L’adresse est refusée`,
+  554: msg`Le message est refusé`,
+};
+
+type Reason = Record<string, string | number>;
+
+/** Why a try failed, with the code in brackets for those who know it. */
+export function useReasonWords(): (reason: Reason) => string {
+  const { t, i18n } = useLingui();
+  return ({ responseCode, code, unknownKind, error }) => {
+    if (unknownKind !== undefined) return t`Cette version ne connaît pas ce genre d’e-mail`;
+    const words = answerWords[String(responseCode)] ?? codeWords[String(code)];
+    const text = words ? i18n._(words) : t`Erreur imprévue`;
+    const mark = responseCode ?? code ?? error;
+    return mark === undefined ? text : `${text} (${mark})`;
+  };
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ComponentProps } from "react";
+import { FilterSelect } from "../../list/filter-bar.tsx";
+import { ListScreen } from "../../list/list-screen.tsx";
+import type { ListState } from "../../list/use-list-search.ts";
+import { Button } from "../../ui/button.tsx";
+import { kindWords, useKindWords } from "./mail-words.ts";
+import type { MailsValues } from "./mails-search.ts";
+import { useMailTabs } from "./use-mail-tabs.tsx";
+
+interface Mail {
+  id: string;
+  kind: string;
+  recipient?: { email: string } | undefined;
+}
+
+export interface ViewProps {
+  list: ListState<MailsValues>;
+  onShow: (mail: Mail) => void;
+}
+
+type MailsScreenProps<Row> = Pick<
+  ComponentProps<typeof ListScreen<Row, MailsValues>>,
+  "list" | "query" | "columns" | "actions" | "selection" | "rowActions"
+> & { empty: { title: string; text: string } };
+
+/** What both lists of mails have in common. */
+export function MailsScreen<Row extends Mail>({ empty, ...own }: MailsScreenProps<Row>) {
+  const { t, i18n } = useLingui();
+  const { list } = own;
+  return (
+    <ListScreen
+      {...own}
+      title={<Trans>E-mails</Trans>}
+      description={<Trans>Ceux qui n’ont pas pu être remis, et ceux qui sont en route.</Trans>}
+      tabs={useMailTabs(list.values.view)}
+      tabsLabel={t`État des e-mails`}
+      filters={
+        <FilterSelect
+          list={list}
+          name="kind"
+          label={t`Genre`}
+          all={t`Tous les genres`}
+          options={Object.entries(kindWords).map(([value, label]) => ({ value, label: i18n._(label) }))}
+        />
+      }
+      rowKey={({ id }) => id}
+      words={{
+        caption: t`E-mails`,
+        search: t`Nom ou e-mail du destinataire`,
+        failed: t`Les e-mails n’ont pas pu être chargés`,
+        empty,
+        noMatch: t`Aucun e-mail ne correspond`,
+      }}
+    />
+  );
+}
+
+/** Opens the text of a mail. */
+export function ShowButton({ mail, onShow }: { mail: Mail; onShow: ViewProps["onShow"] }) {
+  const { t } = useLingui();
+  const kindOf = useKindWords();
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={t`Voir l’e-mail : ${kindOf(mail.kind)}, ${mail.recipient?.email ?? ""}`}
+      onClick={() => onShow(mail)}
+    >
+      <Trans>Voir</Trans>
+    </Button>
+  );
+}

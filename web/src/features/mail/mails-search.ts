@@ -1,0 +1,25 @@
+import type { MailListInput } from "@metiro/shared/mail/schema";
+import { listSearch } from "../../list/list-search.ts";
+import { choiceField, textField } from "../../list/search-field.ts";
+
+export const mailViews = ["failed", "waiting"] as const;
+export type MailView = (typeof mailViews)[number];
+
+export const mailsSearch = listSearch({ view: choiceField(mailViews, "failed"), kind: textField() });
+export type MailsValues = (typeof mailsSearch)["defaults"];
+
+/** The filter alone: what « all that match » means. */
+export const mailsFilter = ({ kind, search }: Pick<MailsValues, "kind" | "search">) => ({
+  ...(kind !== "" && { kind }),
+  ...(search !== "" && { search }),
+});
+
+/** The address of the screen as the input of its call. */
+export const mailsInput = ({ pageNumber, pageSize, ...filter }: MailsValues): MailListInput => ({
+  pageNumber,
+  pageSize,
+  ...mailsFilter(filter),
+});
+
+/** For the numbers of the tabs. */
+export const countInput = { pageNumber: 1, pageSize: 1 } as const;

@@ -1,0 +1,30 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatCount } from "@metiro/shared/format";
+import { Link } from "@tanstack/react-router";
+import { trpc } from "../../api.ts";
+import { quietly } from "../../calls/quietly.ts";
+import type { LinkParts } from "../../ui/link-parts.ts";
+import type { Tab } from "../../ui/tabs.tsx";
+import { countInput, type MailView, mailViews } from "./mails-search.ts";
+
+const counting = { ...quietly, retryOnMount: false };
+
+/** What failed and what waits, each with how many there are in all. */
+export function useMailTabs(current: MailView): Tab[] {
+  const { t } = useLingui();
+  const words = { failed: t`Échecs`, waiting: t`En attente` };
+  const counts = {
+    failed: trpc.mail.listFailed.useQuery(countInput, counting).data?.totalCount,
+    waiting: trpc.mail.listWaiting.useQuery(countInput, counting).data?.totalCount,
+  };
+  return mailViews.map((view) => ({
+    key: view,
+    label: words[view],
+    count: counts[view] === undefined ? undefined : formatCount(counts[view]),
+    accent: view === "failed" && (counts.failed ?? 0) > 0,
+    current: view === current,
+    link: (parts: LinkParts) => (
+      <Link {...parts} to="." search={(previous) => ({ ...previous, view, pageNumber: 1 })} resetScroll={false} />
+    ),
+  }));
+}

@@ -1,0 +1,43 @@
+import { useLingui } from "@lingui/react/macro";
+import type { WaitingMail } from "@metiro/shared/mail/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "../../api.ts";
+import type { Column } from "../../list/column.ts";
+import { CellNote } from "../../ui/table.tsx";
+import { Moment, Recipient, WaitingBadge } from "./mail-cells.tsx";
+import { useKindWords, useReasonWords } from "./mail-words.ts";
+import { mailsInput } from "./mails-search.ts";
+import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
+
+/** The mails on their way, the next one first. */
+export function WaitingMails({ list, onShow }: ViewProps) {
+  const { t } = useLingui();
+  const kindOf = useKindWords();
+  const reasonOf = useReasonWords();
+  const query = trpc.mail.listWaiting.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
+  const columns: Column<WaitingMail>[] = [
+    { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
+    { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
+    {
+      key: "state",
+      header: t`État`,
+      cell: ({ state, reason }) => (
+        <>
+          <WaitingBadge state={state} />
+          {reason && <CellNote>{reasonOf(reason)}</CellNote>}
+        </>
+      ),
+    },
+    { key: "attempts", header: t`Essais`, align: "end", hideOn: "between", cell: ({ attempts }) => attempts },
+    { key: "dueAt", header: t`Prévu le`, cell: ({ dueAt }) => <Moment iso={dueAt} /> },
+  ];
+  return (
+    <MailsScreen
+      list={list}
+      query={query}
+      columns={columns}
+      rowActions={(mail) => <ShowButton mail={mail} onShow={onShow} />}
+      empty={{ title: t`Rien n’attend`, text: t`Chaque e-mail est parti.` }}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Findings } from "@metiro/shared/search/schema";
+import { BookOpen, Building2, House, Inbox, User, UserRound } from "lucide-react";
+import { fold } from "../../../i18n/fold.ts";
+import type { Recent } from "../../../session/recent.ts";
+import type { IconShape } from "../../../ui/icon.tsx";
+import { adminMenu } from "../admin-menu.ts";
+
+export interface PaletteEntry {
+  key: string;
+  href: string;
+  icon: IconShape;
+  label: string;
+  note?: string | undefined;
+  /** Set where it is kept among the recent ones. */
+  recent?: Recent;
+}
+
+export interface PaletteGroup {
+  key: string;
+  title: string;
+  entries: PaletteEntry[];
+}
+
+const kinds = {
+  request: { icon: Inbox, href: (id: string) => `/admin/jobs/${id}` },
+  company: { icon: Building2, href: (id: string) => `/admin/company/${id}` },
+  tenderer: { icon: UserRound, href: (id: string) => `/admin/tenderer/${id}` },
+  user: { icon: User, href: (id: string) => `/admin/users/${id}` },
+};
+
+const entryOf = (recent: Recent, group: string, note?: string): PaletteEntry => ({
+  key: `${group}-${recent.id}`,
+  href: kinds[recent.kind].href(recent.id),
+  icon: kinds[recent.kind].icon,
+  label: recent.label,
+  note,
+  recent,
+});
+
+interface Known {
+  typed: string;
+  findings: Findings | undefined;
+  recents: readonly Recent[];
+}
+
+/** What the palette offers: with nothing typed what was opened lately and the pages, else what is found. */
+export function usePaletteGroups({ typed, findings, recents }: Known): PaletteGroup[] {
+  const { t } = useLingui();
+  const pages = usePages();
+  if (typed === "")
+    return withoutEmpty([
+      { key: "recent", title: t`Consultés récemment`, entries: recents.map((recent) => entryOf(recent, "recent")) },
+      { key: "pages", title: t`Pages`, entries: pages },
+    ]);
+  const wanted = fold(typed);
+  const words: PaletteGroup[] = [
+    { key: "pages", title: t`Pages`, entries: pages.filter(({ label }) => fold(label).includes(wanted)) },
+    {
+      key: "requests",
+      title: t`Offres`,
+      entries: (findings?.requests ?? []).map(({ id, number, title, client }) =>
+        entryOf({ kind: "request", id, label: title }, "requests", `${number} · ${client}`),
+      ),
+    },
+    {
+      key: "companies",
+      title: t`Entreprises`,
+      entries: (findings?.companies ?? []).map(({ id, name, locality }) =>
+        entryOf({ kind: "company", id, label: name }, "companies", locality),
+      ),
+    },
+    {
+      key: "tenderers",
+      title: t`Clients`,
+      entries: (findings?.tenderers ?? []).map(({ id, firstName, lastName, email }) =>
+        entryOf({ kind: "tenderer", id, label: `${firstName} ${lastName}` }, "tenderers", email),
+      ),
+    },
+    {
+      key: "users",
+      title: t`Utilisateurs`,
+      entries: (findings?.users ?? []).map(({ id, firstName, lastName, email }) =>
+        entryOf({ kind: "user", id, label: `${firstName} ${lastName}` }, "users", email),
+      ),
+    },
+  ];
+  return withoutEmpty(words);
+}
+
+const withoutEmpty = (groups: PaletteGroup[]) => groups.filter(({ entries }) => entries.length > 0);
+
+function usePages(): PaletteEntry[] {
+  const { t, i18n } = useLingui();
+  const page = (href: string, icon: IconShape, label: string): PaletteEntry => ({ key: href, href, icon, label });
+  return [
+    ...adminMenu.map(({ to, icon, label }) => page(to, icon, i18n._(label))),
+    page("/admin/profile", UserRound, t`Mon profil`),
+    page("/pages", BookOpen, t`Guides`),
+    page("/", House, t`Site public`),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { LinkProps } from "@tanstack/react-router";
+import type { IconShape } from "../../ui/icon.tsx";
+
+/** An entry of a panel's menu. */
+export interface MenuEntry {
+  to: NonNullable<LinkProps["to"]>;
+  icon: IconShape;
+  label: MessageDescriptor;
+  /** Of the platform's upkeep: after the others, and in a bar folded under « Plus ». */
+  upkeep?: true;
+  /** How many things wait there. */
+  count?: number | undefined;
+}
+
+/** The first entry is the panel's own page; every other address begins like it. */
+export const isHome = ({ to }: MenuEntry, menu: readonly MenuEntry[]): boolean => to === menu[0]?.to;

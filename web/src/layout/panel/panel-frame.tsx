@@ -1,0 +1,130 @@
+import { useLingui } from "@lingui/react/macro";
+import { Menu, PanelLeft } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { Brand } from "../../art/brand.tsx";
+import { cn } from "../../ui/cn.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { contentId } from "../skip-link.tsx";
+import { useLayoutSettings } from "../settings/use-layout-settings.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Drawer } from "./drawer.tsx";
+import { FullScreenButton } from "./full-screen-button.tsx";
+import type { MenuEntry } from "./menu-entry.ts";
+import { SideColumn } from "./side-column.tsx";
+
+interface PanelFrameProps {
+  menu: readonly MenuEntry[];
+  /** Class of the container of the pages: as wide as they are meant, and narrower. */
+  fluid: string;
+  boxed: string;
+  /** Beside the mark, where the menu is in the bar. */
+  beside?: ReactNode;
+  /** The menu as a second row of the bar; without it `beside` holds the menu, on small screens too. */
+  below?: ReactNode;
+  /** In the bar, before full screen and account. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds the pages of a panel: a bar with the menu, or a column at the side, as the layout settings say. */
+export function PanelFrame({ menu, fluid, boxed, beside, below, actions, children }: PanelFrameProps) {
+  const [settings, change] = useLayoutSettings();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const openDrawer = () => drawer.current?.showModal();
+  const vertical = settings.layout === "vertical";
+  const small = settings.sidebarSize === "sm";
+  const container = settings.width === "boxed" ? boxed : fluid;
+  return (
+    <div className={cn(vertical && "md:grid", vertical && (small ? smallColumns : largeColumns))}>
+      {vertical && <SideColumn menu={menu} settings={settings} />}
+      <div className="min-w-0">
+        <header
+          className={cn(
+            "z-30 border-b",
+            settings.position === "fixed" && "sticky top-0",
+            settings.topbar === "dark"
+              ? "dark-bar border-inverse-line bg-inverse text-on-inverse"
+              : "border-line bg-surface",
+          )}
+        >
+          <div className={cn("flex min-h-16 items-center gap-2 md:gap-4", below || vertical ? "px-5 md:px-8" : container)}>
+            {(below || vertical) && <MenuButton open={openDrawer} className={vertical ? "md:hidden" : "lg:hidden"} />}
+            {vertical ? (
+              <SidebarToggle
+                small={small}
+                openDrawer={openDrawer}
+                change={() => change({ sidebarSize: small ? "lg" : "sm" })}
+              />
+            ) : (
+              <>
+                <Brand inverse={settings.topbar === "dark"} {...(!below && { className: "max-md:[&>span]:sr-only" })} />
+                {beside}
+              </>
+            )}
+            <div className="ml-auto flex items-center gap-1">
+              {actions}
+              <FullScreenButton className="max-md:hidden" />
+              <AccountMenu />
+            </div>
+          </div>
+          {!vertical && below}
+        </header>
+        <main id={contentId} className={cn("py-6 pb-12 outline-none md:py-8 md:pb-16", container)}>
+          {children}
+        </main>
+      </div>
+      {(below || vertical) && <Drawer ref={drawer} menu={menu} color={settings.sidebarColor} />}
+      {settings.preloader === "enable" && (
+        <Suspense>
+          <Preloader />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const Preloader = lazy(() => import("./preloader.tsx"));
+
+const smallColumns = "md:grid-cols-[4.5rem_minmax(0,1fr)]";
+const largeColumns = "md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]";
+
+function MenuButton({ open, className }: { open: () => void; className: string }) {
+  const { t } = useLingui();
+  return (
+    <IconButton
+      icon={Menu}
+      label={t`Ouvrir le menu`}
+      aria-haspopup="dialog"
+      onClick={open}
+      className={cn("-ml-3", className)}
+    />
+  );
+}
+
+interface SidebarToggleProps {
+  small: boolean;
+  openDrawer: () => void;
+  change: () => void;
+}
+
+/** On wide screens it makes the column small or large; where the column is small anyway it opens it over the page. */
+function SidebarToggle({ small, openDrawer, change }: SidebarToggleProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <IconButton
+        icon={PanelLeft}
+        label={t`Ouvrir le menu`}
+        onClick={openDrawer}
+        className="-ml-3 max-md:hidden lg:hidden"
+      />
+      <IconButton
+        icon={PanelLeft}
+        label={small ? t`Agrandir le menu` : t`Réduire le menu`}
+        aria-expanded={!small}
+        onClick={change}
+        className="-ml-3 max-lg:hidden"
+      />
+    </>
+  );
+}

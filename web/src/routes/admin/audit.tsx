@@ -1,0 +1,19 @@
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { quietly } from "../../calls/quietly.ts";
+import { adminsInput } from "../../features/audit/audit-filters.tsx";
+import { AuditList } from "../../features/audit/audit-list.tsx";
+import { auditInput, auditSearch } from "../../features/audit/audit-search.ts";
+import { pageTitle } from "../../layout/page-title.ts";
+
+export const Route = createFileRoute("/admin/audit")({
+  validateSearch: auditSearch.validate,
+  search: { middlewares: [stripSearchParams(auditSearch.defaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => {
+    void api.audit.list.prefetch(auditInput(deps));
+    void api.user.list.prefetch(adminsInput, quietly);
+  },
+  head: (args) => pageTitle(args, msg`Audit`),
+  component: AuditList,
+});
