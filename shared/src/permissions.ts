@@ -121,6 +121,7 @@ export const permissions = {
   "savedView.add": { roles: ["Admin"] },
   "savedView.update": { roles: ["Admin"] },
   "savedView.delete": { roles: ["Admin"] },
+  "audit.export": { roles: ["Admin"] },
   "mail.listFailed": { roles: ["Admin"] },
   "mail.listWaiting": { roles: ["Admin"] },
   "mail.preview": { roles: ["Admin"] },
@@ -159,6 +160,7 @@ export const byteCalls = [
   "company.export",
   "tenderer.export",
   "subscription.export",
+  "audit.export",
 ] as const satisfies (keyof typeof permissions)[];
 
 export type ProcedurePath = keyof typeof permissions;

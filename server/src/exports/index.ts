@@ -1,3 +1,4 @@
+import { auditExport } from "../domains/audit/index.ts";
 import { companyExport } from "../domains/company/index.ts";
 import { requestExport } from "../domains/job-request/index.ts";
 import { subscriptionExport } from "../domains/subscription/index.ts";
@@ -12,4 +13,5 @@ export const csvExports: readonly CsvExport[] = [
   companyExport,
   tendererExport,
   subscriptionExport,
+  auditExport,
 ];

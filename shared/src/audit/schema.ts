@@ -12,7 +12,7 @@ type NightlyEvent = "retention.eraseRequests" | "retention.eraseAccount";
 /** What an entry says was done: the call that did it, or the event. */
 export type AuditAction = ProcedurePath | SecurityEvent | NightlyEvent;
 
-export const auditListInput = paging.extend({
+export const auditFilter = z.object({
   actorId: emptyToAbsent(id),
   action: optionalText(100),
   entity: optionalText(100),
@@ -21,6 +21,8 @@ export const auditListInput = paging.extend({
   to: emptyToAbsent(date),
   search: optionalText(200),
 });
+export type AuditFilter = z.infer<typeof auditFilter>;
+export const auditListInput = auditFilter.extend(paging.shape);
 export type AuditListInput = z.infer<typeof auditListInput>;
 
 export const auditEntry = z.object({

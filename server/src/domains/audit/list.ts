@@ -1,4 +1,10 @@
-import { type AuditEntry, type AuditListInput, type AuditPage, mostCounted } from "@metiro/shared/audit/schema";
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type AuditListInput,
+  type AuditPage,
+  mostCounted,
+} from "@metiro/shared/audit/schema";
 import { id as idShape } from "@metiro/shared/scalars";
 import { type SQL, and, count, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
@@ -52,7 +58,15 @@ const totalOf = (totalCount: number, { pageSize }: AuditListInput) => ({
   totalPages: Math.ceil(totalCount / pageSize),
 });
 
-const conditions = ({ actorId, action, entity, entityId, from, to, search }: AuditListInput): (SQL | undefined)[] => [
+export const conditions = ({
+  actorId,
+  action,
+  entity,
+  entityId,
+  from,
+  to,
+  search,
+}: AuditFilter): (SQL | undefined)[] => [
   actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
   action === undefined ? undefined : eq(auditEntries.action, action),
   entity === undefined ? undefined : eq(auditEntries.entity, entity),
@@ -106,7 +120,7 @@ const manyById = prepared((db) =>
 );
 
 /** The details stay as they were written: there a null says something. */
-async function entries(db: Db, ids: string[]): Promise<AuditEntry[]> {
+export async function entries(db: Db, ids: string[]): Promise<AuditEntry[]> {
   const rows = await manyById(db).execute({ ids: uuidArray(ids) });
   return inOrderOf(
     ids,

@@ -50,6 +50,16 @@ export const actionWords: Partial<Record<AuditAction, MessageDescriptor>> = {
   "mail.retryMany": msg`E-mails renvoyés`,
   "retention.eraseAccount": msg`Compte effacé après inactivité`,
   "retention.eraseRequests": msg`Anciennes demandes effacées`,
+  "jobRequest.askPrecision": msg`Précision demandée au client`,
+  "jobRequest.edit": msg`Offre modifiée`,
+  "jobRequest.sendNow": msg`Envoi confirmé`,
+  "jobRequest.undoSend": msg`Envoi repris`,
+  "category.merge": msg`Catégories réunies`,
+  "category.reorder": msg`Catégories réordonnées`,
+  "subCategory.merge": msg`Sous-catégories réunies`,
+  "blog.publish": msg`Article publié`,
+  "blog.discardChanges": msg`Modifications d’article abandonnées`,
+  "audit.export": msg`Audit exporté`,
 };
 
 /** An action in words; one that has none here is shown by its own name. */

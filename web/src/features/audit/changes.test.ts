@@ -22,12 +22,12 @@ test("what was added or deleted has one side only", () => {
 
 test("lists and question forms are compared as a whole", () => {
   const questions = { version: 1, steps: [{ id: "a" }] };
-  expect(changesOf({ before: { questions: { version: 1, steps: [] }, ids: [1] }, after: { questions, ids: [1, 2] } })).toEqual(
-    [
-      { path: ["questions"], before: { version: 1, steps: [] }, after: questions },
-      { path: ["ids"], before: [1], after: [1, 2] },
-    ],
-  );
+  expect(
+    changesOf({ before: { questions: { version: 1, steps: [] }, ids: [1] }, after: { questions, ids: [1, 2] } }),
+  ).toEqual([
+    { path: ["questions"], before: { version: 1, steps: [] }, after: questions },
+    { path: ["ids"], before: [1], after: [1, 2] },
+  ]);
 });
 
 test("what an entry says beside the change", () => {

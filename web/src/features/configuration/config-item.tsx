@@ -73,7 +73,9 @@ export function ConfigItemForm({ item }: { item: Setting }) {
             <Trans>Valeur par défaut</Trans>
           ) : (
             <>
-              <Trans>Par défaut : {byDefault}. Modifié le {formatMoment(updatedAt)}.</Trans>{" "}
+              <Trans>
+                Par défaut : {byDefault}. Modifié le {formatMoment(updatedAt)}.
+              </Trans>{" "}
               <Button
                 variant="link"
                 size="sm"

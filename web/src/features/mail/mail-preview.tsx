@@ -59,7 +59,10 @@ function Preview({ mail: { recipient, content } }: { mail: MailText }) {
   const to = recipient && `${recipient.firstName} ${recipient.lastName} · ${recipient.email}`;
   return (
     <>
-      <Facts compact items={[...(to ? [{ label: t`À`, value: to }] : []), { label: t`Sujet`, value: content.subject }]} />
+      <Facts
+        compact
+        items={[...(to ? [{ label: t`À`, value: to }] : []), { label: t`Sujet`, value: content.subject }]}
+      />
       <article className="mt-4 grid gap-4 rounded-lg border border-line bg-paper p-5 md:p-6">
         <h3 className="title-card">{content.heading}</h3>
         {[content.greeting, ...content.paragraphs].map((text) => (

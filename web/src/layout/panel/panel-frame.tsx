@@ -47,7 +47,9 @@ export function PanelFrame({ menu, fluid, boxed, beside, below, actions, childre
               : "border-line bg-surface",
           )}
         >
-          <div className={cn("flex min-h-16 items-center gap-2 md:gap-4", below || vertical ? "px-5 md:px-8" : container)}>
+          <div
+            className={cn("flex min-h-16 items-center gap-2 md:gap-4", below || vertical ? "px-5 md:px-8" : container)}
+          >
             {(below || vertical) && <MenuButton open={openDrawer} className={vertical ? "md:hidden" : "lg:hidden"} />}
             {vertical ? (
               <SidebarToggle

@@ -13,7 +13,10 @@ interface SideColumnProps {
 }
 
 /** The menu beside the page: up to 767 px not at all, up to 1024 px always the small one. */
-export function SideColumn({ menu, settings: { sidebarColor, sidebarSize, sidebarView, sidebarImage } }: SideColumnProps) {
+export function SideColumn({
+  menu,
+  settings: { sidebarColor, sidebarSize, sidebarView, sidebarImage },
+}: SideColumnProps) {
   const small = (
     <Suspense>
       <SmallSideMenu menu={menu} color={sidebarColor} />

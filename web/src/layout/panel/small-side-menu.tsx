@@ -6,13 +6,7 @@ import { isHome, type MenuEntry } from "./menu-entry.ts";
 import { SideEntry, sideLooks } from "./side-entry.tsx";
 
 /** The menu as a narrow column: icons, with their names as tooltips. */
-export default function SmallSideMenu({
-  menu,
-  color,
-}: {
-  menu: readonly MenuEntry[];
-  color: keyof typeof sideLooks;
-}) {
+export default function SmallSideMenu({ menu, color }: { menu: readonly MenuEntry[]; color: keyof typeof sideLooks }) {
   const { t, i18n } = useLingui();
   return (
     <div className={cn("flex h-full flex-col overflow-y-auto px-3 pt-2.5 pb-4", sideLooks[color].ground)}>

@@ -13,7 +13,8 @@ export function PaletteButton() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
+        return;
       // A layer that is open waits for an answer: nothing is laid over it.
       if (document.querySelector("[role=dialog], [role=alertdialog], dialog[open]")) return;
       event.preventDefault();
