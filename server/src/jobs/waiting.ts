@@ -31,7 +31,7 @@ export const waitingJobs = <Data extends object>(
     where: and(sql`name = ${queue.name}`, waits, matching) ?? sql`false`,
     order: sql`start_after, id`,
     fields: sql`id, data, output as failure,
-      case when state = 'active' then 'sending' when start_after > now() then 'paused' else 'due' end as state,
+      case state when 'active' then 'sending' when 'retry' then 'paused' else 'due' end as state,
       retry_count + (state = 'active' or output is not null)::int as attempts,
       ${iso(sql`created_on`)} as "createdAt", ${iso(sql`start_after`)} as "dueAt"`,
   });
