@@ -22,8 +22,11 @@ import { Route as PublicFrequentlyAskedQuestionRouteImport } from "./routes/_pub
 import { Route as PublicHowItWorksForBusinessesRouteImport } from "./routes/_public/how-it-works-for-businesses.tsx";
 import { Route as PublicResponsibilitiesRouteImport } from "./routes/_public/responsibilities.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
+import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminCompanyRouteRouteImport } from "./routes/admin/company/route.tsx";
+import { Route as AdminConfigurationRouteImport } from "./routes/admin/configuration.tsx";
 import { Route as AdminJobsRouteRouteImport } from "./routes/admin/jobs/route.tsx";
+import { Route as AdminMailsRouteImport } from "./routes/admin/mails.tsx";
 import { Route as AdminProfileRouteImport } from "./routes/admin/profile.tsx";
 import { Route as AdminRegionsRouteImport } from "./routes/admin/regions.tsx";
 import { Route as AdminStatisticsRouteImport } from "./routes/admin/statistics.tsx";
@@ -138,14 +141,29 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminCompanyRouteRoute = AdminCompanyRouteRouteImport.update({
   id: "/company",
   path: "/company",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminConfigurationRoute = AdminConfigurationRouteImport.update({
+  id: "/configuration",
+  path: "/configuration",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminJobsRouteRoute = AdminJobsRouteRouteImport.update({
   id: "/jobs",
   path: "/jobs",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminMailsRoute = AdminMailsRouteImport.update({
+  id: "/mails",
+  path: "/mails",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminProfileRoute = AdminProfileRouteImport.update({
@@ -400,6 +418,9 @@ export interface FileRoutesByFullPath {
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/configuration": typeof AdminConfigurationRoute;
+  "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -456,6 +477,9 @@ export interface FileRoutesByTo {
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/configuration": typeof AdminConfigurationRoute;
+  "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -520,6 +544,9 @@ export interface FileRoutesById {
   "/_public/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/_public/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/_public/responsibilities": typeof PublicResponsibilitiesRoute;
+  "/admin/audit": typeof AdminAuditRoute;
+  "/admin/configuration": typeof AdminConfigurationRoute;
+  "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
   "/admin/regions": typeof AdminRegionsRoute;
   "/admin/statistics": typeof AdminStatisticsRoute;
@@ -585,6 +612,9 @@ export interface FileRouteTypes {
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
     | "/responsibilities"
+    | "/admin/audit"
+    | "/admin/configuration"
+    | "/admin/mails"
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
@@ -641,6 +671,9 @@ export interface FileRouteTypes {
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
     | "/responsibilities"
+    | "/admin/audit"
+    | "/admin/configuration"
+    | "/admin/mails"
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
@@ -704,6 +737,9 @@ export interface FileRouteTypes {
     | "/_public/frequently-asked-question"
     | "/_public/how-it-works-for-businesses"
     | "/_public/responsibilities"
+    | "/admin/audit"
+    | "/admin/configuration"
+    | "/admin/mails"
     | "/admin/profile"
     | "/admin/regions"
     | "/admin/statistics"
@@ -856,6 +892,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/audit": {
+      id: "/admin/audit";
+      path: "/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/company": {
       id: "/admin/company";
       path: "/company";
@@ -863,11 +906,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCompanyRouteRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/configuration": {
+      id: "/admin/configuration";
+      path: "/configuration";
+      fullPath: "/admin/configuration";
+      preLoaderRoute: typeof AdminConfigurationRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/jobs": {
       id: "/admin/jobs";
       path: "/jobs";
       fullPath: "/admin/jobs";
       preLoaderRoute: typeof AdminJobsRouteRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/mails": {
+      id: "/admin/mails";
+      path: "/mails";
+      fullPath: "/admin/mails";
+      preLoaderRoute: typeof AdminMailsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/profile": {
@@ -1287,6 +1344,9 @@ interface AdminRouteRouteChildren {
   AdminJobsRouteRoute: typeof AdminJobsRouteRouteWithChildren;
   AdminTendererRouteRoute: typeof AdminTendererRouteRouteWithChildren;
   AdminUsersRouteRoute: typeof AdminUsersRouteRouteWithChildren;
+  AdminAuditRoute: typeof AdminAuditRoute;
+  AdminConfigurationRoute: typeof AdminConfigurationRoute;
+  AdminMailsRoute: typeof AdminMailsRoute;
   AdminProfileRoute: typeof AdminProfileRoute;
   AdminRegionsRoute: typeof AdminRegionsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
@@ -1311,6 +1371,9 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminJobsRouteRoute: AdminJobsRouteRouteWithChildren,
   AdminTendererRouteRoute: AdminTendererRouteRouteWithChildren,
   AdminUsersRouteRoute: AdminUsersRouteRouteWithChildren,
+  AdminAuditRoute: AdminAuditRoute,
+  AdminConfigurationRoute: AdminConfigurationRoute,
+  AdminMailsRoute: AdminMailsRoute,
   AdminProfileRoute: AdminProfileRoute,
   AdminRegionsRoute: AdminRegionsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,

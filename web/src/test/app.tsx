@@ -48,6 +48,14 @@ export const refusal = (code: ErrorCode, problem: Partial<Problem> = {}): Error 
 export async function visit(address: string, { role, claims, answers, language = "fr" }: Visit) {
   // What jsdom lacks.
   vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event("close"));
+  };
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   onTestFinished(() => {
     cleanup();

@@ -1,0 +1,71 @@
+import type { FailedMail } from "@metiro/shared/mail/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visit } from "../../test/app.tsx";
+
+const mailOf = (end: string, fields: Partial<FailedMail> = {}): FailedMail => ({
+  id: `01900000-0000-7000-8000-0000000000${end}`,
+  kind: "requestSent",
+  recipient: { id: "1", email: `entreprise${end}@exemple.ch`, firstName: "Luc", lastName: "Rivaz" },
+  reason: { code: "EENVELOPE", responseCode: 550 },
+  attempts: 19,
+  createdAt: "2026-06-01T08:00:00.000Z",
+  failedAt: "2026-06-02T08:00:00.000Z",
+  ...fields,
+});
+const [one, two] = [mailOf("01"), mailOf("02", { kind: "passwordReset", reason: { code: "ESOCKET" } })];
+const pageOf = (items: unknown[]) => ({ items, totalCount: items.length, pageNumber: 1, pageSize: 10, totalPages: 1 });
+
+const open = (answers = {}) =>
+  visit("/admin/mails", {
+    role: "Admin",
+    answers: {
+      "mail.listFailed": () => pageOf([one, two]),
+      "mail.listWaiting": () => pageOf([]),
+      "mail.retry": ({ id }: { id: string }) => ({ id }),
+      "mail.retryMany": () => ({ count: 2 }),
+      ...answers,
+    },
+  });
+
+test("why a mail failed is said in words, and it is tried again", async () => {
+  const { user, asked } = await open();
+  await screen.findByText("L’adresse n’existe pas (550)");
+  screen.getByText("Le serveur d’envoi est injoignable (ESOCKET)");
+  await user.click(screen.getByRole("button", { name: /^Réessayer : Demande transmise.*entreprise01@exemple.ch$/ }));
+  await waitFor(() => expect(asked("mail.retry")).toEqual([{ id: one.id }]));
+});
+
+test("several are tried again at once, and all that match after a question", async () => {
+  const { user, asked } = await open();
+  await user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" }));
+  await user.click(screen.getByRole("button", { name: "Réessayer la sélection" }));
+  await waitFor(() => expect(asked("mail.retryMany")).toEqual([{ ids: [one.id, two.id] }]));
+
+  await user.selectOptions(screen.getByRole("combobox", { name: "Genre" }), "Demande transmise à une entreprise");
+  await user.click(await screen.findByRole("button", { name: "Réessayer les 2 e-mails" }));
+  const question = within(await screen.findByRole("dialog"));
+  await user.click(question.getByRole("button", { name: "Réessayer" }));
+  await waitFor(() => expect(asked("mail.retryMany").at(-1)).toEqual({ kind: "requestSent" }));
+});
+
+test("what a mail says is drawn as text, and one without anything to say says so", async () => {
+  const content = {
+    subject: "Une demande <b>pour vous</b>",
+    heading: "Une demande",
+    greeting: "Bonjour Luc,",
+    paragraphs: ["<img src=x onerror=alert(1)>"],
+    button: { label: "Voir", url: "https://metiro.ch/company" },
+    footer: [],
+  };
+  const { user } = await open({
+    "mail.preview": ({ id }: { id: string }) => ({ ...one, id, ...(id === one.id && { content }) }),
+  });
+  await user.click(await screen.findByRole("button", { name: /^Voir l’e-mail : Demande/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Demande transmise à une entreprise" });
+  await within(dialog).findByText("<img src=x onerror=alert(1)>");
+  expect(dialog.querySelector("img, a, iframe, b")).toBeNull();
+  await user.click(within(dialog).getAllByRole("button", { name: "Fermer" })[0] as HTMLElement);
+  await user.click(screen.getByRole("button", { name: /^Voir l’e-mail : Nouveau/ }));
+  await screen.findByText(/n’a plus rien à dire/);
+});
