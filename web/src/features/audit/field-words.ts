@@ -88,10 +88,10 @@ export function useFieldValue(): (name: string, value: unknown) => string {
   const text = (name: string, value: unknown): string => {
     if (value === undefined || value === null || value === "") return t`vide`;
     if (typeof value === "boolean") return value ? t`oui` : t`non`;
-    const words = valueWords[name]?.[String(value)];
-    if (words) return i18n._(words);
-    if (typeof value === "number") return formatCount(value);
-    if (typeof value === "string") {
+    if (typeof value === "number" || typeof value === "string") {
+      const words = valueWords[name]?.[value];
+      if (words) return i18n._(words);
+      if (typeof value === "number") return formatCount(value);
       if (moment.test(value)) return formatMoment(value);
       return day.test(value) ? formatDay(value) : value;
     }

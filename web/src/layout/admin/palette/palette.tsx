@@ -10,7 +10,8 @@ import { type PaletteEntry, type PaletteGroup, usePaletteGroups } from "./entrie
 import { useFound } from "./use-found.ts";
 
 /** A list that is chosen from by a field: no element of HTML is one. */
-const roles = { list: { role: "listbox" }, group: { role: "group" }, option: { role: "option" } } as const;
+const roles = { list: { role: "listbox" }, group: { role: "group" } } as const;
+const optionRole = (chosen: boolean) => ({ role: "option", "aria-selected": chosen }) as const;
 
 /** A field over the page that finds whatever is typed, and leads there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -104,7 +105,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           />
         ))}
       </div>
-      <p role="status" className="border-t border-line px-4 py-2.5 text-xs text-ink-3">
+      <output className="block border-t border-line px-4 py-2.5 text-xs text-ink-3">
         {failed ? (
           <Trans>La recherche n’a pas répondu. Réessayez dans un instant.</Trans>
         ) : pending ? (
@@ -116,7 +117,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         ) : (
           <Plural value={entries.length} one="# résultat" other="# résultats" />
         )}
-      </p>
+      </output>
     </dialog>
   );
 }
@@ -170,8 +171,7 @@ function Option({ id, entry: { href, icon, label, note }, active, onPoint, onCho
   return (
     <a
       id={id}
-      {...roles.option}
-      aria-selected={active}
+      {...optionRole(active)}
       tabIndex={-1}
       href={href}
       onClick={choose}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { recent } from "../../../session/recent.ts";
+import { type Answers, refusal, visit } from "../../../test/app.tsx";
+
+beforeEach(() => sessionStorage.clear());
+
+const id = (end: string) => `01900000-0000-7000-8000-0000000000${end}`;
+const findings = {
+  requests: [{ id: id("01"), number: "2026-000123", title: "Repeindre le salon", status: 0, client: "Anne Favre" }],
+  companies: [{ id: id("02"), name: "Favre Peinture", locality: "Lausanne" }],
+  tenderers: [{ id: id("03"), firstName: "Anne", lastName: "Favre", email: "anne@exemple.ch" }],
+  users: [],
+};
+const nothing = { requests: [], companies: [], tenderers: [], users: [] };
+
+async function open(answers: Answers = { "search.find": () => findings }) {
+  const app = await visit("/admin/profile", { role: "Admin", answers });
+  await app.user.keyboard("{Control>}k{/Control}");
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Rechercher partout" });
+  await app.user.click(field);
+  return { ...app, field };
+}
+const list = () => within(screen.getByRole("listbox", { name: "Résultats" }));
+const options = () =>
+  list()
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+const chosen = () => list().getByRole("option", { selected: true }).textContent;
+
+test("with nothing typed the pages are offered, and those that match what is", async () => {
+  const { user, asked } = await open({ "search.find": () => nothing });
+  expect(options()).toEqual(expect.arrayContaining(["Tableau de bord", "Offres", "Configuration", "Audit", "E-mails"]));
+  await user.keyboard("regio");
+  expect(options()).toEqual(["Régions"]);
+  await screen.findByText("1 résultat");
+  expect(asked("search.find").at(-1)).toEqual({ query: "regio" });
+});
+
+test("arrows choose, Enter opens, and what was opened is offered the next time", async () => {
+  const { user, field, at } = await open({
+    "search.find": () => findings,
+    "jobRequest.get": () => {
+      throw refusal("NOT_FOUND");
+    },
+  });
+  await user.keyboard("favre");
+  await waitFor(() => expect(options()).toHaveLength(3));
+  expect(chosen()).toBe("Repeindre le salon2026-000123 · Anne Favre");
+  await user.keyboard("{ArrowDown}");
+  expect(chosen()).toBe("Favre PeintureLausanne");
+  expect(document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent).toBe(chosen());
+  await user.keyboard("{ArrowUp}{ArrowUp}");
+  expect(chosen()).toBe("Anne Favreanne@exemple.ch");
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(at()).toBe(`/admin/jobs/${id("01")}`));
+  expect(recent.of("1")).toEqual([{ kind: "request", id: id("01"), label: "Repeindre le salon" }]);
+  expect(recent.of("2")).toEqual([]);
+});
+
+test("says that nothing matches, and that the search did not answer, without a message of its own", async () => {
+  const found = await open({ "search.find": () => nothing });
+  await found.user.keyboard("zzz");
+  await screen.findByText(/Rien ne correspond/);
+});
+
+test("says when it cannot search", async () => {
+  const { user } = await open({
+    "search.find": () => {
+      throw refusal("INTERNAL");
+    },
+  });
+  await user.keyboard("zzz");
+  await screen.findByText(/La recherche n’a pas répondu/);
+  expect(within(document.body).queryByText(/Error code/)).toBeNull();
+});

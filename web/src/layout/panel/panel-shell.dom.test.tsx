@@ -1,0 +1,57 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visit } from "../../test/app.tsx";
+
+const noRequests = {
+  items: [],
+  totalCount: 0,
+  pageNumber: 1,
+  pageSize: 10,
+  totalPages: 0,
+  statusCounts: { active: 0, canceled: 0, processed: 0 },
+};
+const panels = [
+  ["Admin", "/admin/mails", { "mail.listFailed": () => noRequests, "mail.listWaiting": () => noRequests }],
+  ["Tenderer", "/tenderer", { "jobRequest.listForTenderer": () => noRequests }],
+] as const;
+
+test.each(panels)(
+  "%s: a bar with the menu, full screen and account; a menu at the side once it is chosen",
+  async (role, address, answers) => {
+    const { user } = await visit(address, { role, answers });
+    // The head of the page is one as well, for those who do not know that it stands in the main part.
+    const [banner] = await screen.findAllByRole("banner");
+    const bar = within(banner as HTMLElement);
+    expect(bar.getByRole("button", { name: /plein écran/i })).toBeTruthy();
+    const menu = bar.getByRole("navigation", { name: "Menu principal" });
+    expect(within(menu).getByRole("link", { name: "Tableau de bord" })).toBeTruthy();
+    expect(screen.queryAllByRole("complementary")).toEqual([]);
+
+    await user.click(screen.getByRole("button", { name: "Affichage", hidden: true }));
+    const settings = within(await screen.findByRole("dialog", { name: "Affichage" }));
+    expect(settings.getAllByRole("combobox").map((field) => (field as HTMLSelectElement).value)).toEqual([
+      "horizontal",
+      "light",
+      "fluid",
+      "fixed",
+      "light",
+      "lg",
+      "dark",
+      "disable",
+      "default",
+      "default",
+      "none",
+    ]);
+    await user.selectOptions(settings.getByRole("combobox", { name: "Disposition" }), "Menu à gauche");
+    await user.click(settings.getAllByRole("button", { name: "Fermer" })[0] as HTMLElement);
+    const [side] = await screen.findAllByRole("complementary");
+    expect(side).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Réduire le menu" }));
+    expect(JSON.parse(sessionStorage.getItem("layout") ?? "{}")).toEqual({ layout: "vertical", sidebarSize: "sm" });
+    await user.click(screen.getByRole("button", { name: "Agrandir le menu" }));
+
+    await user.click(screen.getByRole("button", { name: "Affichage", hidden: true }));
+    await user.selectOptions(await screen.findByRole("combobox", { name: "Disposition" }), "Menu en haut");
+    expect(screen.queryAllByRole("complementary")).toEqual([]);
+  },
+);
