@@ -5,6 +5,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../api.ts";
 import type { Column } from "../../list/column.ts";
+import { ExportButton } from "../../list/export-button.tsx";
 import { ListScreen } from "../../list/list-screen.tsx";
 import { useListSearch } from "../../list/use-list-search.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,6 +44,7 @@ export function AuditList() {
       <ListScreen
         title={<Trans>Audit</Trans>}
         description={<Trans>Ce que l’administration a fait, et ce qui touche à la sécurité des comptes.</Trans>}
+        actions={<ExportButton path="/Audit/Export" input={auditInput(list.values)} />}
         list={list}
         query={query}
         totalCapped={query.data?.totalCapped}
