@@ -116,6 +116,8 @@ test(
     await dispatch.waitFor({ state: "detached" });
     await admin.getByRole("table", { name: "Destinataires" }).getByRole("row", { name: rivaz }).waitFor();
     await expectFocus(button(admin, "Transmettre"));
+    await press(admin.getByRole("button", { name: "Envoyer maintenant" }));
+    await admin.getByRole("region", { name: "Envoi en attente" }).waitFor({ state: "detached" });
 
     const receiver = await arrive("company", "Demandes reçues");
     await press(receiver.getByRole("row", { name: title }).getByRole("link", { name: title }));

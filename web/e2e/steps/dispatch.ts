@@ -11,12 +11,20 @@ export async function openDispatch(page: Page) {
   return dialog;
 }
 
-/** Sends the request that is shown to companies, and waits until they are among its recipients. */
+/** Does not wait for the seconds in which a sending can be taken back. */
+export async function sendNow(page: Page): Promise<void> {
+  const bar = page.getByRole("region", { name: "Envoi en attente" });
+  await bar.getByRole("button", { name: "Envoyer maintenant" }).click();
+  await bar.waitFor({ state: "detached" });
+}
+
+/** Sends the request that is shown to companies at once, and waits until they are among its recipients. */
 export async function dispatch(page: Page, companies: string[]): Promise<void> {
   const dialog = await openDispatch(page);
   for (const company of companies) await dialog.getByRole("checkbox", { name: `Sélectionner ${company}` }).check();
   await dialog.getByRole("button", { name: /^Envoyer à/ }).click();
   await dialog.waitFor({ state: "detached" });
+  await sendNow(page);
   for (const company of companies) await recipientRow(page, company).waitFor();
 }
 

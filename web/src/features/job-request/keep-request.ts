@@ -12,17 +12,18 @@ const listOf = {
   Admin: "listForAdmin",
 } as const satisfies Record<Role, string>;
 
-type Changed = inferRouterOutputs<AppRouter>["jobRequest"]["get"];
+export type Changed = inferRouterOutputs<AppRouter>["jobRequest"]["get"];
 
 /**
  * For a mutation that returns a request: the page shows what came back, the lists ask again. A conflict means that the
  * page was behind: it asks again too.
  */
 export function useKeepRequest(role: Role, id: string) {
-  const { jobRequest } = trpc.useUtils();
+  const { jobRequest, audit } = trpc.useUtils();
   return {
     onSuccess: async (request: Changed) => {
       jobRequest.get.setData({ id }, request);
+      if (role === "Admin") void Promise.all([jobRequest.followUp.invalidate({ id }), audit.list.invalidate()]);
       await jobRequest[listOf[role]].invalidate();
     },
     onError: (error: TRPCClientErrorLike<AppRouter>) => {

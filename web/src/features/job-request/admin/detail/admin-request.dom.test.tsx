@@ -1,4 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { FollowUp } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -11,9 +12,58 @@ const open = (request: JobRequest, answers: Answers = {}) =>
     answers: {
       "jobRequest.get": () => request,
       "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
+      "jobRequest.followUp": () => followUp,
+      "audit.list": () => pageOf(audit),
       ...answers,
     },
   });
+
+const anna = {
+  id: "01900000-0000-7000-8000-000000000900",
+  firstName: "Anna",
+  lastName: "Keller",
+  role: "Admin" as const,
+};
+const chosen = [{ id: "01900000-0000-7000-8000-000000000901", name: "Rénova Gypserie" }];
+const followUp: FollowUp = {
+  events: [
+    { at: "2026-06-03T12:20:00.000Z", kind: "created", companies: [] },
+    {
+      at: "2026-06-03T13:00:00.000Z",
+      kind: "edited",
+      actor: anna,
+      companies: [],
+      text: "Il y a 3,5 pièces.",
+      before: { title: "Peinture" },
+      after: { title: "Peinture intérieure, 3,5 pièces" },
+    },
+    { at: "2026-06-04T07:02:00.000Z", kind: "sent", actor: anna, companies: chosen },
+    { at: "2026-06-04T08:00:00.000Z", kind: "seen", companies: chosen },
+  ],
+  mails: [
+    {
+      id: "01900000-0000-7000-8000-000000000910",
+      kind: "requestSent",
+      recipient: { ...anna, email: "renova@exemple.ch", role: "Company" },
+      company: { id: "01900000-0000-7000-8000-000000000901", name: "Rénova Gypserie" },
+      state: "failed",
+      createdAt: "2026-06-04T07:02:00.000Z",
+      at: "2026-06-05T07:02:00.000Z",
+      attempts: 19,
+      reason: { code: "EENVELOPE" },
+    },
+  ],
+};
+const audit = [
+  {
+    id: "1",
+    at: "2026-06-04T07:02:00.000Z",
+    action: "jobRequest.sendToCompanies",
+    actor: anna,
+    entity: "jobRequest",
+    details: {},
+  },
+];
 
 const part = (name: string) => within(screen.getByRole("heading", { name }).closest("section") ?? document.body);
 const reasonOf = (name: string) => {
@@ -43,7 +93,65 @@ test("everything about a request: what is asked, by whom, who has it, what they 
   expect(client.getByText("Françoise Rochat")).toBeTruthy();
   expect(client.getByRole("link", { name: "079 555 01 42" }).getAttribute("href")).toBe("tel:+41795550142");
   expect(client.getByText("Rue du Lac 1, 1003 Lausanne")).toBeTruthy();
-  expect(part("Suivi").getByText("Envoyée à 2 entreprises")).toBeTruthy();
+  const told = within(await part("Suivi").findByRole("list")).getAllByRole("listitem");
+  expect(told.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/Demande créée/),
+    expect.stringMatching(/Titre ou description corrigés.*Anna Keller.*Il y a 3,5 pièces.*Texte d’avant.*Peinture/),
+    expect.stringMatching(/Envoyée à 1 entreprise.*Anna Keller.*Rénova Gypserie/),
+    expect.stringMatching(/Vue par Rénova Gypserie/),
+  ]);
+  const audited = within(await screen.findByRole("table", { name: "Audit" }));
+  expect(audited.getByRole("row", { name: /Transmise à des entreprises.*Anna Keller/ })).toBeTruthy();
+});
+
+test("each mail about it, and one that was given up is tried again", async () => {
+  const { user, asked } = await open(requestWith(), { "mail.retry": () => ({ id: "1" }) });
+  const mails = within(await screen.findByRole("table", { name: "E-mails envoyés" }));
+  const row = within(
+    mails.getByRole("row", { name: /Demande transmise.*Rénova Gypserie.*Échec.*EENVELOPE.*19 essais/ }),
+  );
+  await user.click(row.getByRole("button", { name: "Réessayer" }));
+  expect(await screen.findByText("L’e-mail est remis en file.")).toBeTruthy();
+  expect(asked("mail.retry")).toEqual([{ id: "01900000-0000-7000-8000-000000000910" }]);
+});
+
+test("title and description are put right with a reason; what companies have stays as they read it", async () => {
+  const active = requestWith({ status: JobStatus.Active, jobRequestCompanies: [], revision: 3 });
+  const { user, asked } = await open(active, { "jobRequest.edit": () => ({ ...active, title: "Peinture du salon" }) });
+  await user.click(screen.getByRole("button", { name: "Corriger" }));
+  const form = within(await screen.findByRole("form", { name: "Corriger l’offre" }));
+  const title = form.getByRole("textbox", { name: "Titre" });
+  await user.clear(title);
+  await user.type(title, "Peinture du salon");
+  await user.click(form.getByRole("button", { name: "Enregistrer la correction" }));
+  expect(asked("jobRequest.edit")).toEqual([]);
+  await user.type(form.getByRole("textbox", { name: /Raison/ }), "Le salon seulement.");
+  await user.click(form.getByRole("button", { name: "Enregistrer la correction" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Peinture du salon" })).toBeTruthy();
+  expect(asked("jobRequest.edit")).toEqual([
+    {
+      id: requestId,
+      title: "Peinture du salon",
+      description: active.description,
+      reason: "Le salon seulement.",
+      baseRevision: 3,
+    },
+  ]);
+});
+
+test("what was sent cannot be corrected, and says so", async () => {
+  await open(requestWith());
+  expect(reasonOf("Corriger")).toBe("Des entreprises ont déjà reçu ce texte.");
+});
+
+test("a precision is asked of the client", async () => {
+  const { user, asked } = await open(requestWith(), { "jobRequest.askPrecision": () => requestWith() });
+  await user.click(screen.getByRole("button", { name: "Demander une précision" }));
+  const form = within(await screen.findByRole("form", { name: "Demander une précision" }));
+  await user.type(form.getByRole("textbox", { name: /Votre question/ }), "Quelle hauteur de plafond ?");
+  await user.click(form.getByRole("button", { name: "Envoyer la question" }));
+  expect(await screen.findByText("La question est envoyée à Françoise.")).toBeTruthy();
+  expect(asked("jobRequest.askPrecision")).toEqual([{ id: requestId, message: "Quelle hauteur de plafond ?" }]);
 });
 
 test("a canceled request can only be deleted; the other buttons say why", async () => {

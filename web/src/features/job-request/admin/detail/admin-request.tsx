@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
 import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
 import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
 import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
@@ -10,6 +11,8 @@ import { RequestFacts } from "../../request-facts.tsx";
 import { StatusBadge } from "../../status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { AnswersCard } from "./answers-card.tsx";
+import { AuditCard } from "./audit-card.tsx";
+import { MailsCard } from "./mails-card.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { FollowUpCard } from "./follow-up-card.tsx";
 import { RecipientsCard } from "./recipients-card.tsx";
@@ -26,8 +29,9 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   const momentOf = useMomentText();
-  const dispatch = useDispatch();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
+  const followUp = trpc.jobRequest.followUp.useQuery({ id }, quietly);
+  const dispatch = useDispatch(request);
   const { number, title, status, category, subcategory, createdAt } = request;
   const send = () => dispatch.open(request);
   return (
@@ -62,9 +66,16 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
               <RequestFacts request={request} />
             </CardBody>
           </Card>
+          {followUp.data && <MailsCard id={id} mails={followUp.data.mails} />}
+          <AuditCard id={id} />
         </div>
         <aside className="grid min-w-0 gap-6">
-          <FollowUpCard request={request} />
+          <FollowUpCard
+            request={request}
+            events={followUp.data?.events}
+            failed={followUp.isError && !followUp.isFetching}
+            onRetry={() => void followUp.refetch()}
+          />
           <ClientCard request={request} />
         </aside>
       </div>

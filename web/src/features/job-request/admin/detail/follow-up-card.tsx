@@ -1,22 +1,46 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { RequestEvent } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+import { Skeleton, SkeletonArea } from "../../../../ui/skeleton.tsx";
 import { Timeline, type TimelineItem } from "../../../../ui/timeline.tsx";
-import { useHistory } from "../../history.ts";
 import { type NextStep, nextStep } from "../../next-step.ts";
+import { useEventWords } from "./event-words.tsx";
 import { recipientState } from "../../recipient-state.ts";
 
-/** What has happened to the request, and whose turn it is. */
-export function FollowUpCard({ request }: { request: JobRequest }) {
-  const past = useHistory()(request);
+interface FollowUpCardProps {
+  request: JobRequest;
+  /** What has happened; undefined while it is on its way. */
+  events: readonly RequestEvent[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** What has happened to the request, with who did it, and whose turn it is. */
+export function FollowUpCard({ request, events, failed, onRetry }: FollowUpCardProps) {
+  const wordsOf = useEventWords();
   const now = useTurn(request);
+  const past = events?.map(wordsOf);
   return (
     <Card>
       <CardHead title={<Trans>Suivi</Trans>} />
-      <CardBody>
-        <Timeline items={now ? [...past, now] : past} />
-      </CardBody>
+      {failed && !past ? (
+        <ErrorState title={<Trans>Le suivi n’a pas pu être chargé</Trans>} onRetry={onRetry} />
+      ) : (
+        <CardBody>
+          {past ? (
+            <Timeline items={now ? [...past, now] : past} />
+          ) : (
+            <SkeletonArea className="grid gap-4">
+              <Skeleton />
+              <Skeleton className="w-[86%]" />
+              <Skeleton />
+            </SkeletonArea>
+          )}
+        </CardBody>
+      )}
     </Card>
   );
 }

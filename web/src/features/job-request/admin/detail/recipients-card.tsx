@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatTime } from "@metiro/shared/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { Hourglass } from "lucide-react";
 import type { Column } from "../../../../list/column.ts";
 import { DataTable } from "../../../../list/data-table.tsx";
 import { Avatar } from "../../../../ui/avatar.tsx";
+import { Badge } from "../../../../ui/badge.tsx";
 import { Card, CardHead } from "../../../../ui/card.tsx";
 import { CellNote } from "../../../../ui/table.tsx";
 import { AnswerBadge } from "../../answer-badge.tsx";
@@ -29,7 +31,7 @@ export function RecipientsCard({
     moment("seenAt", t`Vue le`),
     moment("respondedAt", t`Répondu le`, "between"),
     moment("decidedAt", t`Décision le`, "between"),
-    { key: "state", header: t`État`, cell: (recipient) => <AnswerBadge recipient={recipient} /> },
+    { key: "state", header: t`État`, cell: (recipient) => <State recipient={recipient} /> },
   ];
   return (
     <Card className="overflow-clip">
@@ -77,5 +79,14 @@ function Moment({ iso }: { iso: string | undefined }) {
       {formatDay(iso)}
       <span className="text-ink-3 max-md:ml-2 md:block md:text-xs">{formatTime(iso)}</span>
     </span>
+  );
+}
+
+function State({ recipient }: { recipient: Recipient }) {
+  if (recipient.heldUntil === undefined) return <AnswerBadge recipient={recipient} />;
+  return (
+    <Badge tone="warning" icon={Hourglass}>
+      <Trans>Part dans un instant</Trans>
+    </Badge>
   );
 }

@@ -1,9 +1,14 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { Send } from "lucide-react";
+import { MessageCircleQuestion, Pencil, Printer, Send } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { useRefusalWords } from "../../refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
+
+const EditDialog = lazy(() => import("./edit-dialog.tsx"));
+const AskDialog = lazy(() => import("./ask-dialog.tsx"));
 
 interface RequestActionsProps {
   request: JobRequest;
@@ -13,6 +18,8 @@ interface RequestActionsProps {
 
 /** What can be done with the request; what its status refuses stays there and says why. */
 export function RequestActions({ request, onSend, onRemoved }: RequestActionsProps) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<"edit" | "ask" | null>(null);
   const refusalOf = useRefusalWords("Admin");
   const { cancel, canceling, remove, removing } = useRequestActions(request, onRemoved);
   const { status } = request;
@@ -20,6 +27,27 @@ export function RequestActions({ request, onSend, onRemoved }: RequestActionsPro
     <>
       <Button icon={Send} onClick={onSend} disabledReason={refusalOf("send", status)}>
         <Trans>Transmettre</Trans>
+      </Button>
+      <Button
+        variant="secondary"
+        icon={Pencil}
+        onClick={() => setOpen("edit")}
+        disabledReason={
+          status === JobStatus.Processed ? t`Des entreprises ont déjà reçu ce texte.` : refusalOf("edit", status)
+        }
+      >
+        <Trans>Corriger</Trans>
+      </Button>
+      <Button
+        variant="secondary"
+        icon={MessageCircleQuestion}
+        onClick={() => setOpen("ask")}
+        disabledReason={refusalOf("askPrecision", status)}
+      >
+        <Trans>Demander une précision</Trans>
+      </Button>
+      <Button variant="secondary" icon={Printer} onClick={() => print()} className="max-md:hidden">
+        <Trans>Imprimer</Trans>
       </Button>
       <Button
         variant="danger-quiet"
@@ -39,6 +67,15 @@ export function RequestActions({ request, onSend, onRemoved }: RequestActionsPro
       >
         <Trans>Supprimer</Trans>
       </Button>
+      {open && (
+        <Suspense>
+          {open === "edit" ? (
+            <EditDialog request={request} onClose={() => setOpen(null)} />
+          ) : (
+            <AskDialog request={request} onClose={() => setOpen(null)} />
+          )}
+        </Suspense>
+      )}
     </>
   );
 }

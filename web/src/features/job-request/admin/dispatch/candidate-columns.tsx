@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { BadgeCheck, Ban, CheckCheck, MapPinOff } from "lucide-react";
@@ -64,8 +65,10 @@ const Note = ({ children }: { children: ReactNode }) => (
   <span className="hidden text-xs font-normal text-ink-3 md:max-xl:block">{children}</span>
 );
 
-function Company({ company: { name, locality, verified, coverage } }: { company: Candidate }) {
+function Company({ company }: { company: Candidate }) {
   const { t } = useLingui();
+  const { name, locality, verified, coverage } = company;
+  const reasons = useReasons()(company);
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} size="sm" />
@@ -80,6 +83,7 @@ function Company({ company: { name, locality, verified, coverage } }: { company:
           )}
         </span>
         {locality && <CellNote>{locality}</CellNote>}
+        {reasons && <CellNote className="max-md:hidden">{reasons}</CellNote>}
         {coverage !== undefined && (
           <Note>
             <Coverage coverage={coverage} />
@@ -124,4 +128,22 @@ function Sending({ candidate: { sentAt, available } }: { candidate: Candidate })
       <Trans>Pas encore</Trans>
     </span>
   );
+}
+
+/** Why it stands where it stands: « n° 1 : abonnement actif, parmi les moins sollicitées, répond à 92 % ». */
+function useReasons(): (candidate: Candidate) => string | undefined {
+  const { t } = useLingui();
+  return ({ rank, activity, leastAsked, sentAt }) => {
+    if (rank === undefined || !activity || sentAt !== undefined) return undefined;
+    const { activeSubscription, receivedLast30Days, answerRate } = activity;
+    const percent = answerRate === undefined ? undefined : Math.round(answerRate * 100);
+    const reasons = [
+      activeSubscription ? t`abonnement actif` : t`sans abonnement actif`,
+      leastAsked
+        ? t`parmi les moins sollicitées`
+        : t`${plural(receivedLast30Days, { one: "déjà # demande en 30 jours", other: "déjà # demandes en 30 jours" })}`,
+      percent === undefined ? t`encore aucune demande reçue` : t`répond à ${percent} % des demandes`,
+    ].join(", ");
+    return t`n° ${rank} : ${reasons}`;
+  };
 }

@@ -24,6 +24,9 @@ export interface Candidate {
   available: boolean;
   /** The reasons for its rank. */
   activity?: Activity | undefined;
+  /** Its place among those that cover, from 1; and whether none of them received fewer requests lately. */
+  rank?: number | undefined;
+  leastAsked?: boolean | undefined;
 }
 
 /** A company found by name, and whether it serves district and trade. */
@@ -39,7 +42,12 @@ interface Sources {
 
 /** In the order of the server; after them those found by name, and last those that have the request already. */
 export function candidatesOf({ matching, found, recipients }: Sources): Candidate[] {
-  const covering = matching.map((company) => candidate(company, company.subregionCount, true));
+  const fewest = Math.min(...matching.map(({ receivedLast30Days }) => receivedLast30Days));
+  const covering = matching.map((company, index) => ({
+    ...candidate(company, company.subregionCount, true),
+    rank: index + 1,
+    leastAsked: company.receivedLast30Days === fewest,
+  }));
   const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));
   const named = found
     .filter(({ id }) => !known.has(id))

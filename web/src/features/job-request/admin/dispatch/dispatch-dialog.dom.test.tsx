@@ -40,6 +40,8 @@ async function dispatching({
       "company.matching": () => matching,
       "company.list": ({ subcategoryId }: { subcategoryId?: string }) => pageOf(subcategoryId ? covering : companies),
       "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
+      "jobRequest.followUp": () => ({ events: [], mails: [] }),
+      "audit.list": () => pageOf([]),
       ...answers,
     },
   });
@@ -47,6 +49,19 @@ async function dispatching({
   await screen.findByRole("dialog", { name: /Transmettre l’offre/ });
   return page;
 }
+
+/** The page of a request of which a sending waits, wherever it was sent. */
+const visitWaiting = (request: () => JobRequest, undo: () => JobRequest) =>
+  visit(`/admin/jobs/${requestId}`, {
+    role: "Admin",
+    answers: {
+      "jobRequest.get": request,
+      "jobRequest.undoSend": undo,
+      "jobRequest.followUp": () => ({ events: [], mails: [] }),
+      "audit.list": () => pageOf([]),
+      "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
+    },
+  });
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Sélectionner ${name}` });
 const row = async (name: string) => within((await screen.findByText(name)).closest("tr") ?? document.body);
@@ -57,28 +72,81 @@ test("each company stands with the reasons for its rank, in the order of the ser
   await box(chevalley.name);
   const [, first, second, third] = screen.getAllByRole("row");
   expect(first?.textContent).toMatch(
-    /Sanitaire Chevalley SA.*Vérifiée.*4 districts.*Actif.*31\/12\/2099.*2.*92 %.*38 envois/,
+    /Sanitaire Chevalley SA.*Vérifiée.*n° 1 : abonnement actif, parmi les moins sollicitées, répond à 92 % des demandes.*4 districts.*Actif.*31\/12\/2099.*2.*92 %.*38 envois/,
   );
   expect(second?.textContent).toMatch(/Thermo-Béguin.*Échu.*depuis le 31\/05\/2026/);
   expect(third?.textContent).toMatch(/Viret & Bolomey.*Pas encore d’envoi.*Pas encore/);
   expect(screen.getByText(/couvrent ce district/).textContent).toMatch(/^3 entreprises/);
 });
 
-test("the button counts what is chosen, sends it, and the page shows it at once", async () => {
-  const sent = requestWith({ jobRequestCompanies: [recipientWith({ name: chevalley.name })] });
-  const { user, asked } = await dispatching({ answers: { "jobRequest.sendToCompanies": () => sent } });
+const inTenSeconds = () => new Date(Date.now() + 10_000).toISOString();
+const waitingFor = (...companies: MatchingCompany[]) =>
+  requestWith({
+    jobRequestCompanies: companies.map((company) => ({
+      ...recipientWith(),
+      company,
+      createdAt: new Date().toISOString(),
+      heldUntil: inTenSeconds(),
+    })),
+  });
+const bar = () => screen.findByRole("region", { name: "Envoi en attente" });
+
+test("the button counts what is chosen, and the sending waits where everybody sees it", async () => {
+  let request = fresh();
+  const { user, asked } = await dispatching({
+    answers: {
+      "jobRequest.get": () => request,
+      "jobRequest.sendToCompanies": () => (request = waitingFor(chevalley, viret)),
+      "jobRequest.sendNow": () =>
+        (request = requestWith({ jobRequestCompanies: [recipientWith({ name: chevalley.name })] })),
+    },
+  });
   const send = screen.getByRole("button", { name: "Envoyer" });
   expect(send.getAttribute("aria-disabled")).toBe("true");
   await user.click(await box(chevalley.name));
   await user.click(await screen.findByText(viret.name));
-  expect(said()).toBe("2 entreprises choisies · 5 au plus");
+  expect(said()).toBe("2 entreprises choisies · 5 places libres sur 5");
   expect(screen.getByText(/L’offre passera au statut Traitée/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
-  expect(await screen.findByText("L’offre n° 2026-002041 est envoyée à 2 entreprises.")).toBeTruthy();
-  expect(asked("jobRequest.sendToCompanies")).toEqual([{ id: requestId, companyIds: [chevalley.id, viret.id] }]);
+  const waiting = within(await bar());
+  expect(waiting.getByText(/L’offre part à 2 entreprises/)).toBeTruthy();
+  const companyIds = [chevalley.id, viret.id];
+  expect(asked("jobRequest.sendToCompanies")).toEqual([{ id: requestId, companyIds, undoSeconds: 10 }]);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("Traitée")).toBeTruthy();
+  expect((await row(chevalley.name)).getByText("Part dans un instant")).toBeTruthy();
+  await user.click(waiting.getByRole("button", { name: "Envoyer maintenant" }));
+  expect(await screen.findByText("L’offre n° 2026-002041 est envoyée à 2 entreprises.")).toBeTruthy();
+  expect(asked("jobRequest.sendNow")).toEqual([{ id: requestId, companyIds }]);
   expect((await row(chevalley.name)).getByText("Pas encore vue")).toBeTruthy();
+});
+
+test("what waits is taken back, with the button or with Ctrl Z, once", async () => {
+  let request = waitingFor(chevalley);
+  const { user, asked } = await visitWaiting(
+    () => request,
+    () => (request = fresh()),
+  );
+  await bar();
+  await user.keyboard("{Control>}zz{/Control}");
+  expect(await screen.findByText(/L’envoi de l’offre n° 2026-002041 est annulé/)).toBeTruthy();
+  expect(asked("jobRequest.undoSend")).toEqual([{ id: requestId, companyIds: [chevalley.id] }]);
+  expect(screen.queryByRole("region", { name: "Envoi en attente" })).toBeNull();
+});
+
+test("too late, or taken back by somebody else: told, and the page shows how things stand", async () => {
+  let request = waitingFor(chevalley);
+  const { user } = await visitWaiting(
+    () => request,
+    () => {
+      request = requestWith({ jobRequestCompanies: [recipientWith({ name: chevalley.name })] });
+      throw refusal("SENDING_SETTLED", { detail: "Cet envoi n’attend plus." });
+    },
+  );
+  await user.click(within(await bar()).getByRole("button", { name: "Annuler l’envoi" }));
+  expect(await screen.findByText("Cet envoi n’attend plus.")).toBeTruthy();
+  expect((await row(chevalley.name)).getByText("Pas encore vue")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Envoi en attente" })).toBeNull();
 });
 
 test("what was sent already stands last, with its day, and cannot be chosen", async () => {
@@ -86,7 +154,7 @@ test("what was sent already stands last, with its day, and cannot be chosen", as
   await dispatching({ request: requestWith({ jobRequestCompanies: [past] }) });
   expect((await box(chevalley.name)).disabled).toBe(true);
   expect(screen.getAllByRole("row").at(-1)?.textContent).toMatch(/Chevalley.*Envoyée le 04\/06\/2026/);
-  expect(said()).toBe("Aucune entreprise choisie · 1 déjà destinataire · 5 au plus");
+  expect(said()).toBe("Aucune entreprise choisie · 1 déjà destinataire · 4 places libres sur 5");
 });
 
 test("no more can be chosen than the request may still receive, not even all at once", async () => {
@@ -135,7 +203,7 @@ test("what is chosen and out of sight is counted as such", async () => {
   const { user } = await dispatching();
   await user.click(await box(beguin.name));
   await user.click(screen.getByRole("checkbox", { name: "Abonnement actif seulement" }));
-  expect(said()).toBe("1 entreprise choisie · dont 1 hors de vue · 5 au plus");
+  expect(said()).toBe("1 entreprise choisie · dont 1 hors de vue · 5 places libres sur 5");
 });
 
 test("nobody covers it: the dialog says so and how to go on", async () => {
@@ -186,7 +254,7 @@ test("too many meanwhile: the server’s words, and the choice is kept to be mad
   await user.click(await box(beguin.name));
   await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
   expect((await screen.findByRole("alert")).textContent).toMatch(/3 entreprises au plus/);
-  expect(said()).toBe("2 entreprises choisies · 2 déjà destinataires · 3 au plus");
+  expect(said()).toBe("2 entreprises choisies · 2 déjà destinataires · 1 place libre sur 3");
   expect(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }).getAttribute("aria-disabled")).toBe("true");
   await user.click(await box(beguin.name));
   expect(screen.queryByRole("alert")).toBeNull();

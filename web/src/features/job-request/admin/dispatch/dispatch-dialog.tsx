@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { RequestItem } from "@metiro/shared/job-request/schema";
+import type { JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
 import { useState } from "react";
 import { useDebouncedSearch } from "../../../../list/use-debounced-search.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -23,17 +23,26 @@ interface DispatchDialogProps {
   request: DispatchTarget;
   open: boolean;
   onClose: () => void;
+  /** The request as it stands with the sending that now waits. */
+  onSent: (request: JobRequest) => void;
 }
 
 /** Chooses the companies that a request is sent to. */
-export default function DispatchDialog({ request, open, onClose }: DispatchDialogProps) {
+export default function DispatchDialog({ request, open, onClose, onSent }: DispatchDialogProps) {
   const { t } = useLingui();
   const [settled, setSettled] = useState("");
   const { text: search, type } = useDebouncedSearch(settled, setSettled);
   const [activeOnly, setActiveOnly] = useState(false);
   const candidates = useCandidates(request, { search: search === "" ? "" : settled, enabled: open });
   const choice = useChoice(candidates);
-  const send = useSend({ request, reload: candidates.reload, onSent: onClose });
+  const send = useSend({
+    request,
+    reload: candidates.reload,
+    onSent: (sent) => {
+      onSent(sent);
+      onClose();
+    },
+  });
   const { all, found } = candidates;
   const rows = all && inSight(all, { search, found, activeOnly });
   const change = (ids: ReadonlySet<string>) => {

@@ -59,6 +59,8 @@ export function DispatchFoot({ request, choice, rows, send, onCancel }: Dispatch
 
 function Count({ choice: { chosen }, rows, request }: Pick<DispatchFootProps, "choice" | "rows" | "request">) {
   const { t } = useLingui();
+  const placesLeft = ({ maxRecipients, recipientCount }: JobRequest) =>
+    t`${plural(Math.max(0, maxRecipients - recipientCount), { one: "# place libre", other: "# places libres" })} sur ${maxRecipients}`;
   const hidden = rows ? chosen.filter(({ id }) => !rows.some((row) => row.id === id)).length : 0;
   const parts = [
     chosen.length === 0
@@ -68,7 +70,7 @@ function Count({ choice: { chosen }, rows, request }: Pick<DispatchFootProps, "c
     request &&
       request.recipientCount > 0 &&
       t`${plural(request.recipientCount, { one: "# déjà destinataire", other: "# déjà destinataires" })}`,
-    request && t`${plural(request.maxRecipients, { one: "# au plus", other: "# au plus" })}`,
+    request && placesLeft(request),
   ];
   return <>{parts.filter(Boolean).join(" · ")}</>;
 }

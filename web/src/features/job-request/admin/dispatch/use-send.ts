@@ -1,13 +1,14 @@
-import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { undoSeconds } from "@metiro/shared/job-request/send-limit";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
 import { messagesOf, problemOf } from "../../../../calls/failure.ts";
-import { toast } from "../../../../ui/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
+import { noteServerTime } from "./held.ts";
 
 export interface Send {
   send: (companyIds: readonly string[]) => void;
@@ -22,12 +23,11 @@ interface Options {
   request: DispatchTarget;
   /** Shows how things stand after a refusal. */
   reload: () => Promise<unknown>;
-  onSent: () => void;
+  onSent: (request: JobRequest) => void;
 }
 
 /** Sends the request. List and detail show it at once; a refusal is told where it was chosen. */
-export function useSend({ request: { id, number }, reload, onSent }: Options): Send {
-  const { t } = useLingui();
+export function useSend({ request: { id }, reload, onSent }: Options): Send {
   const utils = trpc.useUtils();
   const keep = useKeepRequest("Admin", id);
   const refusalOf = useSendRefusal();
@@ -37,11 +37,10 @@ export function useSend({ request: { id, number }, reload, onSent }: Options): S
       // The page behind first: closing gives the focus back to what is still there.
       await keep.onSuccess(request);
       void utils.company.matching.invalidate(undefined, { refetchType: "none" });
-      const sent = companyIds.length;
-      toast.success(
-        t`L’offre n° ${number} est envoyée à ${plural(sent, { one: "# entreprise", other: "# entreprises" })}.`,
-      );
-      onSent();
+      void utils.jobRequest.followUp.invalidate({ id });
+      const own = request.jobRequestCompanies.find(({ company }) => companyIds.includes(company.id));
+      if (own) noteServerTime(own.createdAt);
+      onSent(request);
     },
     onError: async () => {
       void utils.jobRequest.listForAdmin.invalidate();
@@ -49,7 +48,7 @@ export function useSend({ request: { id, number }, reload, onSent }: Options): S
     },
   });
   return {
-    send: (companyIds) => mutate({ id, companyIds: [...companyIds] }),
+    send: (companyIds) => mutate({ id, companyIds: [...companyIds], undoSeconds }),
     sending: isPending,
     refusal: error ? refusalOf(error) : undefined,
     forget: reset,

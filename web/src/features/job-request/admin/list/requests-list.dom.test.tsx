@@ -22,6 +22,8 @@ function open(address = "/admin/jobs", rows: JobRequest[] = [boiler, painting], 
     answers: {
       "jobRequest.listForAdmin": () => ({ ...pageOf(rows), totalCount: 2031, statusCounts: counts }),
       "jobRequest.get": () => painting,
+      "jobRequest.followUp": () => ({ events: [], mails: [] }),
+      "audit.list": () => pageOf([]),
       "category.list": () => [
         { ...painting.category, popular: true, position: 1, subCategories: [{ ...painting.subcategory, position: 1 }] },
       ],

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { FormShell } from "../../../../form/form-shell.tsx";
+import { TextAreaField } from "../../../../form/text-fields.tsx";
+import { useZodForm } from "../../../../form/use-zod-form.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { useKeepRequest } from "../../keep-request.ts";
+
+const schema = async () => (await import("@metiro/shared/job-request/follow-up")).precisionForm;
+
+/** Asks the client by mail for what the request leaves open. */
+export default function AskDialog({ request, onClose }: { request: JobRequest; onClose: () => void }) {
+  const { t } = useLingui();
+  const { id, number, tenderer } = request;
+  const form = useZodForm(schema, { defaultValues: { message: "" } });
+  const keep = useKeepRequest("Admin", id);
+  const ask = trpc.jobRequest.askPrecision.useMutation({ ...quietly, onSuccess: keep.onSuccess });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
+      size="md"
+      title={<Trans>Demander une précision</Trans>}
+      description={
+        <Trans>
+          {tenderer.firstName} {tenderer.lastName} reçoit un e-mail à propos de l’offre n° {number} et peut y répondre.
+        </Trans>
+      }
+    >
+      <FormShell
+        form={form}
+        label={t`Demander une précision`}
+        mutation={{ mutateAsync: ({ message }) => ask.mutateAsync({ id, message }) }}
+        onSuccess={() => {
+          toast.success(t`La question est envoyée à ${tenderer.firstName}.`);
+          onClose();
+        }}
+        submitLabel={<Trans>Envoyer la question</Trans>}
+        secondary={
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Ne rien envoyer</Trans>
+          </Button>
+        }
+      >
+        <TextAreaField control={form.control} name="message" label={t`Votre question`} rows={5} limit={5000} />
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RequestEvent } from "@metiro/shared/job-request/follow-up";
+import type { ReactNode } from "react";
+import type { TimelineItem } from "../../../../ui/timeline.tsx";
+import { useMomentText } from "../../moment-text.ts";
+
+/** What happened to a request, in words; for a Timeline. */
+export function useEventWords(): (event: RequestEvent, index: number) => TimelineItem {
+  const { t } = useLingui();
+  const momentOf = useMomentText();
+  const titleOf = ({ kind, companies, response, decision }: RequestEvent): string => {
+    const name = companies[0]?.name ?? "";
+    const count = companies.length;
+    switch (kind) {
+      case "created":
+        return t`Demande créée`;
+      case "edited":
+        return t`Titre ou description corrigés`;
+      case "asked":
+        return t`Précision demandée au client`;
+      case "sent":
+        return t`${plural(count, { one: "Envoyée à # entreprise", other: "Envoyée à # entreprises" })}`;
+      case "undone":
+        return t`${plural(count, { one: "Envoi à # entreprise annulé avant son départ", other: "Envoi à # entreprises annulé avant son départ" })}`;
+      case "seen":
+        return t`Vue par ${name}`;
+      case "answered":
+        return response === "declined" ? t`${name} a décliné` : t`${name} a répondu`;
+      case "decided":
+        return decision === "accepted" ? t`Réponse acceptée : ${name}` : t`Réponse refusée : ${name}`;
+      case "canceled":
+        return t`Demande annulée`;
+    }
+  };
+  return (event, index) => {
+    const { at, kind, actor, companies, text } = event;
+    const who = actor && `${actor.firstName} ${actor.lastName}`.trim();
+    return {
+      key: `${kind} ${at} ${index}`,
+      state: "done",
+      title: titleOf(event),
+      note: (
+        <>
+          {who ? `${momentOf(at)} · ${who}` : momentOf(at)}
+          {(kind === "sent" || kind === "undone") && <Line>{companies.map(({ name }) => name).join(", ")}</Line>}
+          {text && <Line quoted>{text}</Line>}
+          <Before event={event} />
+        </>
+      ),
+    };
+  };
+}
+
+const Line = ({ quoted, children }: { quoted?: boolean; children: ReactNode }) => (
+  <span className="mt-0.5 block whitespace-pre-line text-ink-2 wrap-anywhere">
+    {quoted ? <Trans>« {children} »</Trans> : children}
+  </span>
+);
+
+/** What it said before it was put right, for who wants to read it. */
+function Before({ event: { before } }: { event: RequestEvent }) {
+  if (!before) return null;
+  return (
+    <details className="mt-1">
+      <summary className="cursor-pointer text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center">
+        <Trans>Texte d’avant</Trans>
+      </summary>
+      {before.title !== undefined && <Line>{before.title}</Line>}
+      {before.description !== undefined && <Line>{before.description}</Line>}
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+
+/** A sending that can still be taken back. */
+export interface Held {
+  id: string;
+  number: string;
+  companyIds: string[];
+  /** When it leaves, by the clock of this device, in milliseconds. */
+  until: number;
+}
+
+/** By how much this device's clock is ahead of the server's, as far as a fresh answer of the server tells. */
+let ahead = 0;
+
+/** Notes the server's clock by something that it has just written. */
+export function noteServerTime(iso: string): void {
+  ahead = Date.now() - Date.parse(iso);
+}
+
+/** What of a request waits to be sent; undefined when nothing does. Several sendings leave with the first of them. */
+export function heldOf({
+  id,
+  number,
+  jobRequestCompanies,
+}: Pick<JobRequest, "id" | "number" | "jobRequestCompanies">): Held | undefined {
+  const waiting = jobRequestCompanies.flatMap(({ company, heldUntil }) =>
+    heldUntil === undefined ? [] : [{ id: company.id, until: Date.parse(heldUntil) + ahead }],
+  );
+  if (waiting.length === 0) return undefined;
+  const until = Math.min(...waiting.map((company) => company.until));
+  return {
+    id,
+    number,
+    companyIds: waiting.filter((company) => company.until - until < 1000).map((company) => company.id),
+    until,
+  };
+}
