@@ -67,6 +67,8 @@ const examples: Record<string, string> = {
   "/admin/category/$categoryId/subcategories/add": "{category of Peinture intérieure}",
   "/admin/category/$categoryId/subcategories/$id":
     "{category of Peinture intérieure}/subcategories/{subcategory Peinture intérieure}",
+  "/admin/category/$categoryId/subcategories/$id/questions":
+    "{category of Peinture intérieure}/subcategories/{subcategory Peinture intérieure}",
   "/admin/company/$id": "{company of entreprise@demo.metiro.ch}",
   "/admin/jobs/$id": "{Repeindre le salon et deux chambres}",
   "/admin/subscriptions/company/$id": "{company of entreprise@demo.metiro.ch}",

@@ -73,6 +73,7 @@ import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./routes/admin
 import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./routes/admin/subscriptions/company/$id.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesAddRouteImport } from "./routes/admin/category/$categoryId/subcategories/add.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport } from "./routes/admin/category/$categoryId/subcategories/$id/index.tsx";
+import { Route as AdminCategoryCategoryIdSubcategoriesIdQuestionsRouteImport } from "./routes/admin/category/$categoryId/subcategories/$id/questions.tsx";
 
 const SplatRoute = SplatRouteImport.update({
   id: "/$",
@@ -401,6 +402,12 @@ const AdminCategoryCategoryIdSubcategoriesIdIndexRoute =
     path: "/category/$categoryId/subcategories/$id/",
     getParentRoute: () => AdminRouteRoute,
   } as any);
+const AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute =
+  AdminCategoryCategoryIdSubcategoriesIdQuestionsRouteImport.update({
+    id: "/category/$categoryId/subcategories/$id/questions",
+    path: "/category/$categoryId/subcategories/$id/questions",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof PublicIndexRoute;
@@ -465,6 +472,7 @@ export interface FileRoutesByFullPath {
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -525,6 +533,7 @@ export interface FileRoutesByTo {
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/admin/category/$categoryId": typeof AdminCategoryCategoryIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -592,6 +601,7 @@ export interface FileRoutesById {
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -659,6 +669,7 @@ export interface FileRouteTypes {
     | "/admin/subscriptions/company/$id"
     | "/admin/category/$categoryId/"
     | "/admin/category/$categoryId/subcategories/add"
+    | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -719,6 +730,7 @@ export interface FileRouteTypes {
     | "/admin/subscriptions/company/$id"
     | "/admin/category/$categoryId"
     | "/admin/category/$categoryId/subcategories/add"
+    | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id";
   id:
     | "__root__"
@@ -785,6 +797,7 @@ export interface FileRouteTypes {
     | "/admin/subscriptions/company/$id"
     | "/admin/category/$categoryId/"
     | "/admin/category/$categoryId/subcategories/add"
+    | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesById: FileRoutesById;
 }
@@ -1249,6 +1262,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/category/$categoryId/subcategories/$id/questions": {
+      id: "/admin/category/$categoryId/subcategories/$id/questions";
+      path: "/category/$categoryId/subcategories/$id/questions";
+      fullPath: "/admin/category/$categoryId/subcategories/$id/questions";
+      preLoaderRoute: typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
   }
 }
 
@@ -1363,6 +1383,7 @@ interface AdminRouteRouteChildren {
   AdminSubscriptionsCompanyIdRoute: typeof AdminSubscriptionsCompanyIdRoute;
   AdminCategoryCategoryIdIndexRoute: typeof AdminCategoryCategoryIdIndexRoute;
   AdminCategoryCategoryIdSubcategoriesAddRoute: typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute: typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   AdminCategoryCategoryIdSubcategoriesIdIndexRoute: typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 
@@ -1391,6 +1412,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCategoryCategoryIdIndexRoute: AdminCategoryCategoryIdIndexRoute,
   AdminCategoryCategoryIdSubcategoriesAddRoute:
     AdminCategoryCategoryIdSubcategoriesAddRoute,
+  AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute:
+    AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute,
   AdminCategoryCategoryIdSubcategoriesIdIndexRoute:
     AdminCategoryCategoryIdSubcategoriesIdIndexRoute,
 };

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import * as Popover from "@radix-ui/react-popover";
 import { type RefObject, useRef } from "react";
 import { Calendar, type CalendarProps } from "./calendar.tsx";
+import { useLayerRoot } from "./page-frame-context.ts";
 
 interface CalendarPopoverProps extends CalendarProps {
   /** What it stands under, and the button in it that opened it and gets the focus back. */
@@ -13,11 +14,12 @@ interface CalendarPopoverProps extends CalendarProps {
 /** The calendar of a DateField. Heavy: fetched when one is opened for the first time. */
 export default function CalendarPopover({ anchor, opener, onClose, ...calendar }: CalendarPopoverProps) {
   const { t } = useLingui();
+  const layers = useLayerRoot();
   const leftFor = useRef(false);
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal>
+      <Popover.Portal container={layers}>
         <Popover.Content
           aria-label={t`Choisir une date`}
           align="start"

@@ -6,6 +6,7 @@ import { textIn } from "@metiro/shared/sub-category/questions";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { focusFault } from "../../../form/focus-fault.ts";
+import { ScreenHead } from "../../../form/question/screen-head.tsx";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -103,19 +104,13 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
       }
     >
       <form id="wizard" ref={element} noValidate onSubmit={submit} className="grid gap-8">
-        <div className="grid gap-2">
-          <p className="text-ink-2">{place}</p>
-          <h1 ref={title} tabIndex={-1} className="title-question outline-none">
-            {heading}
-            {screen.kind === "question" && !screen.question.required && (
-              <span className="text-lg font-normal text-ink-3">
-                {" "}
-                <Trans>(facultatif)</Trans>
-              </span>
-            )}
-          </h1>
-          {screen.kind !== "question" && leads[screen.kind] && <p className="text-ink-2">{leads[screen.kind]}</p>}
-        </div>
+        <ScreenHead
+          ref={title}
+          place={place}
+          title={heading}
+          optional={screen.kind === "question" && !screen.question.required}
+          lead={screen.kind === "question" ? undefined : leads[screen.kind]}
+        />
         <ScreenBody key={screen.id} wizard={wizard} draft={draft} regions={regions} go={address.go} />
       </form>
     </WizardShell>

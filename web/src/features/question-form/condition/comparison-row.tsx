@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import { operatorsFor } from "@metiro/shared/sub-category/questions/comparable";
+import type { Comparison, Operator } from "@metiro/shared/sub-category/questions/condition";
+import { questionsOf } from "@metiro/shared/sub-category/questions";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { firstComparison, withOperator } from "../model/conditions.ts";
+import { operatorWords } from "../words.ts";
+import type { ConditionParts } from "./condition-editor.tsx";
+import { ValueInput } from "./value-input.tsx";
+
+interface ComparisonRowProps extends ConditionParts {
+  comparison: Comparison;
+  path: string;
+  onChange: (comparison: Comparison, run?: string) => void;
+}
+
+/** An earlier question, how its answer is compared, and with what: all of it chosen, nothing of it an id. */
+export function ComparisonRow({ comparison, path, onChange, earlier, all, currency, errors }: ComparisonRowProps) {
+  const { t, i18n } = useLingui();
+  const { q, op } = comparison;
+  const question = earlier.find(({ id }) => id === q);
+  const elsewhere = questionsOf(all).find(({ id }) => id === q);
+  const error = errors[path];
+  const options = questionsOf(all)
+    .map(({ id, label }, index) => ({ value: id, label: `${index + 1}. ${label.fr || t`Question sans texte`}` }))
+    .filter(({ value }) => earlier.some(({ id }) => id === value));
+  const lost = question
+    ? []
+    : [{ value: q, label: elsewhere ? t`${elsewhere.label.fr} (vient plus tard)` : t`Question supprimée` }];
+  return (
+    <div className="grid min-w-0 gap-2">
+      <Field label={t`Question précédente`} labelHidden error={error}>
+        <Select
+          name={path}
+          value={q}
+          options={[...lost, ...options]}
+          onChange={(event) => {
+            const chosen = earlier.find(({ id }) => id === event.target.value);
+            if (chosen) onChange(firstComparison(chosen));
+          }}
+        />
+      </Field>
+      {question && (
+        <div className="grid min-w-0 gap-2 sm:grid-cols-2">
+          <Select
+            aria-label={t`Comparaison`}
+            value={op}
+            options={operatorsFor[question.type].map((value) => ({ value, label: i18n._(operatorWords[value]) }))}
+            onChange={(event) => onChange(withOperator(comparison, event.target.value as Operator, question))}
+          />
+          <ValueInput
+            question={question}
+            comparison={comparison}
+            currency={currency}
+            onChange={(value) => onChange({ ...comparison, value }, `${path}.value`)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { ConditionEditor } from "../condition/condition-editor.tsx";
+import { askable } from "../model/conditions.ts";
+import {
+  changeQuestion,
+  duplicateQuestion,
+  findQuestion,
+  moveQuestion,
+  nudgeQuestion,
+  removeQuestion,
+} from "../model/edits.ts";
+import { idsFor } from "../model/ids.ts";
+import { boundsFor, hasDefault, hasOptions, hasUnit, withType } from "../model/question-kinds.ts";
+import type { Builder } from "../use-builder.ts";
+import { kinds } from "../words.ts";
+import { BoundsEditor } from "./bounds-editor.tsx";
+import { DefaultEditor } from "./default-editor.tsx";
+import { EditorHead } from "./editor-head.tsx";
+import { OptionsEditor } from "./options-editor.tsx";
+import { TextPair } from "./text-pair.tsx";
+
+interface QuestionEditorProps {
+  builder: Builder;
+  id: string;
+  currency: string;
+}
+
+/** Everything that can be said of one question. */
+export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
+  const { t, i18n } = useLingui();
+  const { form, edit, errors } = builder;
+  const place = findQuestion(form, id);
+  if (!place) return null;
+  const { question, step, stepIndex, index } = place;
+  const { type } = question;
+  const number = form.steps.slice(0, stepIndex).reduce((sum, one) => sum + one.questions.length, index + 1);
+  const change = (next: Question, run?: string) =>
+    edit(
+      changeQuestion(form, id, () => next),
+      run === undefined ? {} : { run: `${id} ${run}` },
+    );
+  const patch = (parts: Partial<Question>, run?: string) => change({ ...question, ...parts }, run);
+  const copy = () => {
+    const copyId = idsFor(form)("q");
+    edit(duplicateQuestion(form, id, copyId), { selected: { kind: "question", id: copyId } });
+  };
+  const up = nudgeQuestion(form, id, -1);
+  const down = nudgeQuestion(form, id, 1);
+  return (
+    <Card aria-labelledby="form-editor">
+      <EditorHead
+        title={t`Question ${number}`}
+        onUp={up === form ? undefined : () => edit(up, { moves: true })}
+        onDown={down === form ? undefined : () => edit(down, { moves: true })}
+        onCopy={copy}
+        onDelete={() => edit(removeQuestion(form, id))}
+      />
+      <CardBody className="grid min-w-0 gap-5">
+        <TextPair
+          name="label"
+          label={t`Question`}
+          value={question.label}
+          onChange={(label, run) => patch({ label }, run)}
+          errors={errors}
+        />
+        <Field label={<Trans>Type de réponse</Trans>} error={errors["type"]}>
+          <Select
+            name="type"
+            value={type}
+            options={Object.entries(kinds).map(([value, { name }]) => ({ value, label: i18n._(name) }))}
+            onChange={(event) => change(withType(question, event.target.value as QuestionType, idsFor(form)))}
+          />
+        </Field>
+        {type !== "info" && (
+          <TextPair
+            name="help"
+            label={t`Aide`}
+            optional
+            multiline
+            value={question.help ?? { fr: "" }}
+            onChange={(help, run) => patch({ help: help.fr === "" && !help.en ? undefined : help }, run)}
+            errors={errors}
+          />
+        )}
+        {hasOptions(type) && (
+          <OptionsEditor
+            form={form}
+            question={question}
+            onChange={(options, run) => patch({ options }, run)}
+            errors={errors}
+          />
+        )}
+        {hasUnit(type) && (
+          <Field
+            label={<Trans>Unité</Trans>}
+            optional
+            help={<Trans>Par exemple m2, pièces, cm.</Trans>}
+            error={errors["unit"]}
+            className="max-w-64"
+          >
+            <TextInput
+              name="unit"
+              value={question.unit ?? ""}
+              onChange={(event) => patch({ unit: event.target.value || undefined }, "unit")}
+            />
+          </Field>
+        )}
+        {boundsFor[type].length > 0 && (
+          <BoundsEditor
+            question={question}
+            currency={currency}
+            onChange={(validation, run) => patch({ validation }, run)}
+            errors={errors}
+          />
+        )}
+        {hasDefault(type) && (
+          <details open={question.default !== undefined || errors["default"] !== undefined || undefined}>
+            <summary className="cursor-pointer text-sm font-semibold">
+              <Trans>Valeur par défaut</Trans>
+            </summary>
+            <div className="pt-3">
+              <DefaultEditor
+                key={type}
+                question={question}
+                currency={currency}
+                onChange={(value) => patch({ default: value }, "default")}
+                error={errors["default"]}
+              />
+            </div>
+          </details>
+        )}
+        {type !== "info" && (
+          <div className="grid justify-items-start">
+            <Switch
+              label={<Trans>Réponse obligatoire</Trans>}
+              checked={question.required}
+              onChange={(event) => patch({ required: event.target.checked })}
+            />
+            <Switch
+              label={<Trans>Confidentielle : l’entreprise ne la voit qu’avec les coordonnées</Trans>}
+              checked={question.sensitive === true}
+              onChange={(event) => patch({ sensitive: event.target.checked || undefined })}
+            />
+            <Switch
+              label={<Trans>Présente dans les listes et les e-mails</Trans>}
+              checked={question.summary === true}
+              onChange={(event) => patch({ summary: event.target.checked || undefined })}
+            />
+          </div>
+        )}
+        <ConditionEditor
+          earlier={askable(form, { kind: "question", id })}
+          all={form}
+          currency={currency}
+          condition={question.visibleIf}
+          onChange={(visibleIf, run) => patch({ visibleIf }, run)}
+          errors={errors}
+        />
+        {form.steps.length > 1 && (
+          <Field
+            label={<Trans>Étape</Trans>}
+            help={<Trans>En choisir une autre y déplace la question, à la fin.</Trans>}
+          >
+            <Select
+              name="step"
+              value={step.id}
+              options={form.steps.map((one, at) => ({
+                value: one.id,
+                label: `${at + 1}. ${one.title.fr || t`Étape sans titre`}`,
+              }))}
+              onChange={(event) => {
+                const target = form.steps.find((one) => one.id === event.target.value);
+                if (target) edit(moveQuestion(form, id, target.id, target.questions.length), { moves: true });
+              }}
+            />
+          </Field>
+        )}
+        <p className="text-xs text-ink-3">
+          <Trans>Identifiant pour les intégrations : {id}</Trans>
+        </p>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,163 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { Question } from "@metiro/shared/sub-category/questions";
+import { CircleAlert, Eye, GripVertical, Languages } from "lucide-react";
+import type { HTMLAttributes, ReactNode } from "react";
+import { Badge } from "../../../ui/badge.tsx";
+import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { Selected } from "../model/editing.ts";
+import type { Step } from "../model/edits.ts";
+import { missingInQuestion, missingInStep } from "../model/missing-english.ts";
+import { hasOptions } from "../model/question-kinds.ts";
+import { kinds } from "../words.ts";
+import { rowAttributes } from "./use-drag.ts";
+
+interface RowProps {
+  item: Selected;
+  current: boolean;
+  faulty: boolean;
+  onSelect: () => void;
+  /** What makes the grip drag. */
+  grip: HTMLAttributes<HTMLButtonElement>;
+  gripLabel: string;
+  dragged: boolean;
+  /** Where a line shows that something would be dropped. */
+  drop: "before" | "after" | undefined;
+  /** One place up or down. */
+  onNudge: (by: 1 | -1) => void;
+}
+
+function Row({
+  item,
+  current,
+  dragged,
+  drop,
+  grip,
+  gripLabel,
+  onNudge,
+  onSelect,
+  children,
+}: RowProps & { children: ReactNode }) {
+  return (
+    <div
+      {...rowAttributes(item)}
+      className={cn(
+        "relative flex min-w-0 items-stretch border-b border-line",
+        current ? "bg-accent-soft" : "hover:bg-hover",
+        dragged && "opacity-50",
+        drop === "before" && "shadow-[inset_0_3px_0_var(--color-accent)]",
+        drop === "after" && "shadow-[inset_0_-3px_0_var(--color-accent)]",
+      )}
+    >
+      <button
+        type="button"
+        aria-label={gripLabel}
+        className="grid w-10 shrink-0 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink focus-visible:-outline-offset-3"
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+          event.preventDefault();
+          onNudge(event.key === "ArrowUp" ? -1 : 1);
+        }}
+        {...grip}
+      >
+        <Icon of={GripVertical} size="sm" />
+      </button>
+      <button
+        type="button"
+        aria-current={current || undefined}
+        onClick={onSelect}
+        className="flex min-w-0 flex-1 items-center gap-3 py-2.5 pr-3 text-left focus-visible:-outline-offset-3"
+      >
+        {children}
+      </button>
+    </div>
+  );
+}
+
+function Marks({ faulty, missing, conditional }: { faulty: boolean; missing: number; conditional: boolean }) {
+  const { t } = useLingui();
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 text-ink-3">
+      {conditional && <Mark icon={Eye} label={t`Sous condition`} />}
+      {missing > 0 && (
+        <Mark icon={Languages} label={t`Textes anglais manquants : ${missing}`}>
+          {missing}
+        </Mark>
+      )}
+      {faulty && <Mark icon={CircleAlert} label={t`À corriger`} className="text-danger" />}
+    </span>
+  );
+}
+
+function Mark({
+  icon,
+  label,
+  className,
+  children,
+}: {
+  icon: typeof Eye;
+  label: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <span title={label} className={cn("num inline-flex items-center gap-0.5 text-xs", className)}>
+      <Icon of={icon} size="xs" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden="true">{children}</span>
+    </span>
+  );
+}
+
+export function StepRow({ step, number, ...row }: RowProps & { step: Step; number: number }) {
+  return (
+    <Row {...row}>
+      <span className="min-w-0 flex-1 text-xs font-semibold text-ink-2">
+        <Trans>
+          Étape {number} · {step.title.fr || "–"}
+        </Trans>
+      </span>
+      <Marks faulty={row.faulty} missing={missingInStep(step)} conditional={step.visibleIf !== undefined} />
+    </Row>
+  );
+}
+
+export function QuestionRow({ question, ...row }: RowProps & { question: Question }) {
+  const { t, i18n } = useLingui();
+  const { type, label, required, options = [] } = question;
+  const { name, icon } = kinds[type];
+  return (
+    <Row {...row}>
+      <span className="grid size-7 shrink-0 place-items-center rounded-sm bg-sunken text-ink-2">
+        <Icon of={icon} size="sm" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-sm leading-5 font-semibold [overflow-wrap:anywhere]">
+          {label.fr || t`Question sans texte`}
+        </span>
+        <span className="block text-xs text-ink-3">
+          {i18n._(name)}
+          {hasOptions(type) && (
+            <>
+              {" · "}
+              <Plural value={options.length} one="# réponse" other="# réponses" />
+            </>
+          )}
+        </span>
+      </span>
+      <span className="flex shrink-0 flex-col items-end gap-1">
+        {!required && type !== "info" && (
+          <Badge tone="outline">
+            <Trans>Facultatif</Trans>
+          </Badge>
+        )}
+        <Marks
+          faulty={row.faulty}
+          missing={missingInQuestion(question)}
+          conditional={question.visibleIf !== undefined}
+        />
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import type { Language } from "@metiro/shared/languages";
+import { checkAnswer } from "@metiro/shared/sub-category/questions";
+import { textIn } from "@metiro/shared/sub-category/questions/text-in";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { QuestionScreenBody } from "../../../form/question/question-screen-body.tsx";
+import { ScreenHead } from "../../../form/question/screen-head.tsx";
+import { faultWords } from "../../../form/rule-words.ts";
+import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { Preview } from "./use-preview.ts";
+
+interface PreviewPageProps {
+  preview: Preview;
+  name: string;
+  icon: string | undefined;
+  currency: string;
+}
+
+/** Place, timing, budget and description, which follow the questions in every request. */
+const ownScreens = 4;
+
+/** The page that a client sees, with the questions of the form; nothing of it is sent. */
+export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps) {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale as Language;
+  const { screens, screen, index, answers } = preview;
+  const [tried, setTried] = useState<string>();
+  const top = useRef<HTMLDivElement>(null);
+  const id = screen?.question.id;
+  useEffect(() => {
+    if (id !== undefined) top.current?.ownerDocument.documentElement.scrollTo?.(0, 0);
+  }, [id]);
+
+  const check = screen && checkAnswer(screen.question, answers[screen.question.id], { today: todayIn() });
+  const error = check && !check.ok && tried === id ? faultWords(check.failure, i18n) : undefined;
+  const count = screens.length + ownScreens;
+  const place = t`Question ${index + 1} sur ${count}`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(id);
+    if (check?.ok) preview.go(index + 1);
+  };
+  // What leads away in the page of a client would lead out of the builder.
+  const stay = (event: MouseEvent) => {
+    if (event.target instanceof Object && "closest" in event.target && (event.target as Element).closest("a")) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div ref={top} onClickCapture={stay}>
+      <WizardShell
+        icon={icon}
+        name={name}
+        progress={{ value: (index + 1) / (count + 1), label: place }}
+        onLeave={preview.restart}
+        foot={
+          <>
+            {index > 0 ? (
+              <Button
+                variant="ghost"
+                size="lg"
+                className="shrink-0"
+                icon={ArrowLeft}
+                onClick={() => preview.go(index - 1)}
+              >
+                <Trans>Retour</Trans>
+              </Button>
+            ) : (
+              <span />
+            )}
+            {screen ? (
+              <Button type="submit" form="preview" size="lg" iconAfter={ArrowRight}>
+                <Trans>Continuer</Trans>
+              </Button>
+            ) : (
+              <Button size="lg" onClick={preview.restart}>
+                <Trans>Recommencer</Trans>
+              </Button>
+            )}
+          </>
+        }
+      >
+        {screen ? (
+          <form id="preview" noValidate onSubmit={submit} className="grid gap-8">
+            <ScreenHead
+              place={place}
+              title={textIn(screen.question.label, language) || "…"}
+              optional={!screen.question.required}
+            />
+            <QuestionScreenBody
+              key={screen.question.id + screen.question.type}
+              screen={screen}
+              language={language}
+              currency={currency}
+              photos={undefined}
+              value={answers[screen.question.id]}
+              error={error}
+              onChange={(answer) => preview.answer(screen.question.id, answer)}
+            />
+          </form>
+        ) : (
+          <ScreenHead
+            place={place}
+            title={t`Où faut-il intervenir ?`}
+            lead={t`Ici suivent le lieu, le délai, le budget, la description et le résumé, les mêmes pour toutes les demandes.`}
+          />
+        )}
+      </WizardShell>
+    </div>
+  );
+}

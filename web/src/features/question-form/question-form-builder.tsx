@@ -1,0 +1,197 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { formChanges } from "@metiro/shared/sub-category/questions/changes";
+import { useEffect, useRef, useState } from "react";
+import { trpc } from "../../api.ts";
+import ConflictNote from "../../form/conflict-note.tsx";
+import { UnsavedGuard, useUnsaved } from "../../form/unsaved.tsx";
+import { useSession } from "../../session/use-session.ts";
+import { useSite } from "../../site/use-site.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { cn } from "../../ui/cn.ts";
+import { useConfirm } from "../../ui/confirm-context.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Note } from "../../ui/note.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { BuilderActions } from "./builder-actions.tsx";
+import { QuestionEditor } from "./editor/question-editor.tsx";
+import { StepEditor } from "./editor/step-editor.tsx";
+import { FaultList } from "./fault-list.tsx";
+import { QuestionList } from "./list/question-list.tsx";
+import { missingInForm } from "./model/missing-english.ts";
+import type { PlacedFault } from "./model/placed-faults.ts";
+import { type Device, FormPreview } from "./preview/form-preview.tsx";
+import { useBuilder } from "./use-builder.ts";
+import { usePublish } from "./use-publish.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { PublishDialog } from "./versions/publish-dialog.tsx";
+import { VersionsDialog } from "./versions/versions-dialog.tsx";
+
+interface QuestionFormBuilderProps {
+  id: string;
+}
+
+/** The questions of a subcategory, written and tried out side by side; a draft until they are published. */
+export function QuestionFormBuilder({ id }: QuestionFormBuilderProps) {
+  return (
+    <UnsavedGuard>
+      <Builder id={id} />
+    </UnsavedGuard>
+  );
+}
+
+function Builder({ id }: QuestionFormBuilderProps) {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const { currency } = useSite();
+  const accountId = useSession()?.user.id ?? "";
+  const [subcategory] = trpc.subCategory.get.useSuspenseQuery({ id });
+  const [categories] = trpc.category.list.useSuspenseQuery();
+  const category = categories.find((one) => one.id === subcategory.categoryId);
+  const builder = useBuilder(subcategory, accountId);
+  const { form, selected, changed, published, late } = builder;
+  const { publish, restore, clash, pending } = usePublish(subcategory, builder);
+  const [device, setDevice] = useState<Device>("phone");
+  const [open, setOpen] = useState<"publish" | "versions">();
+  const editor = useRef<HTMLDivElement>(null);
+  const [jump, setJump] = useState<PlacedFault>();
+  useUnsaved(changed && !builder.keeps);
+  useShortcuts({
+    undo: builder.undo,
+    redo: builder.redo,
+    publish: () => {
+      if (changed && builder.faults.length === 0) setOpen("publish");
+    },
+  });
+  useEffect(() => {
+    if (!jump || !editor.current) return;
+    focusField(editor.current, jump.field);
+    setJump(undefined);
+  }, [jump]);
+
+  const shown = useRef(selected?.id);
+  useEffect(() => {
+    if (shown.current === selected?.id) return;
+    shown.current = selected?.id;
+    const top = editor.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0 || top > window.innerHeight / 2) editor.current?.scrollIntoView({ block: "start" });
+  }, [selected?.id]);
+
+  const jumpTo = (fault: PlacedFault) => {
+    if (fault.at) builder.select(fault.at);
+    setJump(fault);
+  };
+  const discard = async () => {
+    const goes = await confirm({
+      title: t`Abandonner le brouillon ?`,
+      children: t`Le formulaire redevient celui qui est publié. « Annuler » ramène le brouillon tant que cette page reste ouverte.`,
+      action: t`Abandonner le brouillon`,
+      keep: t`Garder le brouillon`,
+    });
+    if (goes) builder.take({ questions: published.form, questionsRevision: published.revision });
+  };
+
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Catégories`, link: (parts) => <Link {...parts} to="/admin/category/list" /> }]}
+            current={category ? `${category.name} · ${subcategory.name}` : subcategory.name}
+          />
+        }
+        title={<Trans>Formulaire : {subcategory.name}</Trans>}
+        actions={
+          <BuilderActions
+            builder={builder}
+            missing={missingInForm(form)}
+            onVersions={() => setOpen("versions")}
+            onDiscard={() => void discard()}
+            onPublish={() => setOpen("publish")}
+          />
+        }
+      />
+      {clash && (
+        <div className="mb-6">
+          <ConflictNote clash={clash} onSave={() => void publish("", published.revision)} />
+        </div>
+      )}
+      {late > 0 && (
+        <output className="block">
+          <Note tone="warning" className="mb-6">
+            <Plural
+              value={late}
+              one="Après ce déplacement, # condition cite une question qui vient plus tard. « Annuler » le reprend."
+              other="Après ce déplacement, # conditions citent une question qui vient plus tard. « Annuler » le reprend."
+            />
+          </Note>
+        </output>
+      )}
+      <FaultList form={form} faults={builder.faults} onJump={jumpTo} />
+      <div
+        className={cn(
+          "grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)]",
+          device === "phone"
+            ? "xl:grid-cols-[19rem_minmax(0,1fr)_24.5rem]"
+            : "xl:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.4fr)]",
+        )}
+      >
+        <QuestionList builder={builder} />
+        <div ref={editor} className="min-w-0 scroll-mt-4">
+          {selected?.kind === "question" && (
+            <QuestionEditor key={selected.id} builder={builder} id={selected.id} currency={currency} />
+          )}
+          {selected?.kind === "step" && (
+            <StepEditor key={selected.id} builder={builder} id={selected.id} currency={currency} />
+          )}
+          {!selected && (
+            <EmptyState title={<Trans>Ajoutez une première question</Trans>}>
+              <Trans>Sans questions, un client ne donne que le lieu, le délai, le budget et une description.</Trans>
+            </EmptyState>
+          )}
+        </div>
+        <div className="min-w-0 md:col-span-2 xl:sticky xl:top-6 xl:col-span-1">
+          <FormPreview
+            form={form}
+            selected={selected}
+            name={subcategory.name}
+            icon={category?.icon}
+            currency={currency}
+            device={device}
+            onDevice={setDevice}
+          />
+        </div>
+      </div>
+      <PublishDialog
+        open={open === "publish"}
+        onOpenChange={() => setOpen(undefined)}
+        changes={formChanges(published.form, form)}
+        missing={missingInForm(form)}
+        pending={pending}
+        onPublish={(note) => void publish(note).then(() => setOpen(undefined))}
+      />
+      <VersionsDialog
+        subcategory={subcategory}
+        present={published.revision}
+        icon={category?.icon}
+        currency={currency}
+        open={open === "versions"}
+        onOpenChange={() => setOpen(undefined)}
+        onRestore={async (revision) => {
+          if (await restore(revision)) setOpen(undefined);
+        }}
+      />
+    </>
+  );
+}
+
+/** Puts the focus where a fault is put right: its field, or what stands around it. */
+function focusField(editor: HTMLElement, path: string) {
+  const parts = path.split(".");
+  for (let length = parts.length; length > 0; length--) {
+    const found = editor.querySelector<HTMLElement>(`[name="${CSS.escape(parts.slice(0, length).join("."))}"]`);
+    const target = found?.matches("fieldset") ? found.querySelector<HTMLElement>("input, select, button") : found;
+    if (target) return target.focus();
+  }
+  editor.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+}

@@ -1,0 +1,87 @@
+import { useLingui } from "@lingui/react/macro";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { formChanges } from "@metiro/shared/sub-category/questions/changes";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { trpc } from "../../api.ts";
+import { quietly } from "../../calls/quietly.ts";
+import { problemIn } from "../../form/server-problem.ts";
+import type { Clash } from "../../form/use-revised.ts";
+import { useConfirm } from "../../ui/confirm-context.ts";
+import { toast } from "../../ui/toast-store.ts";
+import type { Builder } from "./use-builder.ts";
+import { useChangeWords } from "./versions/change-list.tsx";
+
+interface Save {
+  questions: QuestionForm;
+  baseRevision: number;
+  note?: string;
+  restoredFrom?: number;
+}
+
+/** Publishing a form, going back to an earlier one, and what to do when somebody else was quicker. */
+export function usePublish({ id }: SubcategoryWithForm, builder: Builder) {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const utils = trpc.useUtils();
+  const words = useChangeWords();
+  const mutation = trpc.subCategory.updateQuestions.useMutation({ trpc: { context: { showsErrors: true } } });
+  const latest = () => utils.subCategory.get.fetch({ id }, { ...quietly, staleTime: 0 });
+
+  /** Whether it was saved. */
+  const save = async (input: Save): Promise<boolean> => {
+    try {
+      const now = await mutation.mutateAsync({ id, ...input });
+      builder.take(now);
+      utils.subCategory.get.setData({ id }, now);
+      void utils.subCategory.formVersions.invalidate({ id });
+      void utils.subCategory.list.invalidate();
+      return true;
+    } catch (error) {
+      const problem = problemIn(error);
+      if (problem?.code === "REVISION_CONFLICT") builder.meet(await latest());
+      else
+        toast.error(
+          problem?.status ?? 0,
+          problem ? (Object.values(problem.errors ?? {})[0]?.[0] ?? problem.detail) : t`Une erreur s’est produite !`,
+        );
+      return false;
+    }
+  };
+
+  const publish = async (note: string, baseRevision = builder.baseRevision): Promise<boolean> => {
+    const saved = await save({ questions: builder.form, baseRevision, ...(note.trim() && { note }) });
+    if (saved) toast.success(t`Le formulaire est publié.`);
+    return saved;
+  };
+
+  const restore = async (revision: number): Promise<boolean> => {
+    const goes = await confirm({
+      title: t`Reprendre la version ${revision} ?`,
+      children: builder.changed
+        ? t`Elle sera publiée comme une nouvelle version. Votre brouillon fait place à elle ; « Annuler » le ramène.`
+        : t`Elle sera publiée comme une nouvelle version. Les demandes existantes gardent leur formulaire.`,
+      action: t`Reprendre et publier`,
+      keep: t`Ne rien changer`,
+    });
+    if (!goes) return false;
+    const { questions } = await utils.subCategory.formVersion.fetch({ id, revision });
+    const saved = await save({ questions, baseRevision: builder.published.revision, restoredFrom: revision });
+    if (saved) toast.success(t`La version ${revision} est publiée de nouveau.`);
+    return saved;
+  };
+
+  const clash: Clash | null = builder.overtaken
+    ? {
+        differences: () =>
+          formChanges(builder.published.form, builder.form).map((change) => ({
+            label: change.label || "–",
+            present: change.change === "added" ? "" : t`Comme publiée`,
+            typed: words(change),
+          })),
+        saveOver: () => builder.goOnFrom(builder.published.revision),
+        take: () => builder.take({ questions: builder.published.form, questionsRevision: builder.published.revision }),
+      }
+    : null;
+
+  return { publish, restore, clash, pending: mutation.isPending, latest };
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { FormChange } from "@metiro/shared/sub-category/questions/changes";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { ChangeList } from "./change-list.tsx";
+
+interface PublishDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  changes: readonly FormChange[];
+  /** How many texts have no English. */
+  missing: number;
+  pending: boolean;
+  onPublish: (note: string) => void;
+}
+
+/** What will be another one for the next clients, before it is. */
+export function PublishDialog({ open, onOpenChange, changes, missing, pending, onPublish }: PublishDialogProps) {
+  const { t } = useLingui();
+  const [note, setNote] = useState("");
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="md"
+      title={<Trans>Publier ce formulaire ?</Trans>}
+      description={<Trans>Les prochaines demandes y répondent. Les demandes existantes gardent le leur.</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={() => onOpenChange(false)}>
+            <Trans>Continuer à modifier</Trans>
+          </Button>
+          <Button loading={pending} loadingLabel={<Trans>Publication…</Trans>} onClick={() => onPublish(note)}>
+            <Trans>Publier cette version</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <ChangeList changes={changes} />
+        {missing > 0 && (
+          <p className="text-sm text-ink-2">
+            <Trans>Textes anglais manquants : {missing}. Les clients anglophones les lisent en français.</Trans>
+          </p>
+        )}
+        <Field label={t`Note sur cette version`} optional>
+          <TextInput name="note" maxLength={300} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

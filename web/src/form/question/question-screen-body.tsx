@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import type { Language } from "@metiro/shared/languages";
+import { textIn } from "@metiro/shared/sub-category/questions/text-in";
+import { Note } from "../../ui/note.tsx";
+import type { PhotoMeans } from "../photos.ts";
+import { QuestionField } from "./question-field.tsx";
+import type { QuestionScreen } from "./question-screens.ts";
+
+interface QuestionScreenBodyProps {
+  screen: QuestionScreen;
+  language: Language;
+  currency: string;
+  value: unknown;
+  onChange: (answer: unknown) => void;
+  error?: string | undefined;
+  /** Absent: photos come later, once the client is signed in. */
+  photos: PhotoMeans | undefined;
+}
+
+/** One question of the trade as a client answers it, with the notes that belong to it. Its words stand in the screen's head. */
+export function QuestionScreenBody({
+  screen: { question, notes },
+  language,
+  photos,
+  ...field
+}: QuestionScreenBodyProps) {
+  return (
+    <div className="grid gap-6">
+      {notes.map((note) => (
+        <Note key={note.id}>{textIn(note.label, language)}</Note>
+      ))}
+      {question.type === "photos" && !photos ? (
+        <Note tone="lock">
+          <Trans>
+            Vous pourrez ajouter des photos une fois connecté : au résumé, choisissez « Modifier » à côté des photos.
+          </Trans>
+        </Note>
+      ) : (
+        <QuestionField
+          {...field}
+          question={question}
+          name={question.id}
+          labelHidden
+          today={todayIn()}
+          photos={photos ?? noPhotos}
+          language={language}
+        />
+      )}
+    </div>
+  );
+}
+
+const noPhotos: PhotoMeans = {
+  upload: () => Promise.reject(new Error("No photos before the client is signed in")),
+  find: () => undefined,
+};

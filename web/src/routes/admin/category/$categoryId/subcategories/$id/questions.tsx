@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { createFileRoute, Link } from "@tanstack/react-router";
+import { loadSubcategory } from "../../../../../../features/question-form/load-subcategory.ts";
+import { QuestionFormBuilder } from "../../../../../../features/question-form/question-form-builder.tsx";
+import { SubcategoryMissing } from "../../../../../../features/question-form/subcategory-missing.tsx";
+import { pageTitle } from "../../../../../../layout/page-title.ts";
+import { PagePending } from "../../../../../../layout/panel/panel-pending.tsx";
+import { buttonClass } from "../../../../../../ui/button-class.ts";
+
+export const Route = createFileRoute("/admin/category/$categoryId/subcategories/$id/questions")({
+  loader: ({ context: { api }, params }) => loadSubcategory(api, params),
+  head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
+  pendingComponent: PagePending,
+  notFoundComponent: Missing,
+  component: Questions,
+});
+
+function Questions() {
+  const { id } = Route.useParams();
+  return <QuestionFormBuilder key={id} id={id} />;
+}
+
+function Missing() {
+  return (
+    <SubcategoryMissing>
+      <Link to="/admin/category/list" className={buttonClass()}>
+        <Trans>Voir les catégories</Trans>
+      </Link>
+    </SubcategoryMissing>
+  );
+}
