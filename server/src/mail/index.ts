@@ -1,5 +1,4 @@
 export { failedMails, matching, queuedMail, retryFailedMails, waitingMails } from "./failed.ts";
-export type { Mail } from "./kinds.ts";
 export { mailer } from "./mailer.ts";
 export { enqueueMails, hastenMails, mailQueue, progressOfMails, withdrawMails } from "./queue.ts";
 export type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";

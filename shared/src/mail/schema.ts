@@ -10,7 +10,6 @@ const mailFilter = z.object({
   /** Words of the recipient's name, or a part of its e-mail address. */
   search: optionalText(200),
 });
-export type MailFilter = z.infer<typeof mailFilter>;
 
 export const mailListInput = paging.extend(mailFilter.shape);
 export type MailListInput = z.infer<typeof mailListInput>;
@@ -29,7 +28,7 @@ export type FailedMail = z.infer<typeof failedMail>;
 export const failedMailPage = pageOf(failedMail);
 
 /** On its way: to be sent now, being sent, or waiting for its next try after a failure. */
-export const waitingStates = ["due", "sending", "paused"] as const;
+const waitingStates = ["due", "sending", "paused"] as const;
 
 export const waitingMail = z.object({
   id,

@@ -12,7 +12,7 @@ export async function openDispatch(page: Page) {
 }
 
 /** Does not wait for the seconds in which a sending can be taken back. */
-export async function sendNow(page: Page): Promise<void> {
+async function sendNow(page: Page): Promise<void> {
   const bar = page.getByRole("region", { name: "Envoi en attente" });
   await bar.getByRole("button", { name: "Envoyer maintenant" }).click();
   await bar.waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
 /** A field in words, as it is compared: « Nom », « Peinture ». */
-export interface FieldWords {
+interface FieldWords {
   label: string;
   value: string;
 }

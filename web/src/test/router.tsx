@@ -38,7 +38,7 @@ export async function showPage<S extends ListValues>(Page: RouteComponent, searc
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history,
-    context: { session: createSession() } as never,
+    context: { session: createSession() },
   });
   vi.stubGlobal("scrollTo", () => undefined);
   const user = show(<RouterProvider router={router as never} />);

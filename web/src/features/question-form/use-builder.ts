@@ -12,7 +12,7 @@ import { isAt, placedFaults } from "./model/placed-faults.ts";
 import { newlyLate } from "./model/references.ts";
 
 type PublishedForm = Pick<SubcategoryWithForm, "questions" | "questionsRevision">;
-export type Edit = (form: QuestionForm, options?: { selected?: Selected; run?: string; moves?: boolean }) => void;
+type Edit = (form: QuestionForm, options?: { selected?: Selected; run?: string; moves?: boolean }) => void;
 
 /** The form under the admin's hands: what is edited, what is wrong with it, what is kept of it on this device. */
 export function useBuilder(subcategory: SubcategoryWithForm, accountId: string) {

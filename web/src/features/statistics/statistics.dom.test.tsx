@@ -44,7 +44,8 @@ const open = (address: string, answers: Answers = {}) =>
     answers: { "dashboard.statistics": () => statistics, "dashboard.pageViews": () => views, ...answers },
   });
 const chart = async (name: string) => within(await screen.findByRole("region", { name }));
-const rowsOf = (scope: ReturnType<typeof within>) => scope.getAllByRole("row").map((row: HTMLElement) => row.textContent);
+const rowsOf = (scope: ReturnType<typeof within>) =>
+  scope.getAllByRole("row").map((row: HTMLElement) => row.textContent);
 
 test("the period stands in the address and is what is asked for", async () => {
   const { user, at, asked } = await open("/admin/statistics?period=custom&from=2026-06-01&to=2026-06-02");

@@ -11,7 +11,7 @@ export function renamed(condition: Condition, names: ReadonlyMap<string, string>
 }
 
 /** The steps and questions whose condition asks a question that does not come before them, by id. */
-export function lateReferences({ steps }: QuestionForm): Set<string> {
+function lateReferences({ steps }: QuestionForm): Set<string> {
   const everywhere = new Set(steps.flatMap(({ questions }) => questions.map(({ id }) => id)));
   const earlier = new Set<string>();
   const late = new Set<string>();

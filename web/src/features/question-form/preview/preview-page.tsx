@@ -51,7 +51,6 @@ export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps)
     }
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div ref={top} onClickCapture={stay}>
       <WizardShell
         icon={icon}

@@ -16,7 +16,7 @@ export const Route = createFileRoute("/_public/categories/$slug")({
     const { api } = await calls();
     const found =
       findCategory((await parentMatchPromise).loaderData?.categories ?? [], slug) ??
-      (await formerAddress(slug, api.category.getByName.fetch));
+      (await formerAddress(slug, (input, options) => api.category.getByName.fetch(input, options)));
     if (!found) throw notFound();
     if ("movedTo" in found)
       throw redirect({ to: "/categories/$slug", params: { slug: found.movedTo }, statusCode: 301 });

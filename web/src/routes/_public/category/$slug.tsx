@@ -14,7 +14,7 @@ export const Route = createFileRoute("/_public/category/$slug")({
     const { api } = await calls();
     const found =
       findSubcategory((await parentMatchPromise).loaderData?.categories ?? [], slug) ??
-      (await formerAddress(slug, api.subCategory.getByName.fetch));
+      (await formerAddress(slug, (input, options) => api.subCategory.getByName.fetch(input, options)));
     if (!found) throw notFound();
     if ("movedTo" in found) throw redirect({ to: "/category/$slug", params: { slug: found.movedTo }, statusCode: 301 });
     const { item } = found;

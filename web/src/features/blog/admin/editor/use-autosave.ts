@@ -54,7 +54,6 @@ export function useAutosave({ id, form, revised }: AutosaveOptions) {
     };
     const made = saver({ send, failureOf, onState: setState });
     own.current = made;
-    // oxlint-disable-next-line typescript/no-deprecated -- `subscribe` would need a list of every field
     const { unsubscribe } = form.watch(() => {
       keep();
       made.changed();
