@@ -148,6 +148,8 @@ export const permissions = {
   "jobRequest.followUp": { roles: ["Admin"] },
   "jobRequest.cancel": { roles: ["Tenderer", "Admin"] },
   "jobRequest.delete": { roles: ["Admin"] },
+  "jobRequest.cancelMany": { roles: ["Admin"] },
+  "jobRequest.deleteMany": { roles: ["Admin"] },
   "jobRequest.answer": { roles: ["Company"] },
   "jobRequest.decide": { roles: ["Tenderer"] },
 } as const satisfies Record<string, Permission>;

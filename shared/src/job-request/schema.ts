@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
+import type { ErrorCode } from "../errors.ts";
 import { broken } from "../fault.ts";
 import { image } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
@@ -19,6 +20,8 @@ export type StartPreference = (typeof startPreferences)[number];
 const maxPhotos = 10;
 /** Requests that are chosen in a list and exported. */
 const maxChosen = 1_000;
+/** Requests that are chosen in a list and canceled or deleted at once. */
+const maxBulk = 100;
 
 /** The request's own fields; the wizard checks its last steps with them. Amounts in cents. */
 export const requestFields = z.object({
@@ -72,7 +75,14 @@ export const companyListInput = tendererListInput.extend({
   clientDecision: emptyToAbsent(z.enum(clientDecisions)),
 });
 export type CompanyListInput = z.infer<typeof companyListInput>;
-const adminFilter = requestFilter.extend({ tendererId: emptyToAbsent(id), companyId: emptyToAbsent(id) });
+/** Sent, and no company answered yet: however long ago, or too long ago. */
+const unansweredSince = ["ever", "over48Hours"] as const;
+const adminFilter = requestFilter.extend({
+  tendererId: emptyToAbsent(id),
+  companyId: emptyToAbsent(id),
+  hasPhotos: emptyToAbsent(z.boolean()),
+  unanswered: emptyToAbsent(z.enum(unansweredSince)),
+});
 export type AdminFilter = z.infer<typeof adminFilter>;
 export const adminListInput = adminFilter.extend(paging.shape);
 export type AdminListInput = z.infer<typeof adminListInput>;
@@ -93,6 +103,22 @@ export type WaitingInput = z.infer<typeof waitingInput>;
 
 export const cancelInput = z.object({ id, reason: optionalText(1000) });
 export type CancelInput = z.infer<typeof cancelInput>;
+
+const someRequests = z.object({ ids: z.array(id).min(1).max(maxBulk) });
+export const cancelManyInput = someRequests.extend({ reason: optionalText(1000) });
+export type CancelManyInput = z.infer<typeof cancelManyInput>;
+export const deleteManyInput = someRequests;
+export type DeleteManyInput = z.infer<typeof deleteManyInput>;
+
+/** A request that is gone, or whose status refuses it. */
+export const bulkRefusals = ["NOT_FOUND", "STATUS_CONFLICT"] as const satisfies ErrorCode[];
+
+/** What became of each of some requests: one that is refused does not hold up the others. */
+export const bulkResult = z.object({
+  done: z.array(id),
+  refused: z.array(z.object({ id, code: z.enum(bulkRefusals) })),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
 
 /** One of `jobRequestCompanies`: a company to which the request was sent, when, and what it answered. */
 export const recipient = z.object({

@@ -4,14 +4,20 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../db/schema/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
-import type { Call } from "../../trpc/context.ts";
+import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { getFor } from "./get.ts";
 import { forgetHeld } from "./held.ts";
 import { lockFor } from "./lock.ts";
 
 /** Cancels a request. Recipients that are still in play learn of it, and the client too when an admin did it. */
-export async function cancel({ ctx, input: { id, reason } }: Call<CancelInput>): Promise<JobRequest> {
+export async function cancel({ ctx, input }: Call<CancelInput>): Promise<JobRequest> {
+  await cancelOne(ctx, input);
+  return getFor(ctx, input.id);
+}
+
+/** The same, for those who do not read it afterwards. */
+export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const request = await lockFor(tx, ctx.actor, id, "cancel", "no key update");
     await forgetHeld(tx, id);
@@ -44,7 +50,6 @@ export async function cancel({ ctx, input: { id, reason } }: Call<CancelInput>):
       readers.map((to) => ({ kind: "requestCanceled" as const, to, data: { jobRequestId: id } })),
     );
   });
-  return getFor(ctx, id);
 }
 
 /** The users of the companies that neither declined nor were rejected, for each of some requests. */

@@ -16,7 +16,7 @@ import {
 } from "../../db/schema/index.ts";
 import { amountCell, momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
-import { adminConditions } from "./list.ts";
+import { adminConditions } from "./filter.ts";
 
 const subregions = alias(regions, "subregions");
 const recipients = (more = sql``) =>

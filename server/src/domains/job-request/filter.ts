@@ -1,12 +1,12 @@
-import type { RequestFilter } from "@metiro/shared/job-request/schema";
-import { type SQL, eq, inArray, or, sql } from "drizzle-orm";
+import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
+import { type SQL, eq, inArray, not, or, sql } from "drizzle-orm";
 import { endOf, startOf } from "../../db/days.ts";
-import { nameQuery, searchWords, textQuery } from "../../db/search.ts";
-import { jobRequests, tenderers, users } from "../../db/schema/index.ts";
+import { personMatches, searchWords, textQuery } from "../../db/search.ts";
+import { jobRequestCompanies, jobRequestPhotos, jobRequests, tenderers, users } from "../../db/schema/index.ts";
 
 interface Reach {
-  /** Whether the search also looks at the clients' names; a company must not find them. */
-  clientNames: boolean;
+  /** Whether the search also looks at the clients' names and e-mail addresses; a company must not find them. */
+  clients: boolean;
 }
 
 /** The conditions of a list, each served by an index of its own. */
@@ -24,16 +24,45 @@ export function conditions(filter: Partial<RequestFilter>, reach: Reach): SQL[] 
   return found.filter((condition) => condition !== undefined);
 }
 
+/** Everything that the back office filters by. */
+export const adminConditions = (filter: Partial<AdminFilter>): SQL[] => [
+  ...conditions(filter, { clients: true }),
+  ...uncounted(filter),
+];
+
+/** The admin's filters for which no counters are kept. */
+export function uncounted({ tendererId, companyId, hasPhotos, unanswered }: Partial<AdminFilter>): SQL[] {
+  const found: (SQL | undefined)[] = [
+    tendererId ? eq(jobRequests.tendererId, tendererId) : undefined,
+    companyId ? receivedBy(companyId) : undefined,
+    hasPhotos === undefined ? undefined : hasPhotos ? withPhotos : not(withPhotos),
+    unanswered && unansweredFor[unanswered],
+  ];
+  return found.filter((condition) => condition !== undefined);
+}
+
+const receivedBy = (companyId: string): SQL =>
+  sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;
+
+const withPhotos = sql`exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`;
+
+/** In the words of their index, where the status is no parameter. */
+const unanswered = sql`${jobRequests.status} = 4 and ${jobRequests.firstAnsweredAt} is null`;
+const unansweredFor = {
+  ever: unanswered,
+  over48Hours: sql`${unanswered} and ${jobRequests.processedAt} < now() - interval '48 hours'`,
+} satisfies Record<NonNullable<AdminFilter["unanswered"]>, SQL>;
+
 /** What is looked up elsewhere is put into an array: beside a subquery PostgreSQL would use no index at all. */
-function matches(search: string, { clientNames }: Reach): SQL | undefined {
+function matches(search: string, { clients }: Reach): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;
   return or(
     sql`${jobRequests.search} @@ ${textQuery(words)}`,
     hasNumber(search),
-    clientNames
+    clients
       ? sql`${jobRequests.tendererId} = any(array(select ${tenderers.id} from ${tenderers} join ${users} on ${users.id} = ${tenderers.userId}
-            where to_tsvector('simple_unaccent', ${users.firstName} || ' ' || ${users.lastName}) @@ ${nameQuery(words)} limit 500))`
+            where ${personMatches(search, words)} limit 500))`
       : undefined,
   );
 }

@@ -7,7 +7,7 @@ const database = await testDatabase();
 const { make, place, admin, client, companies, as, input } = await worldIn(database);
 const other = await make.tenderer();
 const elsewhere = await make.region({ parentId: place.regionId, name: "Morges" });
-const [company] = companies as [(typeof companies)[0]];
+const [company, answering] = companies as [(typeof companies)[0], (typeof companies)[0]];
 
 const lakeStreet = { street: "Rue du Lac 1", postalCode: "1003", locality: "Lausanne" };
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1, 12) + n * 86_400_000).toISOString();
@@ -24,6 +24,18 @@ for (let n = 0; n < 25; n += 1)
       ...(n === 19 && { status: JobStatus.Canceled, canceledAt: day(n) }),
     },
   );
+
+// Of the five that were sent, one was answered and one is fresh; another one has a photo.
+await database.sql`
+  insert into job_request_companies (job_request_id, company_id, response, responded_at)
+  select id, ${answering.id}, 'interested', now() from job_requests where title = 'Rénovation complète 23'`;
+await database.sql`update job_requests set processed_at = now() - interval '47 hours' where title = 'Peinture intérieure 24'`;
+await database.sql`
+  with file as (
+    insert into files (owner_id, width, height, bytes) values (${client.actor.userId}, 800, 600, 1000) returning id)
+  insert into job_request_photos (job_request_id, file_id, position)
+  select job_requests.id, file.id, 0 from job_requests, file where title = 'Peinture intérieure 4'`;
+await database.sql`update users set email = 'Atelier.Blanc@exemple.ch' where id = ${other.actor.userId}`;
 
 const titles = (page: { items: { title: string }[] }) => page.items.map((item) => item.title);
 
@@ -63,6 +75,12 @@ describe("the list of the back office", () => {
     ["locality", { search: "Lausanne" }, 24],
     ["postal code", { search: "1003" }, 5],
     ["the client’s name", { search: other.actor.userId ? "Blanc" : "" }, 25],
+    ["the client’s e-mail address", { search: "atelier.blanc@ex" }, 5],
+    ["photos", { hasPhotos: true }, 1],
+    ["no photos", { hasPhotos: false }, 24],
+    ["no answer", { unanswered: "ever" }, 4],
+    ["no answer for 48 hours", { unanswered: "over48Hours" }, 3],
+    ["no answer, in words and one status", { search: "peinture", unanswered: "ever", statuses: [JobStatus.Active] }, 0],
     ["nothing but signs", { search: "%&|!" }, 0],
   ])("filters by %s", async (_, filter, total) => {
     const page = await admin.call.listForAdmin({ ...filter, pageSize: 100 });

@@ -1,5 +1,4 @@
 import type {
-  AdminFilter,
   AdminListInput,
   CountedRequestPage,
   CompanyListInput,
@@ -9,14 +8,14 @@ import type {
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { Page } from "@metiro/shared/list";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
-import { type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq } from "drizzle-orm";
 import { delivered } from "../../db/delivered.ts";
 import { paginate, windowOf } from "../../db/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
-import { conditions } from "./filter.ts";
+import { adminConditions, conditions, uncounted } from "./filter.ts";
 import { type Found, findByCounters, findInRows } from "./ids.ts";
 import { type Viewer, viewerOf, visibleTo } from "./policy.ts";
 import { answeredForms, requestRows } from "./queries.ts";
@@ -25,21 +24,20 @@ import { itemFor } from "./view.ts";
 /** All requests, for the back office, with the totals by status that its tabs show. */
 export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<CountedRequestPage> {
   const { statuses, ...anyStatus } = input;
-  const owner = ownerConditions(input);
   const asked = {
     where: adminConditions(anyStatus),
     statuses,
     sort: input.sort,
     window: windowOf(input),
   };
-  const scope = owner.length > 0 ? null : scopeOf(anyStatus);
+  const scope = uncounted(input).length > 0 ? null : scopeOf(anyStatus);
   return countedPageOf(scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked), ctx, input);
 }
 
 /** A client's own requests, with the same totals. */
 export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<CountedRequestPage> {
   const { statuses, ...anyStatus } = input;
-  const where = [visibleTo(viewerOf(ctx.actor)), ...conditions(anyStatus, { clientNames: false })];
+  const where = [visibleTo(viewerOf(ctx.actor)), ...conditions(anyStatus, { clients: false })];
   return countedPageOf(findInRows(ctx.db, { where, statuses, sort: input.sort, window: windowOf(input) }), ctx, input);
 }
 
@@ -74,7 +72,7 @@ export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Pr
     delivered,
     input.response && eq(jobRequestCompanies.response, input.response),
     input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
-    ...conditions(input, { clientNames: false }),
+    ...conditions(input, { clients: false }),
   );
   return paginate(input, {
     total: async () => {
@@ -106,23 +104,6 @@ export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Pr
 
 const sumOf = (counts: Map<JobStatus, number>, statuses?: JobStatus[]): number =>
   [...counts].reduce((sum, [status, n]) => (statuses?.length && !statuses.includes(status) ? sum : sum + n), 0);
-
-/** Everything that the back office filters by. */
-export const adminConditions = (filter: Partial<AdminFilter>): SQL[] => [
-  ...conditions(filter, { clientNames: true }),
-  ...ownerConditions(filter),
-];
-
-/** The admin's filters by client and by recipient, for which no counters are kept. */
-function ownerConditions({ tendererId, companyId }: Partial<AdminFilter>): SQL[] {
-  return [
-    ...(tendererId ? [eq(jobRequests.tendererId, tendererId)] : []),
-    ...(companyId ? [receivedBy(companyId)] : []),
-  ];
-}
-
-const receivedBy = (companyId: string): SQL =>
-  sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;
 
 const itemsOf = (ctx: ActorContext, viewer: Viewer) => async (ids: string[]) => {
   const [rows, { "jobRequest.contactVisibility": contactVisibility }] = await Promise.all([

@@ -2,10 +2,13 @@ import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
 import { editInput, followUp, precisionInput } from "@metiro/shared/job-request/follow-up";
 import {
   adminListInput,
+  bulkResult,
   countedRequestPage,
   cancelInput,
+  cancelManyInput,
   companyListInput,
   createInput,
+  deleteManyInput,
   jobRequest,
   receivedPage,
   sendInput,
@@ -25,6 +28,7 @@ import { followUp as readFollowUp } from "./follow-up.ts";
 import { get } from "./get.ts";
 import { sendNow, undoSend } from "./held.ts";
 import { listForAdmin, listForCompany, listForTenderer } from "./list.ts";
+import { cancelMany, deleteMany } from "./many.ts";
 import { sendToCompanies } from "./send.ts";
 
 const query = ["pageNumber", "pageSize"];
@@ -165,6 +169,32 @@ export const jobRequestRouter = router({
     .input(idObject)
     .output(idObject)
     .mutation(deleteRequest),
+  cancelMany: allow("jobRequest.cancelMany")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/CancelMany",
+        tags,
+        summary: "Cancel several requests",
+        description: "Each by itself, as by `cancel`: one that is refused does not hold up the others.",
+      },
+    })
+    .input(cancelManyInput)
+    .output(bulkResult)
+    .mutation(cancelMany),
+  deleteMany: allow("jobRequest.deleteMany")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/DeleteMany",
+        tags,
+        summary: "Delete several requests",
+        description: "Each by itself, as by `delete`: one that is refused does not hold up the others.",
+      },
+    })
+    .input(deleteManyInput)
+    .output(bulkResult)
+    .mutation(deleteMany),
   answer: allow("jobRequest.answer")
     .meta({
       openapi: { method: "POST", path: "/JobRequest/{id}/answer", tags, summary: "Answer a request, as a recipient" },
