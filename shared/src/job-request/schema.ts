@@ -10,6 +10,7 @@ import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
+import { maxBulk } from "./bulk-limit.ts";
 import { clientDecisions, companyResponses, priceUnits } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
@@ -20,8 +21,6 @@ export type StartPreference = (typeof startPreferences)[number];
 const maxPhotos = 10;
 /** Requests that are chosen in a list and exported. */
 const maxChosen = 1_000;
-/** Requests that are chosen in a list and canceled or deleted at once. */
-const maxBulk = 100;
 
 /** The request's own fields; the wizard checks its last steps with them. Amounts in cents. */
 export const requestFields = z.object({

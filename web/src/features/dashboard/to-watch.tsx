@@ -27,8 +27,12 @@ export function ToWatch() {
           count={summary.data?.unansweredOver48Hours}
           none={<Trans>Aucune offre transmise n’est sans réponse depuis plus de 48 heures.</Trans>}
           link={
-            <Link to="/admin/jobs" search={{ status: "processed", sort: "oldest" }} className={linkClass}>
-              <Trans>Voir les offres traitées</Trans>
+            <Link
+              to="/admin/jobs"
+              search={{ status: "processed", unanswered: "over48Hours", sort: "oldest" }}
+              className={linkClass}
+            >
+              <Trans>Voir ces offres</Trans>
             </Link>
           }
         >

@@ -10,7 +10,7 @@ import type { RequestsValues } from "./requests-search.ts";
 /** Filters without their choices are no failure worth a message: the list says when nothing can be reached. */
 const filling = { ...quietly, retryOnMount: false };
 
-/** By trade, place, period and order. Subcategories and districts appear with their category and canton. */
+/** By trade, place, period, photos, missing answers and order. Subcategories and districts appear with their category and canton. */
 export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
   const { t } = useLingui();
   const options = useOptions();
@@ -55,6 +55,26 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
         />
       )}
       <FilterDays list={list} from="createdFrom" to="createdTo" label={t`Date de création`} />
+      <FilterSelect
+        list={list}
+        name="photos"
+        label={t`Photos`}
+        all={t`Avec ou sans photos`}
+        options={[
+          { value: "with", label: t`Avec photos` },
+          { value: "without", label: t`Sans photos` },
+        ]}
+      />
+      <FilterSelect
+        list={list}
+        name="unanswered"
+        label={t`Réponses`}
+        all={t`Avec ou sans réponse`}
+        options={[
+          { value: "ever", label: t`Transmises, sans réponse` },
+          { value: "over48Hours", label: t`Sans réponse depuis plus de 48 heures` },
+        ]}
+      />
       {/* On wider screens the head of the column sorts. */}
       <div className="flex flex-[1_1_8rem] md:hidden">
         <FilterSelect

@@ -52,6 +52,8 @@ test("tabs tell how many there are of each status, and lead to them", async () =
 test("a row says what, who, where, when, to how many, and what is next", async () => {
   await open();
   expect((await screen.findAllByRole("columnheader")).map((head) => head.textContent)).toEqual([
+    // The boxes.
+    "",
     "N°",
     "Demande",
     "Client",
@@ -119,6 +121,45 @@ test("the menu of a row cancels, with a reason, and refuses with one what cannot
   await user.click(dialog.getByRole("button", { name: "Annuler l’offre" }));
   expect(await screen.findByText("L’offre n° 2026-002041 est annulée.")).toBeTruthy();
   expect(asked("jobRequest.cancel")).toEqual([{ id: requestId, reason: "Doublon" }]);
+});
+
+test("chosen offers are canceled at once; what was refused is told, and nothing stays chosen", async () => {
+  const { user, asked } = await open("/admin/jobs", [boiler, painting], {
+    "jobRequest.cancelMany": () => ({ done: [boiler.id], refused: [{ id: painting.id, code: "STATUS_CONFLICT" }] }),
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Sélectionner l’offre n° 2026-002048" }));
+  await user.click(screen.getByRole("checkbox", { name: "Sélectionner l’offre n° 2026-002041" }));
+  expect(screen.getByText("2 offres sélectionnées")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Annuler" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Annuler 2 offres ?" }));
+  await user.type(dialog.getByRole("textbox"), "Doublons");
+  await user.click(dialog.getByRole("button", { name: "Annuler 2 offres" }));
+  expect(await screen.findByText("1 offre annulée. 1 refusée : elle est déjà annulée.")).toBeTruthy();
+  expect(asked("jobRequest.cancelMany")).toEqual([{ ids: [boiler.id, painting.id], reason: "Doublons" }]);
+  expect(screen.queryByText("2 offres sélectionnées")).toBeNull();
+});
+
+test("chosen offers are deleted once their number is typed", async () => {
+  const { user, asked } = await open("/admin/jobs", [boiler, painting], {
+    "jobRequest.deleteMany": () => ({ done: [boiler.id, painting.id], refused: [] }),
+  });
+  await user.click(await screen.findByRole("checkbox", { name: "Tout sélectionner" }));
+  await user.click(screen.getByRole("button", { name: "Supprimer" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Supprimer 2 offres ?" }));
+  const action = dialog.getByRole("button", { name: "Supprimer 2 offres" });
+  expect(action.hasAttribute("disabled")).toBe(true);
+  await user.type(dialog.getByRole("textbox"), "2");
+  await user.click(action);
+  expect(await screen.findByText("2 offres supprimées.")).toBeTruthy();
+  expect(asked("jobRequest.deleteMany")).toEqual([{ ids: [boiler.id, painting.id] }]);
+});
+
+test("photos and missing answers are asked for", async () => {
+  const { user, at, asked } = await open();
+  await user.selectOptions(await screen.findByRole("combobox", { name: "Photos" }), "Avec photos");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Réponses" }), "Sans réponse depuis plus de 48 heures");
+  expect(at()).toBe("/admin/jobs?photos=with&unanswered=over48Hours");
+  expect(asked("jobRequest.listForAdmin").at(-1)).toMatchObject({ hasPhotos: true, unanswered: "over48Hours" });
 });
 
 test("a list that cannot be loaded says so, keeps the filters, and can be asked for again", async () => {

@@ -1,11 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../../api.ts";
 import { ExportButton } from "../../../../list/export-button.tsx";
 import { ListScreen } from "../../../../list/list-screen.tsx";
 import { useListSearch } from "../../../../list/use-list-search.ts";
+import { useSelection } from "../../../../list/use-selection.ts";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { useRequestColumns } from "./request-columns.tsx";
 import { RequestFilters } from "./request-filters.tsx";
 import { RequestRowActions } from "./request-row-actions.tsx";
@@ -25,6 +27,7 @@ export function RequestsList() {
   const tabs = useRequestTabs(list.values.status, query.data?.statusCounts);
   const empty = useEmptyWords(list.values.status);
   const dispatch = useDispatch();
+  const selection = useSelection("jobRequests", list);
   return (
     <>
       <ListScreen
@@ -41,9 +44,15 @@ export function RequestsList() {
         rowKey={(request) => request.id}
         rowLink={(request, parts) => <Link {...parts} to="/admin/jobs/$id" params={{ id: request.id }} search />}
         rowActions={(request) => <RequestRowActions request={request} onSend={dispatch.open} />}
+        selection={{
+          ...selection,
+          rowLabel: ({ number }) => t`Sélectionner l’offre n° ${number}`,
+          summary: (count) => <Plural value={count} one="# offre sélectionnée" other="# offres sélectionnées" />,
+          actions: <BulkActions input={requestsInput(list.values)} {...selection} />,
+        }}
         words={{
           caption: t`Offres`,
-          search: t`Numéro, client, localité`,
+          search: t`Numéro, titre, client, e-mail`,
           failed: t`Les offres n’ont pas pu être chargées`,
           empty,
           noMatch: t`Aucune offre ne correspond`,

@@ -22,16 +22,20 @@ export const requestsSearch = listSearch({
   subregionId: idField(),
   createdFrom: dayField(),
   createdTo: dayField(),
+  photos: choiceField(["", "with", "without"], ""),
+  unanswered: choiceField(["", "ever", "over48Hours"], ""),
   sort: choiceField(["newest", "oldest"], "newest"),
 });
 export type RequestsValues = typeof requestsSearch.defaults;
 
 /** The call's input. A subcategory says its category, a district its canton: the narrower one alone is asked for. */
-export function requestsInput({ status, search, categoryId, regionId, ...values }: RequestsValues) {
+export function requestsInput({ status, search, categoryId, regionId, photos, unanswered, ...values }: RequestsValues) {
   return {
     ...values,
     statuses: statusesOf[status],
     search: search.slice(0, 200),
+    hasPhotos: photos === "" ? undefined : photos === "with",
+    unanswered: unanswered === "" ? undefined : unanswered,
     categoryId: values.subcategoryId ? undefined : categoryId,
     regionId: values.subregionId ? undefined : regionId,
   };
