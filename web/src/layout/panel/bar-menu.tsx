@@ -25,7 +25,7 @@ export function BarMenu({ menu }: { menu: readonly MenuEntry[] }) {
             activeOptions={{ exact: isHome(entry, menu) }}
             className={cn(
               entryClass,
-              "border-transparent opacity-80 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:opacity-100",
+              "border-transparent text-current/80 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-current",
             )}
           >
             <Icon of={entry.icon} className="size-4.5 max-[88rem]:hidden" />
@@ -39,7 +39,7 @@ export function BarMenu({ menu }: { menu: readonly MenuEntry[] }) {
 }
 
 const entryClass =
-  "inline-flex min-h-12 items-center gap-2 border-b-2 px-2.5 text-sm font-medium whitespace-nowrap text-current no-underline hover:opacity-100 focus-visible:-outline-offset-3 xl:px-3";
+  "inline-flex min-h-12 items-center gap-2 border-b-2 px-2.5 text-sm font-medium whitespace-nowrap no-underline hover:text-current focus-visible:-outline-offset-3 xl:px-3";
 
 /** In the browser's own popover, like the account menu. */
 function More({ entries }: { entries: readonly MenuEntry[] }) {
@@ -53,7 +53,10 @@ function More({ entries }: { entries: readonly MenuEntry[] }) {
       <button
         type="button"
         popoverTarget={id}
-        className={cn(entryClass, within ? "border-accent font-semibold" : "border-transparent opacity-80")}
+        className={cn(
+          entryClass,
+          within ? "border-accent font-semibold text-current" : "border-transparent text-current/80",
+        )}
       >
         <Trans>Plus</Trans>
         <Icon of={ChevronDown} size="sm" />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,7 +9,6 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** Searches everything from anywhere: with this button, or Ctrl + K (⌘ K). */
 export function PaletteButton() {
-  const { t } = useLingui();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -29,15 +28,16 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t`Rechercher partout`}
         onClick={() => setOpen(true)}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm text-current hover:bg-current/8 md:min-h-10 md:min-w-56 md:justify-start md:border md:border-current/45"
       >
         <Icon of={Search} size="sm" />
-        <span className="max-md:hidden">
-          <Trans>Rechercher</Trans>
+        <span className="max-md:sr-only">
+          <Trans>Rechercher partout</Trans>
         </span>
-        <kbd className="ml-auto font-sans text-xs max-md:hidden">{isMac() ? "⌘ K" : "Ctrl K"}</kbd>
+        <kbd aria-hidden="true" className="ml-auto font-sans text-xs max-md:hidden">
+          {isMac() ? "⌘ K" : "Ctrl K"}
+        </kbd>
       </button>
       {open && (
         <Suspense>
