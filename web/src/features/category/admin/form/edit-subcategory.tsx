@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, ListChecks } from "lucide-react";
 import { trpc } from "../../../../api.ts";
 import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
 import { buttonClass } from "../../../../ui/button-class.ts";
@@ -18,10 +18,25 @@ export function EditSubcategory({ id }: { id: string }) {
       title={nameOf(subcategory)}
       category={categoryId}
       actions={
-        <Link to="/category/$slug" params={{ slug }} target="_blank" className={buttonClass({ variant: "secondary" })}>
-          <Icon of={ExternalLink} />
-          <Trans>Voir la page publique</Trans>
-        </Link>
+        <>
+          <Link
+            to="/admin/category/$categoryId/subcategories/$id/questions"
+            params={{ categoryId, id }}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <Icon of={ListChecks} />
+            <Trans>Formulaire</Trans>
+          </Link>
+          <Link
+            to="/category/$slug"
+            params={{ slug }}
+            target="_blank"
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <Icon of={ExternalLink} />
+            <Trans>Voir la page publique</Trans>
+          </Link>
+        </>
       }
     >
       <SubcategoryForm categories={categories} subcategory={subcategory} />
