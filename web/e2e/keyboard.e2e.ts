@@ -101,7 +101,7 @@ test(
     await client.getByRole("row", { name: title }).getByText("Active").waitFor();
 
     const admin = await arrive("admin", /./);
-    await press(admin.getByRole("link", { name: "Offres", exact: true }));
+    await press(admin.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: /^Offres/ }));
     await expectFocus(heading(admin, "Offres"));
     await press(admin.getByRole("link", { name: /^À transmettre/ }));
     await type(admin.getByRole("searchbox", { name: "Rechercher" }), title);

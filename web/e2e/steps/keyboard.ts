@@ -71,13 +71,15 @@ async function expectFocusSeen(page: Page): Promise<void> {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     };
-    // A card or a field draws the ring of the control in it.
+    const large = ({ width, height }: DOMRect) => width >= 4 && height >= 4;
+    // A card, a field or the frame of a chart draws the ring of the control in it, which may itself be cut to a dot.
     const labels = "labels" in element ? [...(element.labels as NodeListOf<Element>)] : [];
     const { parentElement: frame, nextElementSibling: mark } = element;
-    const shown = [element, mark, ...labels, frame, frame?.parentElement].find((one) => one && shows(one));
-    if (!shown) return [`no ring: ${element.outerHTML.slice(0, 200)}`];
-    const { top, left, bottom, right, width, height } = bounds(shown);
-    if (width < 4 || height < 4) return [`nothing to see: ${element.outerHTML.slice(0, 200)}`];
+    const shown = [element, mark, ...labels, frame, frame?.parentElement].find(
+      (one) => one && shows(one) && large(bounds(one)),
+    );
+    if (!shown) return [`no ring to see: ${element.outerHTML.slice(0, 200)}`];
+    const { top, left, bottom, right } = bounds(shown);
     if (bottom <= 0 || right <= 0 || top >= innerHeight || left >= innerWidth)
       return [`off the screen at ${top}/${left}: ${element.outerHTML.slice(0, 200)}`];
     const [x, y] = [
