@@ -33,7 +33,10 @@ test("an admin finds the request, sends it to two companies, and again only to a
   const wanted = await calls.post<CountedRequestPage>("JobRequest/GetAllForAdmin", filter);
 
   const page = await newPageOf("admin");
-  await page.getByRole("link", { name: "Offres", exact: true }).click();
+  await page
+    .getByRole("navigation", { name: "Menu principal" })
+    .getByRole("link", { name: /^Offres/ })
+    .click();
   await page.getByRole("link", { name: `À transmettre ${active.totalCount}` }).click();
   await page.getByText(`1–10 sur ${active.totalCount}`).waitFor();
   await expectAccessible(page);
@@ -78,7 +81,8 @@ test("a company reads the request without the contact details, and answers with 
   const page = await newPageOf("company");
   const payloads: Promise<string>[] = [];
   page.on("response", (response) => {
-    if (/\/(trpc|api)\//.test(response.url())) payloads.push(response.text());
+    // A stream has no end to wait for; and what a page was left before reading, nobody has read.
+    if (/\/(trpc|api)\/(?!live)/.test(response.url())) payloads.push(response.text().catch(() => ""));
   });
   const row = page.getByRole("row", { name: title });
   await row.getByText("Nouvelle").waitFor();
@@ -89,8 +93,9 @@ test("a company reads the request without the contact details, and answers with 
   await page.getByText("Le nom et le téléphone s’affichent ici").waitFor();
   await expectAccessible(page);
   expect(await page.content()).not.toMatch(contact);
-  expect(payloads.length).toBeGreaterThan(0);
-  for (const payload of await Promise.all(payloads)) expect(payload).not.toMatch(contact);
+  const read = await Promise.all(payloads);
+  expect(read.some((payload) => payload.includes(title))).toBe(true);
+  for (const payload of read) expect(payload).not.toMatch(contact);
 
   const admin = await newPageOf("admin");
   await admin.goto(`/admin/jobs/${id}`);
