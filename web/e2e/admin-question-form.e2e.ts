@@ -19,7 +19,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test("an admin builds a form: faults lead to where they are put right, a condition hides in the preview", async () => {
   const trade = await newTrade("Pose de stores");
   const page = await newPageOf("admin");
-  await page.goto(trade.address);
+  await page.goto(trade.address.replace("/questions", ""));
+  await page.getByRole("link", { name: "Formulaire", exact: true }).click();
   await seeHeading(page, "Formulaire : Pose de stores");
   await button(page, "Ajouter une question").click();
   await page.getByRole("textbox", { name: "Question (français)" }).fill("Quels stores ?");
