@@ -88,7 +88,7 @@ test("a press on an entry of the row's menu is no press on the row", async () =>
     />,
   );
   await user.click(screen.getByRole("button", { name: "Autres actions" }));
-  await user.click(screen.getByRole("menuitem", { name: "Transmettre" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Transmettre" }));
   await waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(follow).not.toHaveBeenCalled();
 });

@@ -54,7 +54,7 @@ test("afterwards the focus is back on what asked, also where that was an entry o
   );
   for (const name of ["Demander", "Autres actions"]) {
     await user.click(screen.getByRole("button", { name }));
-    if (name === "Autres actions") await user.click(screen.getByRole("menuitem", { name: "Annuler" }));
+    if (name === "Autres actions") await user.click(await screen.findByRole("menuitem", { name: "Annuler" }));
     await screen.findByRole("dialog");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));

@@ -1,48 +1,48 @@
-import * as Radix from "@radix-ui/react-dropdown-menu";
-import { createContext, type ReactElement, type ReactNode, use, useCallback, useRef } from "react";
+import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, use, useState } from "react";
 import { cn } from "./cn.ts";
 import { Icon, type IconShape } from "./icon.tsx";
 import type { RenderLink } from "./link-parts.ts";
+import { MenuContext } from "./menu-context.ts";
 
-interface DropdownMenuProps {
+export interface DropdownMenuProps {
   /** A Button or an IconButton. */
-  trigger: ReactElement;
+  trigger: ReactElement<TriggerProps>;
   /** A line above the entries. */
   title?: ReactNode;
   align?: "start" | "end" | undefined;
   children: ReactNode;
 }
 
-/** Notes what the chosen entry does, until the menu has closed. */
-const ChosenContext = createContext<(act: () => void) => void>((act) => act());
+interface TriggerProps {
+  "aria-haspopup"?: "menu";
+  "aria-expanded"?: boolean;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onClick?: () => void;
+}
 
-/** Entries: MenuItem, MenuLink, MenuSeparator. Arrow keys move, Escape closes. */
-export function DropdownMenu({ trigger, title, align = "end", children }: DropdownMenuProps) {
-  const chosen = useRef<(() => void) | null>(null);
-  // After the trigger has the focus again: a dialog that the entry opens gives it back there.
-  const actOnClose = () => {
-    if (chosen.current) queueMicrotask(chosen.current);
-    chosen.current = null;
-  };
-  const choose = useCallback((act: () => void) => {
-    chosen.current = act;
-  }, []);
+const load = () => import("./opened-menu.tsx");
+const OpenedMenu = lazy(load);
+
+/**
+ * Entries: MenuItem, MenuLink, MenuSeparator. Arrow keys move, Escape closes. What draws an open menu is fetched when a
+ * trigger is approached for the first time.
+ */
+export function DropdownMenu(props: DropdownMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const preload = () => void load().catch(() => undefined);
+  const button = cloneElement(props.trigger, {
+    "aria-haspopup": "menu",
+    "aria-expanded": false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setWanted(true),
+  });
+  if (!wanted) return button;
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={8}
-          onCloseAutoFocus={actOnClose}
-          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1rem)] min-w-56 animate-rise-in overflow-y-auto rounded-lg border border-line bg-surface p-1.5 text-base text-ink shadow-float"
-        >
-          {title && <Radix.Label className="px-3 pt-2 pb-1 text-xs text-ink-3">{title}</Radix.Label>}
-          <ChosenContext value={choose}>{children}</ChosenContext>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Suspense fallback={button}>
+      <OpenedMenu {...props} />
+    </Suspense>
   );
 }
 
@@ -59,9 +59,9 @@ interface MenuItemProps {
 }
 
 export function MenuItem({ icon, danger = false, disabled, onSelect, children }: MenuItemProps) {
-  const choose = use(ChosenContext);
+  const { Item, choose } = use(MenuContext);
   return (
-    <Radix.Item
+    <Item
       disabled={disabled ?? false}
       onSelect={() => choose(onSelect)}
       className={cn(itemClass, danger && "text-danger")}
@@ -69,7 +69,7 @@ export function MenuItem({ icon, danger = false, disabled, onSelect, children }:
       <MenuWords icon={icon} danger={danger}>
         {children}
       </MenuWords>
-    </Radix.Item>
+    </Item>
   );
 }
 
@@ -81,12 +81,14 @@ interface MenuLinkProps {
 }
 
 export function MenuLink({ icon, link, children }: MenuLinkProps) {
+  const { Item } = use(MenuContext);
   const words = <MenuWords icon={icon}>{children}</MenuWords>;
-  return <Radix.Item asChild>{link({ className: cn(itemClass, "text-ink"), children: words })}</Radix.Item>;
+  return <Item asChild>{link({ className: cn(itemClass, "text-ink"), children: words })}</Item>;
 }
 
 export function MenuSeparator() {
-  return <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
+  const { Separator } = use(MenuContext);
+  return <Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
 }
 
 function MenuWords({ icon, danger, children }: { icon: IconShape | undefined; danger?: boolean; children: ReactNode }) {

@@ -52,7 +52,7 @@ test("a company is verified and paused, each with a word", async () => {
   expect(await screen.findByText("Peinture Morand Sàrl est vérifiée.")).toBeTruthy();
   expect(await screen.findByRole("button", { name: "Retirer la vérification" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Autres actions" }));
-  await user.click(screen.getByRole("menuitem", { name: /Mettre en pause/ }));
+  await user.click(await screen.findByRole("menuitem", { name: /Mettre en pause/ }));
   expect(await screen.findByText("Peinture Morand Sàrl ne reçoit plus de demandes.")).toBeTruthy();
   expect(asked("company.verify")).toEqual([{ id: companyId, verified: true }]);
   expect(asked("company.pause")).toEqual([{ id: companyId, paused: true }]);

@@ -40,7 +40,7 @@ test("locking wants a reason, and the list asks again", async () => {
   const locked = { lockedAt: "2026-06-01T08:00:00.000Z", lockReason: "Publicité" };
   const { user, asked } = await open("/admin/users", { "user.lock": () => userWith(locked) });
   await user.click(await menu("Zoé Näf"));
-  await user.click(screen.getByRole("menuitem", { name: "Bloquer le compte" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Bloquer le compte" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Bloquer Zoé Näf ?" }));
   const action = dialog.getByRole<HTMLButtonElement>("button", { name: "Bloquer le compte" });
   expect(action.disabled).toBe(true);
@@ -54,7 +54,7 @@ test("locking wants a reason, and the list asks again", async () => {
 test("deleting says what goes, and wants the e-mail typed", async () => {
   const { user, asked } = await open("/admin/users", { "user.delete": () => ({ id: userId }) });
   await user.click(await menu("Zoé Näf"));
-  await user.click(screen.getByRole("menuitem", { name: "Supprimer le compte" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Supprimer le compte" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Supprimer Zoé Näf ?" }));
   expect(dialog.getByText(/Sa demande ouverte est annulée/)).toBeTruthy();
   expect(dialog.getByText(/Ses 3 demandes restent visibles, sans son nom/)).toBeTruthy();
@@ -77,7 +77,7 @@ test("what the server refuses is said, and nothing is called deleted", async () 
     },
   });
   await user.click(await menu("Zoé Näf"));
-  await user.click(screen.getByRole("menuitem", { name: "Supprimer le compte" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Supprimer le compte" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Supprimer Zoé Näf ?" }));
   await user.type(dialog.getByRole("textbox"), "zoe@exemple.ch");
   await user.click(dialog.getByRole("button", { name: "Supprimer le compte" }));
@@ -89,7 +89,7 @@ test("one's own account is neither locked nor deleted, and says so", async () =>
   const { user } = await open("/admin/users");
   await user.click(await menu("Anne Favre"));
   for (const name of [/Bloquer le compte/, /Supprimer le compte/]) {
-    const entry = screen.getByRole("menuitem", { name });
+    const entry = await screen.findByRole("menuitem", { name });
     expect(entry.getAttribute("aria-disabled")).toBe("true");
     expect(entry.textContent).toMatch(/C’est votre propre compte/);
   }

@@ -45,7 +45,7 @@ test("what a cancellation leads to is said before, and only then is it done", as
     "subscription.cancel": () => ({ ...running, status: "canceled" }),
   });
   await user.click(await screen.findByRole("button", { name: "Autres actions pour l’abonnement de Peinture Morand" }));
-  await user.click(screen.getByRole("menuitem", { name: "Annuler l’abonnement" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Annuler l’abonnement" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Annuler l’abonnement de Peinture Morand ?" }));
   expect(dialog.getByText("Dès maintenant, l’entreprise n’est plus abonnée.")).toBeTruthy();
   expect(dialog.getByText(/Son montant ne compte plus dans les revenus/)).toBeTruthy();

@@ -108,13 +108,13 @@ test("the menu of a row cancels, with a reason, and refuses with one what cannot
     "jobRequest.cancel": () => requestWith({ status: JobStatus.Canceled }),
   });
   await user.click(await screen.findByRole("button", { name: "Autres actions pour l’offre n° 2026-002040" }));
-  const entry = screen.getByRole("menuitem", { name: /Annuler l’offre/ });
+  const entry = await screen.findByRole("menuitem", { name: /Annuler l’offre/ });
   expect(entry.getAttribute("aria-disabled")).toBe("true");
   expect(entry.textContent).toMatch(/Cette offre est annulée/);
   await user.keyboard("{Escape}");
 
   await user.click(screen.getByRole("button", { name: "Autres actions pour l’offre n° 2026-002041" }));
-  await user.click(screen.getByRole("menuitem", { name: "Annuler l’offre" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Annuler l’offre" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Annuler l’offre n° 2026-002041 ?" }));
   expect(dialog.getByText(/les 2 entreprises contactées/)).toBeTruthy();
   await user.type(dialog.getByRole("textbox"), "Doublon");
