@@ -32,7 +32,7 @@ interface QuestionFormBuilderProps {
 }
 
 /** The questions of a subcategory, written and tried out side by side; a draft until they are published. */
-export function QuestionFormBuilder({ id }: QuestionFormBuilderProps) {
+export default function QuestionFormBuilder({ id }: QuestionFormBuilderProps) {
   return (
     <UnsavedGuard>
       <Builder id={id} />

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { loadSubcategory } from "../../../../../../features/question-form/load-subcategory.ts";
-import { QuestionFormBuilder } from "../../../../../../features/question-form/question-form-builder.tsx";
 import { SubcategoryMissing } from "../../../../../../features/question-form/subcategory-missing.tsx";
 import { pageTitle } from "../../../../../../layout/page-title.ts";
 import { PagePending } from "../../../../../../layout/panel/panel-pending.tsx";
@@ -15,9 +15,15 @@ export const Route = createFileRoute("/admin/category/$categoryId/subcategories/
   component: Questions,
 });
 
+const QuestionFormBuilder = lazy(() => import("../../../../../../features/question-form/question-form-builder.tsx"));
+
 function Questions() {
   const { id } = Route.useParams();
-  return <QuestionFormBuilder key={id} id={id} />;
+  return (
+    <Suspense fallback={<PagePending />}>
+      <QuestionFormBuilder key={id} id={id} />
+    </Suspense>
+  );
 }
 
 function Missing() {
