@@ -72,6 +72,8 @@ export default function RichText({ label, lang, value, onChange, error }: RichTe
 
   // What is put in its place from outside: what somebody else has saved, a text found again.
   useEffect(() => {
+    // Shown again after it was hidden, the page gets another editor in the place of this one.
+    if (editor.isDestroyed) return;
     const own = editor.isEmpty ? "" : editor.getHTML();
     if (value !== own) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
