@@ -43,7 +43,6 @@ export const blogWords: Words = {
   hasChanges: ["Whether something was written since that is not published yet. Told to admins only.", false],
   publicSlug: ["The last part of the address as long as the changes are not published.", "renover-sa-facade"],
   changedAt: ["When the changes were saved last: ISO 8601, UTC. Absent without changes."],
-  savedAt: ["ISO 8601, UTC."],
   "blog.publish.published": ["True publishes or schedules, false withdraws.", true],
   "blog.publish.publishedAt": [
     "From when on everybody may read it; a time to come schedules it. Absent: now, or since when it has been out.",

@@ -42,7 +42,6 @@ export const catalogueWords: Words = {
   "subCategory.formVersion.revision": ["Number of the version.", 2],
   "FormVersionItem.revision": ["Number of the version; the greatest one is the present form.", 3],
   "FormVersion.revision": ["Number of the version; the greatest one is the present form.", 3],
-  savedAt: ["When it was saved.", "2026-06-15T08:30:00.000Z"],
   savedBy: ["Who saved it; absent for a first version and where the account is gone."],
   questionCount: ["How many questions it asks.", 6],
   "FormVersionItem.requestCount": ["How many requests answered it.", 12],

@@ -5,6 +5,7 @@ export const sharedFieldWords: Words = {
   id: ["UUID. New rows get version 7, which sorts by time."],
   data: ["The answer itself."],
   createdAt: ["When it was made: ISO 8601, UTC."],
+  savedAt: ["When it was saved: ISO 8601, UTC.", "2026-06-15T08:30:00.000Z"],
   updatedAt: ["When it was last changed: ISO 8601, UTC."],
   name: ["Name, in French where the platform is concerned.", "Peinture"],
   slug: ["The name as it stands in addresses: lower case, no accents, hyphens. Unique for its kind.", "peinture"],
