@@ -6,7 +6,7 @@ import { mailsTo, untilMail } from "./mailbox.ts";
 import { callsOf, newPageOf } from "./people.ts";
 import { createdRequest } from "./request.ts";
 import { openDispatch, recipientRow } from "./steps/dispatch.ts";
-import { expectAccessible } from "./steps/look.ts";
+import { expectAccessible, seeToast } from "./steps/look.ts";
 
 const rivaz = "Atelier Rivaz Rénovation Sàrl";
 
@@ -23,7 +23,7 @@ test("a sending is taken back within its seconds: nobody has it, and no mail lea
   await bar.waitFor();
   await expect(company.get(`JobRequest/Get/${id}`)).rejects.toMatchObject({ status: 404 });
   await page.keyboard.press("Control+z");
-  await page.getByText(/L’envoi de l’offre .* est annulé/).waitFor();
+  await seeToast(page, /L’envoi de l’offre .* est annulé/);
   await bar.waitFor({ state: "detached" });
   await recipientRow(page, rivaz).waitFor({ state: "detached" });
   await page.getByRole("main").getByText("Active").first().waitFor();

@@ -11,5 +11,5 @@ export const seeHeading = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole("heading", { level: 1, name }).waitFor();
 
 /** A message that is told in passing; screen readers get a copy of it. */
-export const seeToast = (page: Page, text: string): Promise<void> =>
+export const seeToast = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole("listitem").filter({ hasText: text }).first().waitFor();

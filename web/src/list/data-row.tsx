@@ -3,7 +3,7 @@ import { TickBox } from "../ui/tick-box.tsx";
 import { Cell, TableRow } from "../ui/table.tsx";
 import { type DataTableProps, hideClass } from "./column.ts";
 
-const linkClass = "font-semibold text-ink no-underline hover:underline";
+const linkClass = "inline-block min-h-6 content-center font-semibold text-ink no-underline hover:underline";
 
 export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
   const { columns, rowKey, rowLink, rowActions, rowState, selection } = table;

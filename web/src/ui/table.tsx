@@ -114,5 +114,5 @@ export function Cell({ label, kind = "value", align = "start", className, childr
 
 /** A second, quieter line in a cell. */
 export function CellNote({ className, ...rest }: ComponentProps<"span">) {
-  return <span {...rest} className={cn("block text-xs font-normal text-ink-3", className)} />;
+  return <span {...rest} className={cn("block text-xs font-normal whitespace-normal text-ink-3", className)} />;
 }

@@ -28,7 +28,7 @@ export function Subject({ entry }: { entry: AuditEntry }) {
   const name = subject ?? nameThen(entry);
   const address = subject !== undefined && entityId !== undefined ? addressOf(entity, entityId) : undefined;
   return (
-    <>
+    <span>
       <span className="text-ink-2">{kind ? _(kind) : entity}</span>
       {name !== undefined && (
         <>
@@ -42,6 +42,6 @@ export function Subject({ entry }: { entry: AuditEntry }) {
           )}
         </>
       )}
-    </>
+    </span>
   );
 }

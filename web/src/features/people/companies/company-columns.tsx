@@ -54,7 +54,7 @@ function Paid({ company: { activeSubscription, subscriptionEndsOn } }: { company
     );
   const day = formatDay(subscriptionEndsOn);
   return (
-    <>
+    <div>
       {activeSubscription ? (
         <Badge tone="success" icon={Check}>
           <Trans>Actif</Trans>
@@ -67,7 +67,7 @@ function Paid({ company: { activeSubscription, subscriptionEndsOn } }: { company
       <CellNote className="num">
         {activeSubscription ? <Trans>jusqu’au {day}</Trans> : <Trans>depuis le {day}</Trans>}
       </CellNote>
-    </>
+    </div>
   );
 }
 

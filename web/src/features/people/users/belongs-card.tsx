@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 
-const linkClass = "inline-flex min-h-11 items-center text-accent-ink underline underline-offset-[0.2em] md:min-h-0";
+const linkClass = "inline-flex min-h-11 items-center text-accent-ink underline underline-offset-[0.2em] md:min-h-6";
 
 /** The client or the company that an account is, with what it did. */
 export function BelongsCard({ user }: { user: UserDetail }) {

@@ -121,7 +121,7 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
         )}
         {hasDefault(type) && (
           <details open={question.default !== undefined || errors["default"] !== undefined || undefined}>
-            <summary className="cursor-pointer text-sm font-semibold">
+            <summary className="min-h-6 cursor-pointer text-sm font-semibold">
               <Trans>Valeur par défaut</Trans>
             </summary>
             <div className="pt-3">

@@ -5,7 +5,7 @@ type Use = Pick<SubregionOverview, "companyCount" | "requestCount" | "clientCoun
 
 /** How much depends on a canton or district. */
 export const RegionUse = ({ region: { companyCount, requestCount, clientCount } }: { region: Use }) => (
-  <span className="num text-sm text-ink-2">
+  <span className="num text-sm whitespace-normal text-ink-2">
     <Plural value={companyCount} one="# entreprise" other="# entreprises" />
     {" · "}
     <Plural value={requestCount} one="# demande" other="# demandes" />

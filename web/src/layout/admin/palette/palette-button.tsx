@@ -29,13 +29,13 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm text-current hover:bg-current/8 md:min-h-10 md:min-w-56 md:justify-start md:border md:border-current/45"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm text-current hover:bg-current/8 md:min-h-10 md:border md:border-current/45 lg:min-w-56 lg:justify-start"
       >
         <Icon of={Search} size="sm" />
-        <span className="max-md:sr-only">
+        <span className="max-lg:sr-only">
           <Trans>Rechercher partout</Trans>
         </span>
-        <kbd aria-hidden="true" className="ml-auto font-sans text-xs max-md:hidden">
+        <kbd aria-hidden="true" className="ml-auto font-sans text-xs max-lg:hidden">
           {isMac() ? "⌘ K" : "Ctrl K"}
         </kbd>
       </button>

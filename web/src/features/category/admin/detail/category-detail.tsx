@@ -62,7 +62,12 @@ export function CategoryDetail({ menu, index, reorder }: CategoryDetailProps) {
               {
                 label: t`Adresse publique`,
                 value: (
-                  <Link to="/categories/$slug" params={{ slug }} target="_blank">
+                  <Link
+                    to="/categories/$slug"
+                    params={{ slug }}
+                    target="_blank"
+                    className="inline-block min-h-6 content-center"
+                  >
                     /categories/{slug}
                   </Link>
                 ),
