@@ -12,7 +12,13 @@ import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Texte de l’article" });
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Titre", exact: true });
-const saved = (page: Page) => page.getByText(/^Enregistré à/).waitFor();
+/** Waits until what `write` types is on the server. */
+async function saved(page: Page, write: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse((answer) => answer.url().includes("/blog.saveDraft") && answer.ok());
+  await write();
+  await kept;
+  await page.getByText(/^Enregistré à/).waitFor();
+}
 
 test("a post is written, found again after a reload, looked at and published; its former address leads on", async () => {
   const title = `Choisir un peintre ${randomUUID().slice(0, 8)}`;
@@ -28,8 +34,7 @@ test("a post is written, found again after a reload, looked at and published; it
   await page.getByRole("toolbar").getByRole("combobox").selectOption({ label: "Titre" });
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Liste à puces" }).click();
-  await page.keyboard.type("un devis");
-  await saved(page);
+  await saved(page, () => page.keyboard.type("un devis"));
   await page.reload();
   await text(page).getByRole("listitem").filter({ hasText: "un devis" }).waitFor();
   await expectAccessible(page);
@@ -62,8 +67,7 @@ test("of two who write the same post the second is told, and loses nothing", asy
   await Promise.all([first.goto(address), second.goto(address)]);
   await text(second).waitFor();
   await text(first).waitFor();
-  await titleField(first).fill("Le titre de la première");
-  await saved(first);
+  await saved(first, () => titleField(first).fill("Le titre de la première"));
   await titleField(second).fill("Le titre de la seconde");
   await second.getByText("Quelqu’un d’autre a enregistré entre-temps", { exact: true }).waitFor();
   expect(await titleField(second).inputValue()).toBe("Le titre de la seconde");

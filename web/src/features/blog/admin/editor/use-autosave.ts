@@ -54,7 +54,9 @@ export function useAutosave({ id, form, revised }: AutosaveOptions) {
     };
     const made = saver({ send, failureOf, onState: setState });
     own.current = made;
-    const { unsubscribe } = form.watch(() => {
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      // The whole form was set to what the server has.
+      if (name === undefined) return;
       keep();
       made.changed();
     });
