@@ -6,7 +6,10 @@ import { pageTitle } from "../../../layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/blog/$id")({
   loader: ({ context: { api }, params: { id } }) => loadDraft(api, id),
+  // What was read before is never shown first: the editor would go on from an older version.
   staleTime: 0,
+  gcTime: 0,
+  preload: false,
   head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
   notFoundComponent: PostMissing,
   component: Edit,

@@ -14,6 +14,8 @@ export const Route = createFileRoute("/admin/blog/add")({
   },
   loader: async ({ context: { api, postId } }) => ({ id: postId, post: await loadNewDraft(api, postId) }),
   staleTime: 0,
+  gcTime: 0,
+  preload: false,
   head: (args) => pageTitle(args, msg`Nouvel article`),
   component: Add,
 });
