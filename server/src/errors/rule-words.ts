@@ -197,7 +197,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   neverTrue: (i18n) =>
     i18n.t({
       id: "rule.neverTrue",
-      message: "Aucune réponse ne peut remplir cette condition : rien ne s’afficherait.",
+      message: "Aucune réponse ne peut remplir cette condition : rien ne s’afficherait.",
     }),
 };
 

@@ -46,7 +46,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       ? i18n.t({
           id: "error.IN_USE.place",
           message:
-            "Suppression impossible : {count, plural, =0 {aucune demande} one {# demande} other {# demandes}}, {companies, plural, =0 {aucune entreprise} one {# entreprise} other {# entreprises}} et {clients, plural, =0 {aucun client} one {# client} other {# clients}} s’y rapportent encore.",
+            "Suppression impossible : {count, plural, =0 {aucune demande} one {# demande} other {# demandes}}, {companies, plural, =0 {aucune entreprise} one {# entreprise} other {# entreprises}} et {clients, plural, =0 {aucun client} one {# client} other {# clients}} s’y rapportent encore.",
           values: { count, companies, clients },
         })
       : typeof count === "number"
