@@ -88,10 +88,10 @@ describe("a panel", () => {
   });
 
   test("lets its role in", async () => {
-    const { at } = await visit("/admin/statistics", tokenFor("Admin"));
+    const { at } = await visit("/admin/regions", tokenFor("Admin"));
 
-    expect(at).toBe("/admin/statistics");
-    expect(document.querySelector("h1")?.textContent).toBe("Statistiques");
+    expect(at).toBe("/admin/regions");
+    expect(document.querySelector("h1")?.textContent).toBe("Régions");
   });
 });
 
