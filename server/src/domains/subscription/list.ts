@@ -37,8 +37,9 @@ export async function listByCompany({
   return subscriptionsOf(db, found(company).id);
 }
 
-/** Those of the company that calls. */
+/** Those of the company that calls, without what the back office has noted. */
 export async function own({ ctx: { db, actor } }: Call): Promise<Subscription[]> {
   if (actor.companyId === undefined) throw new DomainError("FORBIDDEN");
-  return subscriptionsOf(db, actor.companyId);
+  const subscriptions = await subscriptionsOf(db, actor.companyId);
+  return subscriptions.map(({ note: _note, ...subscription }) => subscription);
 }

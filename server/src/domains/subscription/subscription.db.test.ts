@@ -234,6 +234,9 @@ describe("list", () => {
     expect(own.map(({ company }) => company.id)).toEqual([one.id, one.id]);
     expect(own[0]?.id).toBe(later.id);
     expect(await admin.listByCompany({ companyId: one.id })).toEqual(own);
+    await database.db.update(subscriptions).set({ note: "Remise accordée" }).where(eq(subscriptions.id, later.id));
+    expect((await admin.listByCompany({ companyId: one.id }))[0]?.note).toBe("Remise accordée");
+    expect(await router(contextOf(database, one.actor)).own()).toEqual(own);
     expect(await refusal(admin.listByCompany({ companyId: later.id }))).toMatchObject({ code: "NOT_FOUND" });
   });
 });
