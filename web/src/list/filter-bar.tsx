@@ -78,3 +78,18 @@ export function FilterSelect<S extends ListValues>({
     />
   );
 }
+
+interface SortSelectProps<S extends ListValues> {
+  list: ListState<S & { sort: string }>;
+  options: readonly SelectOption[];
+}
+
+/** The order of a list where there is no room for the heads of its columns, which sort it on wider screens. */
+export function SortSelect<S extends ListValues>({ list, options }: SortSelectProps<S>) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-[1_1_8rem] md:hidden">
+      <FilterSelect list={list} name="sort" label={t`Ordre`} options={options} />
+    </div>
+  );
+}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
-import { FilterSelect } from "../../../list/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "../../../list/filter-bar.tsx";
 import { ExportButton } from "../../../list/export-button.tsx";
 import { ListScreen } from "../../../list/list-screen.tsx";
 import { useListSearch } from "../../../list/use-list-search.ts";
@@ -34,19 +34,14 @@ export function ClientsList() {
         <>
           <PlaceFilters list={list} />
           <FilterSelect list={list} name="state" label={t`État`} all={t`Tous les états`} options={states} />
-          {/* On wider screens the heads of the columns sort. */}
-          <div className="flex flex-[1_1_8rem] md:hidden">
-            <FilterSelect
-              list={list}
-              name="sort"
-              label={t`Ordre`}
-              options={[
-                { value: "newest", label: t`Les plus récents` },
-                { value: "oldest", label: t`Les plus anciens` },
-                { value: "name", label: t`Par nom` },
-              ]}
-            />
-          </div>
+          <SortSelect
+            list={list}
+            options={[
+              { value: "newest", label: t`Les plus récents` },
+              { value: "oldest", label: t`Les plus anciens` },
+              { value: "name", label: t`Par nom` },
+            ]}
+          />
         </>
       }
       columns={useClientColumns(list.values.sort)}

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
-import { FilterSelect } from "../../../list/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "../../../list/filter-bar.tsx";
 import type { ListState } from "../../../list/use-list-search.ts";
 import { filling, PlaceFilters } from "../account/place-filters.tsx";
 import type { CompaniesValues } from "./companies-search.ts";
@@ -59,19 +59,14 @@ export function CompanyFilters({ list }: { list: ListState<CompaniesValues> }) {
           { value: "no", label: t`Profil à compléter` },
         ]}
       />
-      {/* On wider screens the heads of the columns sort. */}
-      <div className="flex flex-[1_1_8rem] md:hidden">
-        <FilterSelect
-          list={list}
-          name="sort"
-          label={t`Ordre`}
-          options={[
-            { value: "newest", label: t`Les plus récentes` },
-            { value: "oldest", label: t`Les plus anciennes` },
-            { value: "name", label: t`Par nom` },
-          ]}
-        />
-      </div>
+      <SortSelect
+        list={list}
+        options={[
+          { value: "newest", label: t`Les plus récentes` },
+          { value: "oldest", label: t`Les plus anciennes` },
+          { value: "name", label: t`Par nom` },
+        ]}
+      />
     </>
   );
 }

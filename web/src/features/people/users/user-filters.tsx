@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { FilterSelect } from "../../../list/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "../../../list/filter-bar.tsx";
 import type { ListState } from "../../../list/use-list-search.ts";
 import { useRoleWords } from "../account/role-badge.tsx";
 import { useStateOptions } from "../account/state-options.ts";
@@ -31,20 +31,15 @@ export function UserFilters({ list }: { list: ListState<UsersValues> }) {
           { value: "never", label: t`Jamais connecté` },
         ]}
       />
-      {/* On wider screens the heads of the columns sort. */}
-      <div className="flex flex-[1_1_8rem] md:hidden">
-        <FilterSelect
-          list={list}
-          name="sort"
-          label={t`Ordre`}
-          options={[
-            { value: "newest", label: t`Les plus récents` },
-            { value: "oldest", label: t`Les plus anciens` },
-            { value: "name", label: t`Par nom` },
-            { value: "lastSignIn", label: t`Par dernière connexion` },
-          ]}
-        />
-      </div>
+      <SortSelect
+        list={list}
+        options={[
+          { value: "newest", label: t`Les plus récents` },
+          { value: "oldest", label: t`Les plus anciens` },
+          { value: "name", label: t`Par nom` },
+          { value: "lastSignIn", label: t`Par dernière connexion` },
+        ]}
+      />
     </>
   );
 }

@@ -56,8 +56,7 @@ export function ConditionGroup({ group, path, single, level, onChange, ...parts 
         const { negated, core } = peeled(condition);
         const inner = "not" in condition ? `${own}.not` : own;
         return (
-          // Conditions have no names of their own; their place is what they are known by.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- its place is what it is known by
           <div key={index} className="grid min-w-0 gap-1 rounded-md bg-sunken p-3">
             <div className="flex min-w-0 items-start justify-between gap-2">
               <Checkbox

@@ -82,7 +82,7 @@ function State({ mail: { state, attempts, reason } }: { mail: RequestMail }) {
           ]
             .filter(Boolean)
             .map((part, index) => (
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- its place is what it is known by
               <span key={index} className="block">
                 {part}
               </span>

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
 import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
-import { FilterSelect } from "../../../../list/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "../../../../list/filter-bar.tsx";
 import { FilterDays } from "../../../../list/filter-days.tsx";
 import type { ListState } from "../../../../list/use-list-search.ts";
 import type { RequestsValues } from "./requests-search.ts";
@@ -75,18 +75,13 @@ export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {
           { value: "over48Hours", label: t`Sans réponse depuis plus de 48 heures` },
         ]}
       />
-      {/* On wider screens the head of the column sorts. */}
-      <div className="flex flex-[1_1_8rem] md:hidden">
-        <FilterSelect
-          list={list}
-          name="sort"
-          label={t`Ordre`}
-          options={[
-            { value: "newest", label: t`Les plus récentes` },
-            { value: "oldest", label: t`Les plus anciennes` },
-          ]}
-        />
-      </div>
+      <SortSelect
+        list={list}
+        options={[
+          { value: "newest", label: t`Les plus récentes` },
+          { value: "oldest", label: t`Les plus anciennes` },
+        ]}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { FilterSelect } from "../../../../list/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "../../../../list/filter-bar.tsx";
 import { FilterDays } from "../../../../list/filter-days.tsx";
 import type { ListState } from "../../../../list/use-list-search.ts";
 import { endings, type SubscriptionsValues } from "./subscriptions-search.ts";
@@ -21,22 +21,17 @@ export function SubscriptionFilters({ list }: { list: ListState<SubscriptionsVal
         }))}
       />
       <FilterDays list={list} from="from" to="to" label={t`Période de l’abonnement`} />
-      {/* On wider screens the heads of the columns sort. */}
-      <div className="flex flex-[1_1_8rem] md:hidden">
-        <FilterSelect
-          list={list}
-          name="sort"
-          label={t`Ordre`}
-          options={[
-            { value: "newest", label: t`Derniers saisis` },
-            { value: "oldest", label: t`Premiers saisis` },
-            { value: "endsFirst", label: t`Échéance la plus proche` },
-            { value: "endsLast", label: t`Échéance la plus lointaine` },
-            { value: "startsFirst", label: t`Début le plus ancien` },
-            { value: "startsLast", label: t`Début le plus récent` },
-          ]}
-        />
-      </div>
+      <SortSelect
+        list={list}
+        options={[
+          { value: "newest", label: t`Derniers saisis` },
+          { value: "oldest", label: t`Premiers saisis` },
+          { value: "endsFirst", label: t`Échéance la plus proche` },
+          { value: "endsLast", label: t`Échéance la plus lointaine` },
+          { value: "startsFirst", label: t`Début le plus ancien` },
+          { value: "startsLast", label: t`Début le plus récent` },
+        ]}
+      />
     </>
   );
 }
