@@ -152,6 +152,8 @@ export const permissions = {
   "jobRequest.deleteMany": { roles: ["Admin"] },
   "jobRequest.answer": { roles: ["Company"] },
   "jobRequest.decide": { roles: ["Tenderer"] },
+  "jobRequest.markDone": { roles: ["Tenderer"] },
+  "jobRequest.undoDone": { roles: ["Tenderer"] },
 } as const satisfies Record<string, Permission>;
 
 /** Calls that carry bytes instead of JSON: routes of their own, guarded by the same table. */

@@ -74,6 +74,15 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.NOTHING_TO_DECIDE",
       message: "Cette entreprise n’a pas fait d’offre. Il n’y a rien à décider.",
     }),
+  JOB_DONE: (i18n) =>
+    i18n.t({ id: "error.JOB_DONE", message: "Le travail est marqué comme terminé : il n’y a plus rien à changer." }),
+  NOT_ACCEPTED: (i18n) =>
+    i18n.t({
+      id: "error.NOT_ACCEPTED",
+      message: "Choisissez une entreprise dont vous avez accepté la réponse.",
+    }),
+  UNDO_TOO_LATE: (i18n) =>
+    i18n.t({ id: "error.UNDO_TOO_LATE", message: "Il est trop tard pour revenir sur cette indication." }),
   TOO_MANY_RECIPIENTS: (i18n, { max }) =>
     typeof max === "number"
       ? i18n.t({

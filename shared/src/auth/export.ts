@@ -29,6 +29,10 @@ const ownRequest = z.object({
   createdAt: timestamp,
   processedAt: timestamp.optional(),
   canceledAt: timestamp.optional(),
+  doneAt: timestamp.optional(),
+  doneOn: date.optional(),
+  /** Name of the company that did the work. */
+  doneBy: z.string().optional(),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
 import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
-import { priceUnits } from "./response.ts";
+import { priceUnits, rejectReasons } from "./response.ts";
 
 /** A company's answer. Prices in cents; a price needs its unit, a decline carries none. */
 const answerFields = z.object({
@@ -24,5 +24,9 @@ export const answerForm = answerFields.superRefine((answer, ctx) => {
 export const answerInput = answerForm.safeExtend({ id });
 export type AnswerInput = z.infer<typeof answerInput>;
 
-export const decideInput = z.object({ id, companyId: id, decision: z.enum(["accepted", "rejected"]) });
+/** What goes with a rejection, if the client wants to say so; the company reads it. */
+export const rejection = z.object({ reason: emptyToAbsent(z.enum(rejectReasons)), note: optionalText(1000) });
+
+/** Reason and note of an acceptance are ignored. */
+export const decideInput = rejection.extend({ id, companyId: id, decision: z.enum(["accepted", "rejected"]) });
 export type DecideInput = z.infer<typeof decideInput>;

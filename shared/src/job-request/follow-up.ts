@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { roles } from "../roles.ts";
 import { baseRevision, id, text, timestamp } from "../scalars.ts";
-import { clientDecisions, companyResponses } from "./response.ts";
+import { clientDecisions, companyResponses, rejectReasons } from "./response.ts";
 import { requestFields } from "./schema.ts";
 
 /** What an admin may put right in a request, which the client then reads with the reason. */
@@ -14,7 +14,19 @@ export const precisionForm = z.object({ message: text(10, 5000) });
 export const precisionInput = precisionForm.extend({ id });
 export type PrecisionInput = z.infer<typeof precisionInput>;
 
-const eventKinds = ["created", "edited", "asked", "sent", "undone", "seen", "answered", "decided", "canceled"] as const;
+const eventKinds = [
+  "created",
+  "edited",
+  "asked",
+  "sent",
+  "undone",
+  "seen",
+  "answered",
+  "decided",
+  "done",
+  "notDone",
+  "canceled",
+] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 const person = z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) });
@@ -29,6 +41,8 @@ export const requestEvent = z.object({
   companies: z.array(z.object({ id, name: z.string() })),
   response: z.enum(companyResponses).optional(),
   decision: z.enum(clientDecisions).optional(),
+  /** Why an answer was rejected. */
+  rejectReason: z.enum(rejectReasons).optional(),
   /** The reason, or the question. */
   text: z.string().optional(),
   before: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),

@@ -1,7 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { roles } from "../roles.ts";
-import { type JobAction, JobStatus, jobActions, jobCan, jobRefusal, jobStatuses, statusAfter } from "./lifecycle.ts";
+import {
+  type JobAction,
+  type JobState,
+  JobStatus,
+  jobActions,
+  jobCan,
+  jobRefusal,
+  jobStatuses,
+  statusAfter,
+} from "./lifecycle.ts";
 
 const anyAction = fc.constantFrom(...jobActions);
 const anyRole = fc.constantFrom(...roles);
@@ -18,15 +27,28 @@ const allowed: Record<JobAction, string[]> = {
   open: ["Company 4"],
   answer: ["Company 4"],
   decide: ["Tenderer 4"],
+  markDone: ["Tenderer 4"],
+  undoDone: ["Tenderer 4 done"],
   delete: ["Admin 0", "Admin 1", "Admin 4"],
 };
+
+/** What may also happen once the client has marked the work as done. */
+const throughout = new Set<JobAction>(["undoSend", "sendNow", "askPrecision", "open", "delete"]);
+
+const everyState: JobState[] = [
+  ...jobStatuses.map((status) => ({ status })),
+  { status: JobStatus.Processed, doneAt: "2026-06-30T10:00:00.000Z" },
+];
+const nameOf = ({ status, doneAt }: JobState) => (doneAt ? `${status} done` : String(status));
 
 describe("the lifecycle of a job request", () => {
   test.each(jobActions)("%s is allowed exactly where the product says", (action) => {
     const found = roles.flatMap((role) =>
-      jobStatuses.filter((status) => jobCan(action, role, status)).map((status) => `${role} ${status}`),
+      everyState.filter((state) => jobCan(action, role, state)).map((state) => `${role} ${nameOf(state)}`),
     );
-    expect(new Set(found)).toEqual(new Set(allowed[action]));
+    const also = throughout.has(action) ? ["Admin 4 done", "Company 4 done"] : [];
+    const expected = [...allowed[action], ...also.filter((name) => allowed[action].includes(name.slice(0, -5)))];
+    expect(new Set(found)).toEqual(new Set(expected));
   });
 
   test("the wire numbers are those of the specification", () => {
@@ -34,8 +56,15 @@ describe("the lifecycle of a job request", () => {
   });
 
   test("the role is refused before the status", () => {
-    expect(jobRefusal("send", "Company", JobStatus.Canceled)).toBe("role");
-    expect(jobRefusal("send", "Admin", JobStatus.Canceled)).toBe("status");
+    expect(jobRefusal("send", "Company", { status: JobStatus.Canceled })).toBe("role");
+    expect(jobRefusal("send", "Admin", { status: JobStatus.Canceled })).toBe("status");
+  });
+
+  test("done work is told apart from a status that does not fit", () => {
+    const done = { status: JobStatus.Processed, doneAt: "2026-06-30T10:00:00.000Z" };
+    expect(jobRefusal("cancel", "Tenderer", done)).toBe("done");
+    expect(jobRefusal("undoDone", "Tenderer", { status: JobStatus.Processed })).toBe("notDone");
+    expect(jobRefusal("undoDone", "Tenderer", { status: JobStatus.Canceled })).toBe("status");
   });
 
   test("whatever is done in whatever order, a canceled request stays canceled and nothing becomes active again", () => {
@@ -43,7 +72,7 @@ describe("the lifecycle of a job request", () => {
       fc.property(anyStatus, fc.array(fc.tuple(anyAction, anyRole), { maxLength: 30 }), (first, steps) => {
         let status: JobStatus = first;
         for (const [action, role] of steps) {
-          if (!jobCan(action, role, status)) continue;
+          if (!jobCan(action, role, { status })) continue;
           const next = statusAfter(action, status);
           if (status === JobStatus.Canceled) expect(next).toBe(JobStatus.Canceled);
           if (status !== JobStatus.Active) expect(next).not.toBe(JobStatus.Active);

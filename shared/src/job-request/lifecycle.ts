@@ -11,39 +11,58 @@ interface Transition {
   from: readonly JobStatus[];
   /** The status afterwards; absent when the action leaves it as it is. */
   to?: JobStatus;
+  /** Only while the work is not marked as done, or only once it is; absent where that does not matter. */
+  done?: "not yet" | "already";
 }
 
 /** What may happen to a request that exists. The one table behind buttons, guards and updates. */
 const transitions = {
-  send: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Processed },
+  send: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Processed, done: "not yet" },
   /** Within the seconds that a sending waits. Where no other company has the request it is Active again, and only so. */
   undoSend: { by: ["Admin"], from: [JobStatus.Processed] },
   sendNow: { by: ["Admin"], from: [JobStatus.Processed] },
   /** Not once companies have it: what they answered to stays as they read it. */
   edit: { by: ["Admin"], from: [JobStatus.Active] },
   askPrecision: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed] },
-  cancel: { by: ["Tenderer", "Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Canceled },
+  cancel: {
+    by: ["Tenderer", "Admin"],
+    from: [JobStatus.Active, JobStatus.Processed],
+    to: JobStatus.Canceled,
+    done: "not yet",
+  },
   open: { by: ["Company"], from: [JobStatus.Processed] },
-  answer: { by: ["Company"], from: [JobStatus.Processed] },
-  decide: { by: ["Tenderer"], from: [JobStatus.Processed] },
+  answer: { by: ["Company"], from: [JobStatus.Processed], done: "not yet" },
+  decide: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
+  /** The client says which of the companies it accepted did the work. No status of its own: it stays Processed. */
+  markDone: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
+  undoDone: { by: ["Tenderer"], from: [JobStatus.Processed], done: "already" },
   delete: { by: ["Admin"], from: jobStatuses },
 } as const satisfies Record<string, Transition>;
 
 export type JobAction = keyof typeof transitions;
 export const jobActions = Object.keys(transitions) as JobAction[];
 
-/** Why an action is refused: by the role (`role`) or by the state of the request (`status`). */
-export type Refusal = "role" | "status";
+/** Why an action is refused: by the role, by the status, because the work is done, or because it is not. */
+export type Refusal = "role" | "status" | "done" | "notDone";
 
-/** Whether a role may do an action to a request in a status; the refusal otherwise. */
-export function jobRefusal(action: JobAction, role: Role, status: JobStatus): Refusal | null {
-  const { by, from }: Transition = transitions[action];
-  if (!by.includes(role)) return "role";
-  return from.includes(status) ? null : "status";
+/** What of a request decides about an action. */
+export interface JobState {
+  status: JobStatus;
+  /** When the client marked the work as done. */
+  doneAt?: string | null | undefined;
 }
 
-export const jobCan = (action: JobAction, role: Role, status: JobStatus): boolean =>
-  jobRefusal(action, role, status) === null;
+/** Whether a role may do an action to a request in a state; the refusal otherwise. */
+export function jobRefusal(action: JobAction, role: Role, { status, doneAt }: JobState): Refusal | null {
+  const { by, from, done }: Transition = transitions[action];
+  if (!by.includes(role)) return "role";
+  if (!from.includes(status)) return "status";
+  if (done === "not yet" && doneAt) return "done";
+  return done === "already" && !doneAt ? "notDone" : null;
+}
+
+export const jobCan = (action: JobAction, role: Role, state: JobState): boolean =>
+  jobRefusal(action, role, state) === null;
 
 /** The status after an action that is allowed. */
 export function statusAfter(action: JobAction, status: JobStatus): JobStatus {

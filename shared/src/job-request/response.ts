@@ -4,6 +4,10 @@ export type CompanyResponse = (typeof companyResponses)[number];
 export const clientDecisions = ["none", "accepted", "rejected"] as const;
 export type ClientDecision = (typeof clientDecisions)[number];
 
+/** Why a client does not take an answer; none of them has to be given. */
+export const rejectReasons = ["price", "timing", "otherCompany", "tooVague", "postponed", "other"] as const;
+export type RejectReason = (typeof rejectReasons)[number];
+
 export const priceUnits = ["total", "hour", "day", "m2"] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 

@@ -11,7 +11,7 @@ import { question } from "../sub-category/questions/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { maxBulk } from "./bulk-limit.ts";
-import { clientDecisions, companyResponses, priceUnits } from "./response.ts";
+import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
 
@@ -109,8 +109,8 @@ export type CancelManyInput = z.infer<typeof cancelManyInput>;
 export const deleteManyInput = someRequests;
 export type DeleteManyInput = z.infer<typeof deleteManyInput>;
 
-/** A request that is gone, or whose status refuses it. */
-export const bulkRefusals = ["NOT_FOUND", "STATUS_CONFLICT"] as const satisfies ErrorCode[];
+/** A request that is gone, or whose state refuses it. */
+export const bulkRefusals = ["NOT_FOUND", "STATUS_CONFLICT", "JOB_DONE"] as const satisfies ErrorCode[];
 
 /** What became of each of some requests: one that is refused does not hold up the others. */
 export const bulkResult = z.object({
@@ -136,6 +136,9 @@ export const recipient = z.object({
   respondedAt: timestamp.optional(),
   clientDecision: z.enum(clientDecisions),
   decidedAt: timestamp.optional(),
+  /** Why the client rejected it, as far as it said so. */
+  rejectReason: z.enum(rejectReasons).optional(),
+  rejectNote: z.string().optional(),
 });
 export type Recipient = z.infer<typeof recipient>;
 
@@ -160,6 +163,11 @@ const requestItem = z.object({
   createdAt: timestamp,
   processedAt: timestamp.optional(),
   canceledAt: timestamp.optional(),
+  /** When the client marked the work as done, and the day on which it was finished. */
+  doneAt: timestamp.optional(),
+  doneOn: date.optional(),
+  /** Who did it; a company is told only when it was itself. */
+  doneCompanyId: id.optional(),
 });
 export type RequestItem = z.infer<typeof requestItem>;
 

@@ -1,5 +1,5 @@
 import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
-import { clientDecisions, companyResponses, priceUnits } from "@metiro/shared/job-request/response";
+import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "@metiro/shared/job-request/response";
 import { jobStatuses } from "@metiro/shared/job-request/lifecycle";
 import { startPreferences } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
@@ -70,6 +70,10 @@ export const jobRequests = pgTable(
     /** When the first company answered; kept by a trigger, and not moved by a later change of that answer. */
     firstAnsweredAt: moment(),
     canceledAt: moment(),
+    /** When the client marked the work as done, the day it was finished, and who did it. Status stays Processed. */
+    doneAt: moment(),
+    doneOn: date({ mode: "string" }),
+    doneCompanyId: uuid().references(() => companies.id),
     /** When its personal data went, with its client or because of its age. */
     erasedAt: moment(),
     cancelReason: text(),
@@ -95,6 +99,14 @@ export const jobRequests = pgTable(
     check("job_requests_canceled_has_time", sql`(${table.status} = 1) = (${table.canceledAt} is not null)`),
     check("job_requests_processed_has_time", sql`${table.status} <> 4 or ${table.processedAt} is not null`),
     check("job_requests_active_is_unprocessed", sql`${table.status} <> 0 or ${table.processedAt} is null`),
+    check(
+      "job_requests_done_is_whole",
+      sql`num_nonnulls(${table.doneAt}, ${table.doneOn}, ${table.doneCompanyId}) in (0, 3)`,
+    ),
+    check("job_requests_done_is_processed", sql`${table.doneAt} is null or ${table.status} = 4`),
+    index("job_requests_done_company")
+      .on(table.doneCompanyId, table.doneAt)
+      .where(sql`${table.doneCompanyId} is not null`),
     foreignKey({
       name: "job_requests_subcategory",
       columns: [table.subcategoryId, table.categoryId],
@@ -161,6 +173,9 @@ export const jobRequestCompanies = pgTable(
     respondedAt: moment(),
     clientDecision: text({ enum: clientDecisions }).notNull().default("none"),
     decidedAt: moment(),
+    /** Why the client rejected it, as far as it said so. */
+    rejectReason: text({ enum: rejectReasons }),
+    rejectNote: text(),
   },
   (table) => [
     primaryKey({ name: "job_request_companies_pk", columns: [table.jobRequestId, table.companyId] }),
@@ -178,6 +193,11 @@ export const jobRequestCompanies = pgTable(
     check(
       "job_request_companies_decision_has_time",
       sql`(${table.clientDecision} = 'none') = (${table.decidedAt} is null)`,
+    ),
+    oneOf("job_request_companies_reject_reason_known", table.rejectReason, rejectReasons),
+    check(
+      "job_request_companies_reason_of_rejection",
+      sql`${table.clientDecision} = 'rejected' or num_nonnulls(${table.rejectReason}, ${table.rejectNote}) = 0`,
     ),
     check(
       "job_request_companies_decided_on_interest",

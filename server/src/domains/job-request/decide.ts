@@ -10,7 +10,10 @@ import { getFor } from "./get.ts";
 import { lockFor } from "./lock.ts";
 
 /** The client accepts or rejects an interested answer. A rejected one may still be accepted; an acceptance is final. */
-export async function decide({ ctx, input: { id, companyId, decision } }: Call<DecideInput>): Promise<JobRequest> {
+export async function decide({
+  ctx,
+  input: { id, companyId, decision, reason, note },
+}: Call<DecideInput>): Promise<JobRequest> {
   await ctx.db.transaction(async (tx) => {
     await lockFor(tx, ctx.actor, id, "decide", "share");
     const theRecipient = and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId));
@@ -30,7 +33,12 @@ export async function decide({ ctx, input: { id, companyId, decision } }: Call<D
     if (row.clientDecision === decision) return;
     await tx
       .update(jobRequestCompanies)
-      .set({ clientDecision: decision, decidedAt: sql`clock_timestamp()` })
+      .set({
+        clientDecision: decision,
+        decidedAt: sql`clock_timestamp()`,
+        rejectReason: decision === "rejected" ? (reason ?? null) : null,
+        rejectNote: decision === "rejected" ? (note ?? null) : null,
+      })
       .where(theRecipient);
     await enqueueMails(tx, [
       {

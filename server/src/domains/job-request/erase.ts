@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { stripAnswers } from "@metiro/shared/sub-category/questions";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { jobRequestCompanies, jobRequestNotes, jobRequestPhotos, jobRequests } from "../../db/schema/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
@@ -13,14 +13,14 @@ import { forgetHeld } from "./held.ts";
  */
 export async function eraseRequestsOf(tx: Transaction, tendererId: string): Promise<void> {
   const requests = await tx
-    .select({ ...strippable, status: jobRequests.status })
+    .select({ ...strippable, status: jobRequests.status, doneAt: jobRequests.doneAt })
     .from(jobRequests)
     .where(eq(jobRequests.tendererId, tendererId))
     .orderBy(asc(jobRequests.id))
     .for("no key update");
   if (requests.length === 0) return;
 
-  const open = requests.filter(({ status }) => status !== JobStatus.Canceled).map(({ id }) => id);
+  const open = requests.filter(({ status, doneAt }) => status !== JobStatus.Canceled && !doneAt).map(({ id }) => id);
   for (const id of open) await forgetHeld(tx, id);
   const readers = await recipientsInPlay(tx, open);
   await stripRequests(tx, requests);
@@ -40,6 +40,12 @@ type Strippable = Pick<typeof jobRequests.$inferSelect, keyof typeof strippable>
 
 /** Takes text, place, photos and sensitive answers out of requests whose rows are held. */
 export async function stripRequests(tx: Transaction, requests: readonly Strippable[]): Promise<void> {
+  const ids = requests.map(({ id }) => id);
+  // Recipients first, as in every other change.
+  await tx
+    .update(jobRequestCompanies)
+    .set({ rejectNote: null })
+    .where(and(inArray(jobRequestCompanies.jobRequestId, ids), isNotNull(jobRequestCompanies.rejectNote)));
   for (const { id, form, answers } of requests)
     await tx
       .update(jobRequests)
@@ -54,7 +60,6 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
         updatedAt: sql`clock_timestamp()`,
       })
       .where(eq(jobRequests.id, id));
-  const ids = requests.map(({ id }) => id);
   await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));
   await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));
 }

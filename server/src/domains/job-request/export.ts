@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { delivered } from "../../db/delivered.ts";
 import { present } from "../../db/present.ts";
-import { jobRequestCompanies, jobRequests, regions, subcategories } from "../../db/schema/index.ts";
+import { companies, jobRequestCompanies, jobRequests, regions, subcategories } from "../../db/schema/index.ts";
 
 /** All that a client ever asked for, the oldest first. */
 export async function requestsOf(db: Db, tendererId: string): Promise<OwnRequest[]> {
@@ -28,10 +28,14 @@ export async function requestsOf(db: Db, tendererId: string): Promise<OwnRequest
       createdAt: jobRequests.createdAt,
       processedAt: jobRequests.processedAt,
       canceledAt: jobRequests.canceledAt,
+      doneAt: jobRequests.doneAt,
+      doneOn: jobRequests.doneOn,
+      doneBy: companies.name,
     })
     .from(jobRequests)
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
     .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
+    .leftJoin(companies, eq(companies.id, jobRequests.doneCompanyId))
     .where(eq(jobRequests.tendererId, tendererId))
     .orderBy(asc(jobRequests.createdAt), asc(jobRequests.id));
   return rows.map((row) => present(row));
@@ -54,6 +58,8 @@ export async function answersOf(db: Db, companyId: string): Promise<OwnAnswer[]>
       respondedAt: jobRequestCompanies.respondedAt,
       clientDecision: jobRequestCompanies.clientDecision,
       decidedAt: jobRequestCompanies.decidedAt,
+      rejectReason: jobRequestCompanies.rejectReason,
+      rejectNote: jobRequestCompanies.rejectNote,
     })
     .from(jobRequestCompanies)
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))

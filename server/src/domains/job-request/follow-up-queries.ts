@@ -41,6 +41,8 @@ export const recipientsOf = (db: Db, id: string) =>
       respondedAt: jobRequestCompanies.respondedAt,
       clientDecision: jobRequestCompanies.clientDecision,
       decidedAt: jobRequestCompanies.decidedAt,
+      rejectReason: jobRequestCompanies.rejectReason,
+      rejectNote: jobRequestCompanies.rejectNote,
     })
     .from(jobRequestCompanies)
     .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))

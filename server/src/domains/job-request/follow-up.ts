@@ -1,4 +1,5 @@
-import type { FollowUp, RequestEvent } from "@metiro/shared/job-request/follow-up";
+import type { AuditAction } from "@metiro/shared/audit/schema";
+import type { EventKind, FollowUp, RequestEvent } from "@metiro/shared/job-request/follow-up";
 import { present } from "../../db/present.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -14,27 +15,28 @@ export async function followUp({ ctx: { db, actor }, input: { id } }: Call<{ id:
   const [recipients, notes, deeds, mails] = await Promise.all([
     recipientsOf(db, id),
     notesOf(db, id),
-    deedsOn(db, id, ["jobRequest.sendToCompanies", "jobRequest.undoSend", "jobRequest.cancel"]),
+    deedsOn(db, id, notedDeeds),
     mailsAbout(db, id),
   ]);
-  const sendings = deeds.flatMap(({ action, details, ...deed }) => {
+  const told = deeds.flatMap(({ action, details, ...deed }) => {
     const companyIds = Array.isArray(details["companyIds"]) ? (details["companyIds"] as string[]) : [];
-    return companyIds.length === 0 ? [] : [{ ...deed, undone: action === "jobRequest.undoSend", companyIds }];
+    const kind = kindOf[action];
+    return kind && companyIds.length > 0 ? [{ ...deed, kind, companyIds }] : [];
   });
   const names = await companyNames(
     db,
-    sendings.flatMap(({ companyIds }) => companyIds),
+    told.flatMap(({ companyIds }) => companyIds),
   );
-  const known = new Set(sendings.flatMap(({ companyIds }) => companyIds));
+  const known = new Set(told.flatMap(({ kind, companyIds }) => (kind === "sent" ? companyIds : [])));
   const client = begin.client;
   const canceler = deeds.find(({ action }) => action === "jobRequest.cancel");
   const events: Noted[] = [
     { at: begin.createdAt, kind: "created", actor: client, companies: [] },
     ...notes.map(({ kind, ...note }) => ({ ...note, kind, companies: [] })),
-    ...sendings.map(({ at, actor: admin, undone, companyIds }) => ({
+    ...told.map(({ at, actor: doer, kind, companyIds }) => ({
       at,
-      kind: undone ? ("undone" as const) : ("sent" as const),
-      actor: admin,
+      kind,
+      actor: doer,
       companies: companyIds.flatMap((companyId) => names.get(companyId) ?? []),
     })),
     ...inOneGo(recipients.filter(({ company }) => !known.has(company.id))),
@@ -51,6 +53,21 @@ export async function followUp({ ctx: { db, actor }, input: { id } }: Call<{ id:
     });
   return { events: present(events.toSorted((a, b) => a.at.localeCompare(b.at))), mails };
 }
+
+/** What is told of a request from its entries in the audit. */
+const kindOf: Partial<Record<string, EventKind>> = {
+  "jobRequest.sendToCompanies": "sent",
+  "jobRequest.undoSend": "undone",
+  "jobRequest.markDone": "done",
+  "jobRequest.undoDone": "notDone",
+};
+const notedDeeds: AuditAction[] = [
+  "jobRequest.sendToCompanies",
+  "jobRequest.undoSend",
+  "jobRequest.markDone",
+  "jobRequest.undoDone",
+  "jobRequest.cancel",
+];
 
 /** An event as the database has it: absent is null. */
 type Noted = Pick<RequestEvent, "at" | "kind" | "companies"> & {
@@ -73,13 +90,23 @@ function inOneGo(recipients: readonly NotedRecipient[]): Noted[] {
 
 /** How far a company came, and what the client made of it. */
 function stepsOf(recipient: NotedRecipient, client: RequestEvent["actor"] | null): Noted[] {
-  const { company, seenAt, respondedAt, response, decidedAt, clientDecision } = recipient;
+  const { company, seenAt, respondedAt, response, decidedAt, clientDecision, rejectReason, rejectNote } = recipient;
   const companies = [company];
   return [
     ...(seenAt ? [{ at: seenAt, kind: "seen" as const, companies }] : []),
     ...(respondedAt ? [{ at: respondedAt, kind: "answered" as const, companies, response }] : []),
     ...(decidedAt
-      ? [{ at: decidedAt, kind: "decided" as const, companies, decision: clientDecision, actor: client }]
+      ? [
+          {
+            at: decidedAt,
+            kind: "decided" as const,
+            companies,
+            decision: clientDecision,
+            rejectReason,
+            text: rejectNote,
+            actor: client,
+          },
+        ]
       : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { type JobAction, type JobStatus, jobRefusal } from "@metiro/shared/job-request/lifecycle";
+import { type JobAction, type JobState, jobRefusal } from "@metiro/shared/job-request/lifecycle";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { jobRequests } from "../../db/schema/index.ts";
@@ -28,18 +28,22 @@ export async function lockFor(
       description: jobRequests.description,
       tendererId: jobRequests.tendererId,
       processedAt: jobRequests.processedAt,
+      createdAt: jobRequests.createdAt,
+      doneAt: jobRequests.doneAt,
+      doneCompanyId: jobRequests.doneCompanyId,
     })
     .from(jobRequests)
     .where(and(eq(jobRequests.id, id), visibleTo(viewerOf(actor))))
     .for(strength);
   if (!request) throw new DomainError("NOT_FOUND");
-  refuse(action, actor, request.status);
+  refuse(action, actor, request);
   await announce(tx, { about: "jobRequest", id });
   return request;
 }
 
-function refuse(action: JobAction, actor: Actor, status: JobStatus): void {
-  const refusal = jobRefusal(action, actor.role, status);
+function refuse(action: JobAction, actor: Actor, state: JobState): void {
+  const refusal = jobRefusal(action, actor.role, state);
   if (refusal === "role") throw new DomainError("FORBIDDEN");
-  if (refusal === "status") throw new DomainError("STATUS_CONFLICT");
+  if (refusal === "done") throw new DomainError("JOB_DONE");
+  if (refusal !== null) throw new DomainError("STATUS_CONFLICT");
 }

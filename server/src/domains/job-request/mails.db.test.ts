@@ -141,6 +141,31 @@ describe("the client's decision", () => {
   });
 });
 
+describe("a rejection with its reason", () => {
+  it("tells the company what the client said, in its language", async () => {
+    const why = { rejectReason: "timing", rejectNote: "Nous commençons en mars." } as const;
+    await answer({ ...interested, clientDecision: "rejected", decidedAt, ...why });
+    const mail = await jobRequestMails.answerRejected(contextOf("Company"), toCompany);
+    expect(factsOf(mail)).toEqual({ "Raison indiquée": "Le délai ne convient pas" });
+    expect(mail?.quote).toBe("Nous commençons en mars.");
+    expect(factsOf(await jobRequestMails.answerRejected(contextOf("Company", "en"), toCompany))).toEqual({
+      "Reason given": "The timing does not suit",
+    });
+  });
+});
+
+describe("jobDone", () => {
+  it("tells the company that did the work, as long as it is done", async () => {
+    await answer({ ...interested, clientDecision: "accepted", decidedAt });
+    expect(await jobRequestMails.jobDone(contextOf("Company"), toCompany)).toBeNull();
+    await change({ doneAt: decidedAt, doneOn: "2026-06-05", doneCompanyId: companyId });
+    expect(await jobRequestMails.jobDone(contextOf("Company"), toCompany)).toMatchObject({
+      subject: "Travail terminé\u00a0: Peinture intérieure, 3,5 pièces",
+      paragraphs: [expect.stringContaining("05/06/2026")],
+    });
+  });
+});
+
 describe("requestCanceled", () => {
   it("tells each reader in its own words, with the reason", async () => {
     await change(canceled);

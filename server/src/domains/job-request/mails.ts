@@ -3,7 +3,7 @@ import { newRequest } from "./mails/to-admin.ts";
 import { requestCanceled } from "./mails/canceled.ts";
 import { answerReceived, requestReceived } from "./mails/to-client.ts";
 import { precisionAsked, requestEdited } from "./mails/words-to-client.ts";
-import { answerAccepted, answerRejected, requestSent } from "./mails/to-company.ts";
+import { answerAccepted, answerRejected, jobDone, requestSent } from "./mails/to-company.ts";
 
 interface AboutRequest {
   jobRequestId: string;
@@ -30,6 +30,8 @@ declare module "../../mail/kinds.ts" {
     /** To a company: the client has decided on its answer. */
     answerAccepted: AboutRecipient;
     answerRejected: AboutRecipient;
+    /** To the company that did the work: the client says that it is finished. */
+    jobDone: AboutRecipient;
     /** To a recipient that is still in play, or to the client when an admin cancelled. */
     requestCanceled: AboutRequest;
     /** To the client: title or description was put right. */
@@ -47,6 +49,7 @@ export const jobRequestMails = {
   answerReceived,
   answerAccepted,
   answerRejected,
+  jobDone,
   requestCanceled,
   requestEdited,
   precisionAsked,

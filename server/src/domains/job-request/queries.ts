@@ -1,3 +1,4 @@
+import type { RejectReason } from "@metiro/shared/job-request/response";
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { delivered } from "../../db/delivered.ts";
@@ -37,7 +38,8 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
     'priceMin', ${jobRequestCompanies.priceMin}, 'priceMax', ${jobRequestCompanies.priceMax},
     'priceUnit', ${jobRequestCompanies.priceUnit}, 'availableFrom', ${jobRequestCompanies.availableFrom},
     'respondedAt', ${jobRequestCompanies.respondedAt}, 'clientDecision', ${jobRequestCompanies.clientDecision},
-    'decidedAt', ${jobRequestCompanies.decidedAt}
+    'decidedAt', ${jobRequestCompanies.decidedAt},
+    'rejectReason', ${jobRequestCompanies.rejectReason}, 'rejectNote', ${jobRequestCompanies.rejectNote}
   ) order by ${jobRequestCompanies.createdAt}, ${companies.name}), '[]'::json)
   from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
   where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
@@ -61,6 +63,8 @@ export interface RecipientJson {
   respondedAt: string | null;
   clientDecision: "none" | "accepted" | "rejected";
   decidedAt: string | null;
+  rejectReason: RejectReason | null;
+  rejectNote: string | null;
 }
 
 const itemFields = {
@@ -77,6 +81,9 @@ const itemFields = {
   createdAt: jobRequests.createdAt,
   processedAt: jobRequests.processedAt,
   canceledAt: jobRequests.canceledAt,
+  doneAt: jobRequests.doneAt,
+  doneOn: jobRequests.doneOn,
+  doneCompanyId: jobRequests.doneCompanyId,
   category: {
     id: categories.id,
     name: categories.name,

@@ -1,4 +1,5 @@
 import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
+import { doneInput } from "@metiro/shared/job-request/done";
 import { editInput, followUp, precisionInput } from "@metiro/shared/job-request/follow-up";
 import {
   adminListInput,
@@ -23,6 +24,7 @@ import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
 import { decide } from "./decide.ts";
 import { deleteRequest } from "./delete.ts";
+import { markDone, undoDone } from "./done.ts";
 import { edit } from "./edit.ts";
 import { followUp as readFollowUp } from "./follow-up.ts";
 import { get } from "./get.ts";
@@ -214,4 +216,30 @@ export const jobRequestRouter = router({
     .input(decideInput)
     .output(jobRequest)
     .mutation(decide),
+  markDone: allow("jobRequest.markDone")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/done",
+        tags,
+        summary: "Say which accepted company did the work",
+        description: "The state stays 4; afterwards the request takes no answers, decisions or cancellation.",
+      },
+    })
+    .input(doneInput)
+    .output(jobRequest)
+    .mutation(markDone),
+  undoDone: allow("jobRequest.undoDone")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/undo-done",
+        tags,
+        summary: "Take back that the work is done",
+        description: "Within 14 days.",
+      },
+    })
+    .input(idObject)
+    .output(jobRequest)
+    .mutation(undoDone),
 });

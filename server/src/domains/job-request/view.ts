@@ -14,6 +14,7 @@ export function itemFor(viewer: Viewer, row: RequestRow, visibility: ContactVisi
     ...rest,
     tenderer: contactVisible(viewer, row, visibility) ? { id, firstName, lastName } : { id, firstName },
     jobRequestCompanies: recipients.map(recipientOf),
+    doneCompanyId: toldOf(viewer, row),
   });
 }
 
@@ -36,6 +37,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     answers: visible ? answers : redactSensitive(row.form, answers),
     tenderer: visible ? tenderer : { id, firstName },
     jobRequestCompanies: recipients.map(recipientOf),
+    doneCompanyId: toldOf(viewer, row),
     photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
     currency: around.currency,
     maxRecipients: around.maxRecipients,
@@ -52,6 +54,10 @@ function contactVisible(
   if (viewer.role !== "Company") return true;
   return visibility === "sent" || recipients.some((recipient) => recipient.clientDecision === "accepted");
 }
+
+/** Who did the work; a company sees itself among the recipients and nobody else, and is told of nobody else. */
+const toldOf = (viewer: Viewer, { doneCompanyId, recipients }: Pick<RequestRow, "doneCompanyId" | "recipients">) =>
+  viewer.role !== "Company" || recipients.some(({ companyId }) => companyId === doneCompanyId) ? doneCompanyId : null;
 
 const iso = (moment: string | null) => moment && new Date(moment).toISOString();
 

@@ -40,6 +40,20 @@ export interface RowCase {
 const everybody = ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const;
 const admin = ["admin"] as const;
 
+/** A request whose answer is accepted, and the work done where `done` says so. */
+async function acceptedRequest(world: World, done?: "done") {
+  const { id } = await request(world);
+  const now = new Date().toISOString();
+  const { ownId } = world.people.company;
+  await world.sql`
+    update job_request_companies set client_decision = 'accepted', decided_at = ${now} where job_request_id = ${id}`;
+  if (done)
+    await world.sql`
+      update job_requests set done_at = ${now}, done_on = ${now.slice(0, 10)}, done_company_id = ${ownId} where id = ${id}`;
+  return { id };
+}
+const itself = ({ people }: World) => ({ companyId: people.company.ownId });
+
 /** A request of the client `tenderer`, sent to the company `company`, which is interested. */
 async function request({ db, people: { tenderer, company } }: World, fields: JobRequestFields = {}) {
   const now = new Date().toISOString();
@@ -326,5 +340,15 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: ["tenderer"],
     input: async (world) => ({ ...(await request(world)), ...decision(world) }),
     conflicting: async (world) => ({ ...(await canceled(world)), ...decision(world) }),
+  },
+  "jobRequest.markDone": {
+    finds: ["tenderer"],
+    input: async (world) => ({ ...(await acceptedRequest(world)), ...itself(world) }),
+    conflicting: async (world) => ({ ...(await acceptedRequest(world, "done")), ...itself(world) }),
+  },
+  "jobRequest.undoDone": {
+    finds: ["tenderer"],
+    input: (world) => acceptedRequest(world, "done"),
+    conflicting: (world) => acceptedRequest(world),
   },
 };

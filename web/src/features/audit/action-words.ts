@@ -52,6 +52,8 @@ export const actionWords: Partial<Record<AuditAction, MessageDescriptor>> = {
   "retention.eraseRequests": msg`Anciennes demandes effacées`,
   "jobRequest.askPrecision": msg`Précision demandée au client`,
   "jobRequest.edit": msg`Offre modifiée`,
+  "jobRequest.markDone": msg`Travail marqué comme terminé`,
+  "jobRequest.undoDone": msg`Fin du travail annulée`,
   "jobRequest.sendNow": msg`Envoi confirmé`,
   "jobRequest.undoSend": msg`Envoi repris`,
   "category.merge": msg`Catégories réunies`,

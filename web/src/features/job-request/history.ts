@@ -4,7 +4,10 @@ import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { TimelineItem } from "../../ui/timeline.tsx";
 import { useMomentText } from "./moment-text.ts";
 
-type Past = Pick<JobRequest, "createdAt" | "canceledAt" | "cancelReason" | "jobRequestCompanies">;
+type Past = Pick<
+  JobRequest,
+  "createdAt" | "canceledAt" | "cancelReason" | "doneAt" | "doneCompanyId" | "jobRequestCompanies"
+>;
 
 interface Event {
   key: string;
@@ -58,12 +61,26 @@ export function useHistory(): (request: Past) => TimelineItem[] {
         : [],
     );
 
-  return ({ createdAt, canceledAt, cancelReason, jobRequestCompanies: recipients }) =>
+  const done = (at: string, by: Recipient | undefined): Event => ({
+    key: "done",
+    at,
+    title: by ? t`Travail terminé : ${by.company.name}` : t`Travail terminé`,
+  });
+
+  return ({ createdAt, canceledAt, cancelReason, doneAt, doneCompanyId, jobRequestCompanies: recipients }) =>
     [
       { key: "created", at: createdAt, title: t`Demande créée` },
       ...sent(recipients),
       ...firstAnswer(recipients),
       ...accepted(recipients),
+      ...(doneAt
+        ? [
+            done(
+              doneAt,
+              recipients.find(({ company }) => company.id === doneCompanyId),
+            ),
+          ]
+        : []),
       ...(canceledAt ? [{ key: "canceled", at: canceledAt, title: t`Demande annulée`, note: cancelReason }] : []),
     ]
       .sort((a, b) => a.at.localeCompare(b.at))

@@ -12,15 +12,18 @@ export type NextStep =
   | "decision"
   /** For the chosen company to call. */
   | "contact"
+  /** For nothing more: the work is done. */
+  | "done"
   /** Nothing more will come by itself: every company has declined, or was declined. */
   | "nobody"
   | "rejected"
   | "canceled";
 
-type Progress = Pick<RequestItem, "status" | "jobRequestCompanies">;
+type Progress = Pick<RequestItem, "status" | "doneAt" | "jobRequestCompanies">;
 
-export function nextStep({ status, jobRequestCompanies }: Progress): NextStep {
+export function nextStep({ status, doneAt, jobRequestCompanies }: Progress): NextStep {
   if (status === JobStatus.Canceled) return "canceled";
+  if (doneAt !== undefined) return "done";
   // Of a sending that can still be taken back the client sees nobody.
   if (status === JobStatus.Active || jobRequestCompanies.length === 0) return "review";
   const count = (...states: RecipientState[]) =>

@@ -10,6 +10,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   answerReceived: msg`Réponse reçue, au client`,
   answerAccepted: msg`Réponse acceptée, à l’entreprise`,
   answerRejected: msg`Réponse refusée, à l’entreprise`,
+  jobDone: msg`Travail terminé, à l’entreprise`,
   requestCanceled: msg`Demande annulée`,
   verificationCode: msg`Code de confirmation`,
   passwordReset: msg`Nouveau mot de passe`,

@@ -25,6 +25,8 @@ const requestFields = {
   form: jobRequests.form,
   answers: jobRequests.answers,
   cancelReason: jobRequests.cancelReason,
+  doneOn: jobRequests.doneOn,
+  doneCompanyId: jobRequests.doneCompanyId,
   subcategory: { name: subcategories.name, translations: subcategories.translations },
   subregion: { name: regions.name, translations: regions.translations },
 };
@@ -39,6 +41,8 @@ const recipientFields = {
   priceUnit: jobRequestCompanies.priceUnit,
   availableFrom: jobRequestCompanies.availableFrom,
   clientDecision: jobRequestCompanies.clientDecision,
+  rejectReason: jobRequestCompanies.rejectReason,
+  rejectNote: jobRequestCompanies.rejectNote,
 };
 
 export type MailedRequest = NonNullable<Awaited<ReturnType<typeof requestOf>>>;

@@ -1,7 +1,9 @@
+import { formatDay } from "@metiro/shared/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeOf, requestFacts, startWords, townOf } from "./facts.ts";
 import { answeredRequestOf } from "./queries.ts";
+import { rejectReasonWords } from "./reject-reason-words.ts";
 
 export const requestSent: MailTemplate<"requestSent"> = async (context, data) => {
   const { db, i18n, link, settings } = context;
@@ -72,6 +74,7 @@ export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n,
   const request = await answeredRequestOf(db, data);
   if (request?.status !== JobStatus.Processed || request.answer.clientDecision !== "rejected") return null;
   const { id, title } = request;
+  const { rejectReason, rejectNote } = request.answer;
   return {
     subject: i18n.t({
       id: "mail.answerRejected.subject",
@@ -85,6 +88,38 @@ export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n,
         message:
           "Le client ne retient pas votre réponse à «\u00a0{title}\u00a0». Vous n’avez rien à faire. S’il change d’avis, nous vous écrivons.",
         values: { title },
+      }),
+      ...(rejectNote === null ? [] : [i18n.t({ id: "mail.answerRejected.note", message: "Il ajoute\u00a0:" })]),
+    ],
+    ...(rejectReason !== null && {
+      facts: [
+        {
+          label: i18n.t({ id: "mail.fact.rejectReason", message: "Raison indiquée" }),
+          value: rejectReasonWords(i18n)[rejectReason],
+        },
+      ],
+    }),
+    ...(rejectNote !== null && { quote: rejectNote }),
+    button: {
+      label: i18n.t({ id: "mail.button.request", message: "Voir la demande" }),
+      url: link(`/company/requests/${id}`),
+    },
+  };
+};
+
+export const jobDone: MailTemplate<"jobDone"> = async ({ db, i18n, link }, data) => {
+  const request = await answeredRequestOf(db, data);
+  if (request?.doneOn == null || request.doneCompanyId !== data.companyId) return null;
+  const { id, title, doneOn } = request;
+  return {
+    subject: i18n.t({ id: "mail.jobDone.subject", message: "Travail terminé\u00a0: {title}", values: { title } }),
+    heading: i18n.t({ id: "mail.jobDone.heading", message: "Le client indique que le travail est terminé" }),
+    paragraphs: [
+      i18n.t({
+        id: "mail.jobDone.text",
+        message:
+          "Selon le client, vous avez terminé «\u00a0{title}\u00a0» le {day}. Merci\u00a0! Ce travail compte désormais parmi ceux que vous avez réalisés.",
+        values: { title, day: formatDay(doneOn) },
       }),
     ],
     button: {

@@ -2,15 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Check, X } from "lucide-react";
-import { useId } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { type Fact, Facts } from "../../../ui/facts.tsx";
 import { useAmountText, usePriceUnitWords } from "../price-text.ts";
+import { useRejectReasons } from "../reject-reasons.ts";
 import { SharedDetails } from "./shared-details.tsx";
 import { useDecision } from "./use-decision.ts";
+
+const RejectDialog = lazy(() => import("./reject-dialog.tsx"));
 
 interface AnswerColumnProps {
   request: JobRequest;
@@ -67,7 +70,10 @@ export function AnswerColumn({ request, offer }: AnswerColumnProps) {
 const Day = ({ of: iso }: { of: string }) => <span className="num">{formatDay(iso)}</span>;
 
 function Decision({ request, offer }: AnswerColumnProps) {
-  const { accept, reject } = useDecision(request, offer, <SharedDetails request={request} />);
+  const { accept, accepting, refusal } = useDecision(request, offer, <SharedDetails request={request} />);
+  const { rejectReason, rejectNote } = offer;
+  const reasons = useRejectReasons();
+  const [rejecting, setRejecting] = useState(false);
   return (
     <div className="mt-auto grid gap-2 md:max-w-80">
       {offer.clientDecision === "accepted" && (
@@ -80,12 +86,22 @@ function Decision({ request, offer }: AnswerColumnProps) {
           <Trans>Déclinée</Trans>
         </Badge>
       )}
-      <Button block onClick={accept.choose} loading={accept.running} disabledReason={accept.refusal}>
+      {(rejectReason || rejectNote) && (
+        <p className="mb-1 text-sm whitespace-pre-line text-ink-2">
+          {[rejectReason && reasons[rejectReason], rejectNote].filter(Boolean).join("\n")}
+        </p>
+      )}
+      <Button block onClick={accept} loading={accepting} disabledReason={refusal.accept}>
         <Trans>Accepter</Trans>
       </Button>
-      <Button block variant="ghost" onClick={reject.choose} loading={reject.running} disabledReason={reject.refusal}>
+      <Button block variant="ghost" onClick={() => setRejecting(true)} disabledReason={refusal.reject}>
         <Trans>Décliner</Trans>
       </Button>
+      {rejecting && (
+        <Suspense>
+          <RejectDialog request={request} company={offer.company} onClose={() => setRejecting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

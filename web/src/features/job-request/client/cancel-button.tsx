@@ -14,7 +14,7 @@ export function CancelButton({ request }: { request: JobRequest }) {
   const confirm = useConfirm();
   const cancel = trpc.jobRequest.cancel.useMutation(useKeepRequest("Tenderer", request.id));
 
-  const refusal = useRefusalWords("Tenderer")("cancel", request.status);
+  const refusal = useRefusalWords("Tenderer")("cancel", request);
   const told = toldOnCancel(request.jobRequestCompanies);
   const ask = async () => {
     const confirmed = await confirm({

@@ -141,7 +141,10 @@ test("what has changed meanwhile is shown: a refused decision makes the page ask
     },
   });
   await user.click(button("Atelier Blanc SA", "Décliner"));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Décliner la réponse" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Décliner la réponse" }));
+  expect((await within(dialog).findByRole("alert")).textContent).toBe("Cette demande est annulée.");
+  await user.click(within(dialog).getByRole("button", { name: "Garder la réponse" }));
   expect(await screen.findByText("Annulée")).toBeTruthy();
   expect(reasonOf(button("Atelier Blanc SA", "Décliner"))).toBe("Cette demande est annulée.");
 });
@@ -164,4 +167,67 @@ test("names and answers are read in the language of the reader", async () => {
   await open(requestWith({ jobRequestCompanies: two }), {}, "en");
   expect(screen.getByText("Indoor painting")).toBeTruthy();
   expect(screen.getByText("A whole flat")).toBeTruthy();
+});
+
+test("a declined answer carries the reason that was given, and says it where the answer stands", async () => {
+  const [first, second] = two as [Recipient, Recipient];
+  const { user, asked } = await open(requestWith({ jobRequestCompanies: two }), {
+    "jobRequest.decide": () =>
+      requestWith({
+        jobRequestCompanies: [
+          first,
+          { ...second, clientDecision: "rejected", rejectReason: "timing", rejectNote: "Nous commençons en mars." },
+        ],
+      }),
+  });
+  await user.click(button("Atelier Blanc SA", "Décliner"));
+  const dialog = within(await screen.findByRole("dialog", { name: "Décliner Atelier Blanc SA ?" }));
+  await user.click(dialog.getByRole("radio", { name: "Le délai ne convient pas" }));
+  await user.type(dialog.getByRole("textbox", { name: /Message/ }), "Nous commençons en mars.");
+  await user.click(dialog.getByRole("button", { name: "Décliner la réponse" }));
+  expect(await within(column("Atelier Blanc SA")).findByText("Déclinée")).toBeTruthy();
+  expect(column("Atelier Blanc SA").textContent).toMatch(/Le délai ne convient pas\s*Nous commençons en mars\./);
+  expect(asked("jobRequest.decide")).toEqual([
+    {
+      id: requestId,
+      companyId: second.company.id,
+      decision: "rejected",
+      reason: "timing",
+      note: "Nous commençons en mars.",
+    },
+  ]);
+});
+
+const chosen = offerWith({ name: "Morand", clientDecision: "accepted", decidedAt: "2026-06-10T08:00:00.000Z" });
+
+test("once a company is accepted the client says that the work is done; nothing is asked before", async () => {
+  const done = { doneAt: new Date().toISOString(), doneOn: "2026-06-30", doneCompanyId: chosen.company.id };
+  const { user, asked } = await open(requestWith({ jobRequestCompanies: [chosen, offerWith({ name: "Blanc" })] }), {
+    "jobRequest.markDone": () => requestWith({ jobRequestCompanies: [chosen], ...done }),
+    "jobRequest.undoDone": () => requestWith({ jobRequestCompanies: [chosen] }),
+  });
+  await user.click(screen.getByRole("button", { name: "Marquer comme terminé" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Le travail est terminé ?" }));
+  expect(dialog.getByRole<HTMLInputElement>("radio", { name: /Morand/ }).checked).toBe(true);
+  expect(dialog.queryByRole("radio", { name: /Blanc/ })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Marquer comme terminé" }));
+  expect(await screen.findByText("Réalisé par Morand, terminé le 30/06/2026.")).toBeTruthy();
+  expect(asked("jobRequest.markDone")).toEqual([
+    { id: requestId, companyId: chosen.company.id, doneOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+  ]);
+  expect(reasonOf(screen.getByRole("button", { name: "Annuler la demande" }))).toBe(
+    "Le travail est marqué comme terminé.",
+  );
+  await user.click(screen.getByRole("button", { name: "Ce n’est pas terminé" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Rouvrir le suivi" }));
+  expect(await screen.findByRole("button", { name: "Marquer comme terminé" })).toBeTruthy();
+  expect(asked("jobRequest.undoDone")).toEqual([{ id: requestId }]);
+});
+
+test("nobody marks work as done that nobody was chosen for, and after two weeks it stays done", async () => {
+  await open(requestWith({ jobRequestCompanies: two }));
+  expect(screen.queryByRole("button", { name: "Marquer comme terminé" })).toBeNull();
+  const old = { doneAt: "2026-01-02T10:00:00.000Z", doneOn: "2026-01-02", doneCompanyId: chosen.company.id };
+  await open(requestWith({ jobRequestCompanies: [chosen], ...old }));
+  expect(reasonOf(screen.getByRole("button", { name: "Ce n’est pas terminé" }))).toMatch(/pendant 14 jours/);
 });

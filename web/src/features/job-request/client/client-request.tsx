@@ -14,6 +14,7 @@ import { StatusBadge } from "../status-badge.tsx";
 import { AnswersCard } from "./answers-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
+import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
 import { nextStep } from "../next-step.ts";
 
@@ -50,6 +51,7 @@ export function ClientRequest({ id }: { id: string }) {
         <div className="grid min-w-0 gap-6">
           <AnswersCard request={request} />
           {nextStep(request) === "decision" && <SharingNote />}
+          <DoneCard request={request} />
           <Card>
             <CardHead title={<Trans>Votre demande</Trans>} />
             <CardBody className="md:py-3">

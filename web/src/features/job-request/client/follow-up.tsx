@@ -15,7 +15,7 @@ export function FollowUp({ request }: { request: JobRequest }) {
     <Card>
       <CardHead title={<Trans>Suivi</Trans>} />
       <CardBody>
-        <Timeline items={nextStep(request) === "canceled" ? past : [...past, now]} />
+        <Timeline items={["canceled", "done"].includes(nextStep(request)) ? past : [...past, now]} />
       </CardBody>
     </Card>
   );

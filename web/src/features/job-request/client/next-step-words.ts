@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { offersOf, undecidedOf } from "./offers.ts";
 import { type NextStep, nextStep } from "../next-step.ts";
@@ -12,7 +13,9 @@ interface StepWords {
 }
 
 /** What happens next with a request, in the client's words. */
-export function useNextStepWords(): (request: Pick<RequestItem, "status" | "jobRequestCompanies">) => StepWords {
+export function useNextStepWords(): (
+  request: Pick<RequestItem, "status" | "doneAt" | "doneOn" | "jobRequestCompanies">,
+) => StepWords {
   const { t } = useLingui();
   return (request) => {
     const recipients = request.jobRequestCompanies;
@@ -37,6 +40,10 @@ export function useNextStepWords(): (request: Pick<RequestItem, "status" | "jobR
       contact: () => ({
         title: t`${plural(chosen.length, { one: "Entreprise choisie", other: "# entreprises choisies" })}`,
         text: t`${plural(chosen.length, { one: "Elle a vos coordonnées et vous contacte.", other: "Elles ont vos coordonnées et vous contactent." })}`,
+      }),
+      done: () => ({
+        title: t`Travail terminé`,
+        text: request.doneOn ? t`Terminé le ${formatDay(request.doneOn)}.` : t`Il n’y a plus rien à faire.`,
       }),
       nobody: () => ({
         title: t`Aucune offre`,

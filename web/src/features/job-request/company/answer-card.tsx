@@ -27,15 +27,17 @@ export function AnswerCard({ request }: { request: JobRequest }) {
   ) : (
     <DeclineButton request={request} own={own} />
   );
-  if (request.status === JobStatus.Canceled && !answered)
+  const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined;
+  if (closed && !answered)
     return (
       <AnswerFrame mode="closed">
         <p className="text-ink-2">
-          <Trans>Vous n’aviez pas répondu à cette demande.</Trans>
+          <Trans>Vous n’aviez pas répondu à cette demande.</Trans>{" "}
+          {request.doneAt !== undefined && <Trans>Le client indique que le travail est terminé.</Trans>}
         </p>
       </AnswerFrame>
     );
-  if (answered && (!editing || request.status === JobStatus.Canceled))
+  if (answered && (!editing || closed))
     return (
       <AnswerFrame mode="sent">
         <SentAnswer request={request} own={own} onEdit={() => setEditing(true)} />

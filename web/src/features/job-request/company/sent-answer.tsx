@@ -7,6 +7,7 @@ import { type Fact, Facts } from "../../../ui/facts.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { useMomentText } from "../moment-text.ts";
 import { usePriceText } from "../price-text.ts";
+import { useRejectReasons } from "../reject-reasons.ts";
 import { useAnswerRefusal } from "./answer-refusal.ts";
 import { DeclineButton } from "./decline-button.tsx";
 import { receivedState } from "./received-state.ts";
@@ -53,12 +54,14 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
 function StateNote({ request }: { request: JobRequest }) {
   switch (receivedState(request)) {
     case "waiting":
+      if (request.doneAt !== undefined) return <DoneNote request={request} />;
       return (
         <Note>
           <Trans>Le client compare les réponses. Nous vous écrivons dès qu’il a choisi.</Trans>
         </Note>
       );
     case "accepted":
+      if (request.doneAt !== undefined) return <DoneNote request={request} />;
       return (
         <Note tone="success">
           <Trans>Le client a accepté votre réponse. Ses coordonnées sont affichées : convenez d’une visite.</Trans>
@@ -67,7 +70,10 @@ function StateNote({ request }: { request: JobRequest }) {
     case "rejected":
       return (
         <Note>
-          <Trans>Le client n’a pas retenu votre réponse.</Trans>
+          <p>
+            <Trans>Le client n’a pas retenu votre réponse.</Trans>
+          </p>
+          <RejectedBecause request={request} />
         </Note>
       );
     case "declined":
@@ -81,4 +87,35 @@ function StateNote({ request }: { request: JobRequest }) {
     case "canceled":
       return null;
   }
+}
+
+/** Who did the work is told to that company alone. */
+function DoneNote({ request: { doneOn = "", doneCompanyId } }: { request: JobRequest }) {
+  return (
+    <Note tone={doneCompanyId ? "success" : "info"}>
+      {doneCompanyId ? (
+        <Trans>Le client indique que vous avez terminé le travail le {formatDay(doneOn)}. Merci !</Trans>
+      ) : (
+        <Trans>Le client indique que le travail est terminé. La demande est close.</Trans>
+      )}
+    </Note>
+  );
+}
+
+/** Why the client did not take the answer, as far as it said so. */
+function RejectedBecause({ request: { jobRequestCompanies } }: { request: JobRequest }) {
+  const words = useRejectReasons();
+  const { rejectReason, rejectNote } = jobRequestCompanies[0] ?? {};
+  if (!rejectReason && !rejectNote) return null;
+  const reason = rejectReason && words[rejectReason];
+  return (
+    <>
+      {reason && (
+        <p className="mt-1">
+          <Trans>Raison indiquée : {reason}</Trans>
+        </p>
+      )}
+      {rejectNote && <p className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">{rejectNote}</p>}
+    </>
+  );
 }

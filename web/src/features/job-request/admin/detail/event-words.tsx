@@ -3,12 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestEvent } from "@metiro/shared/job-request/follow-up";
 import type { ReactNode } from "react";
 import type { TimelineItem } from "../../../../ui/timeline.tsx";
+import { useRejectReasons } from "../../reject-reasons.ts";
 import { useMomentText } from "../../moment-text.ts";
 
 /** What happened to a request, in words; for a Timeline. */
 export function useEventWords(): (event: RequestEvent, index: number) => TimelineItem {
   const { t } = useLingui();
   const momentOf = useMomentText();
+  const reasons = useRejectReasons();
   const titleOf = ({ kind, companies, response, decision }: RequestEvent): string => {
     const name = companies[0]?.name ?? "";
     const count = companies.length;
@@ -29,6 +31,10 @@ export function useEventWords(): (event: RequestEvent, index: number) => Timelin
         return response === "declined" ? t`${name} a décliné` : t`${name} a répondu`;
       case "decided":
         return decision === "accepted" ? t`Réponse acceptée : ${name}` : t`Réponse refusée : ${name}`;
+      case "done":
+        return t`Travail terminé : ${name}`;
+      case "notDone":
+        return t`Le travail n’est plus marqué comme terminé`;
       case "canceled":
         return t`Demande annulée`;
     }
@@ -44,6 +50,7 @@ export function useEventWords(): (event: RequestEvent, index: number) => Timelin
         <>
           {who ? `${momentOf(at)} · ${who}` : momentOf(at)}
           {(kind === "sent" || kind === "undone") && <Line>{companies.map(({ name }) => name).join(", ")}</Line>}
+          {event.rejectReason && <Line>{reasons[event.rejectReason]}</Line>}
           {text && <Line quoted>{text}</Line>}
           <Before event={event} />
         </>

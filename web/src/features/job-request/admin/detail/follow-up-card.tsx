@@ -54,6 +54,7 @@ function useTurn(request: JobRequest): TimelineItem | undefined {
     answers: { title: t`En attente de réponses` },
     decision: { title: t`Le client choisit`, note: received },
     contact: undefined,
+    done: undefined,
     nobody: { title: t`Aucune offre`, note: t`Toutes les entreprises ont décliné` },
     rejected: { title: t`Le client a décliné les réponses` },
     canceled: undefined,

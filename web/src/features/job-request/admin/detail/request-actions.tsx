@@ -25,7 +25,7 @@ export function RequestActions({ request, onSend, onRemoved }: RequestActionsPro
   const { status } = request;
   return (
     <>
-      <Button icon={Send} onClick={onSend} disabledReason={refusalOf("send", status)}>
+      <Button icon={Send} onClick={onSend} disabledReason={refusalOf("send", request)}>
         <Trans>Transmettre</Trans>
       </Button>
       <Button
@@ -33,7 +33,7 @@ export function RequestActions({ request, onSend, onRemoved }: RequestActionsPro
         icon={Pencil}
         onClick={() => setOpen("edit")}
         disabledReason={
-          status === JobStatus.Processed ? t`Des entreprises ont déjà reçu ce texte.` : refusalOf("edit", status)
+          status === JobStatus.Processed ? t`Des entreprises ont déjà reçu ce texte.` : refusalOf("edit", request)
         }
       >
         <Trans>Corriger</Trans>
@@ -42,7 +42,7 @@ export function RequestActions({ request, onSend, onRemoved }: RequestActionsPro
         variant="secondary"
         icon={MessageCircleQuestion}
         onClick={() => setOpen("ask")}
-        disabledReason={refusalOf("askPrecision", status)}
+        disabledReason={refusalOf("askPrecision", request)}
       >
         <Trans>Demander une précision</Trans>
       </Button>
@@ -54,7 +54,7 @@ export function RequestActions({ request, onSend, onRemoved }: RequestActionsPro
         onClick={() => void cancel()}
         loading={canceling}
         loadingLabel={<Trans>Annulation…</Trans>}
-        disabledReason={refusalOf("cancel", status)}
+        disabledReason={refusalOf("cancel", request)}
       >
         <Trans>Annuler l’offre</Trans>
       </Button>
@@ -63,7 +63,7 @@ export function RequestActions({ request, onSend, onRemoved }: RequestActionsPro
         onClick={() => void remove()}
         loading={removing}
         loadingLabel={<Trans>Suppression…</Trans>}
-        disabledReason={refusalOf("delete", status)}
+        disabledReason={refusalOf("delete", request)}
       >
         <Trans>Supprimer</Trans>
       </Button>

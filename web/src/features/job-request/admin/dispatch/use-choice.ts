@@ -28,7 +28,7 @@ export function useChoice({ request, all, keep }: Candidates): Choice {
   const max = request?.maxRecipients ?? 0;
   const room = Math.max(0, max - (request?.recipientCount ?? 0));
   const limit = Math.min(room, maxPerSend);
-  const refusalOfAll = request && lifecycle("send", request.status);
+  const refusalOfAll = request && lifecycle("send", request);
   const full =
     room > maxPerSend
       ? t`${plural(maxPerSend, { one: "# entreprise au plus par envoi", other: "# entreprises au plus par envoi" })}`

@@ -24,8 +24,8 @@ export function RequestRowActions({ request, onSend }: RequestRowActionsProps) {
   const actions = useRequestActions(request);
   const { id, number, status } = request;
   const open = (parts: LinkParts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search />;
-  const sendRefusal = refusalOf("send", status);
-  const cancelRefusal = refusalOf("cancel", status);
+  const sendRefusal = refusalOf("send", request);
+  const cancelRefusal = refusalOf("cancel", request);
   return (
     <>
       {status === JobStatus.Active ? (

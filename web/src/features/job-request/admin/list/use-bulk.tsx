@@ -20,11 +20,14 @@ export function useBulk(ids: string[], onDone: () => void) {
   const tell = ({ done, refused }: BulkResult, doneWords: string) => {
     onDone();
     const gone = refused.filter(({ code }) => code === "NOT_FOUND").length;
-    const settled = refused.length - gone;
+    const worked = refused.filter(({ code }) => code === "JOB_DONE").length;
+    const settled = refused.length - gone - worked;
     const words = [
       done.length > 0 && doneWords,
       settled > 0 &&
         t`${plural(settled, { one: "# refusée : elle est déjà annulée.", other: "# refusées : elles sont déjà annulées." })}`,
+      worked > 0 &&
+        t`${plural(worked, { one: "# refusée : le travail est terminé.", other: "# refusées : le travail est terminé." })}`,
       gone > 0 &&
         t`${plural(gone, { one: "# refusée : elle n’existe plus.", other: "# refusées : elles n’existent plus." })}`,
     ];
