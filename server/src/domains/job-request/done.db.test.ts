@@ -144,7 +144,7 @@ describe("a rejection", () => {
   });
 
   test("with a reason that is none is refused on its field", async () => {
-    const unknown = client.call.decide({ id, ...rejected, reason: "caprice" as "price" });
+    const unknown = client.call.decide({ id, ...rejected, reason: "caprice" });
     expect(await refusal(unknown)).toMatchObject({
       code: "VALIDATION_FAILED",
       errors: { reason: [{ rule: "choice" }] },

@@ -109,7 +109,7 @@ export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n,
 
 export const jobDone: MailTemplate<"jobDone"> = async ({ db, i18n, link }, data) => {
   const request = await answeredRequestOf(db, data);
-  if (request?.doneOn == null || request.doneCompanyId !== data.companyId) return null;
+  if (!request?.doneOn || request.doneCompanyId !== data.companyId) return null;
   const { id, title, doneOn } = request;
   return {
     subject: i18n.t({ id: "mail.jobDone.subject", message: "Travail terminé\u00a0: {title}", values: { title } }),
