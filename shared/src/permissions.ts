@@ -154,6 +154,12 @@ export const permissions = {
   "jobRequest.decide": { roles: ["Tenderer"] },
   "jobRequest.markDone": { roles: ["Tenderer"] },
   "jobRequest.undoDone": { roles: ["Tenderer"] },
+
+  "conversation.list": { roles: ["Company", "Tenderer"] },
+  "conversation.unread": { roles: ["Company", "Tenderer"] },
+  "conversation.get": { roles: ["Company", "Tenderer"] },
+  "conversation.send": { roles: ["Company", "Tenderer"] },
+  "conversation.markRead": { roles: ["Company", "Tenderer"] },
 } as const satisfies Record<string, Permission>;
 
 /** Calls that carry bytes instead of JSON: routes of their own, guarded by the same table. */

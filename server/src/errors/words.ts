@@ -92,6 +92,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
           values: { max },
         })
       : i18n.t({ id: "error.TOO_MANY_RECIPIENTS", message: "Trop d’entreprises choisies. Rien n’a été envoyé." }),
+  CONVERSATION_CLOSED: (i18n) =>
+    i18n.t({
+      id: "error.CONVERSATION_CLOSED",
+      message: "Cette conversation est terminée. Vous pouvez la relire, mais plus y écrire.",
+    }),
   SENDING_SETTLED: (i18n) =>
     i18n.t({
       id: "error.SENDING_SETTLED",

@@ -34,4 +34,9 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
   upload: [{ max: 100, seconds: hour }],
   /** Lists taken along as a file by one admin. */
   export: [{ max: 60, seconds: hour }],
+  /** Messages sent by one user, to whomever. */
+  message: [
+    { max: 30, seconds: 60 },
+    { max: 300, seconds: hour },
+  ],
 };

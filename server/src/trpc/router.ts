@@ -4,6 +4,7 @@ import { authRouter } from "../domains/auth/index.ts";
 import { blogRouter } from "../domains/blog/index.ts";
 import { categoryRouter } from "../domains/category/index.ts";
 import { companyRouter } from "../domains/company/index.ts";
+import { conversationRouter } from "../domains/conversation/index.ts";
 import { dashboardRouter } from "../domains/dashboard/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
 import { liveRouter } from "../domains/live/index.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
   tenderer: tendererRouter,
   live: liveRouter,
   jobRequest: jobRequestRouter,
+  conversation: conversationRouter,
   subscription: subscriptionRouter,
   blog: blogRouter,
   dashboard: dashboardRouter,

@@ -1,7 +1,11 @@
 import { z } from "zod";
 
+const requestChange = z.object({ about: z.literal("jobRequest"), id: z.uuid() });
+/** A message, or that it was read. The request's id, and the company's. */
+const conversationChange = z.object({ about: z.literal("conversation"), id: z.uuid(), companyId: z.uuid() });
+
 /** That something changed, never what: whoever is told reads anew what it may see. */
-export const liveChange = z.object({ about: z.literal("jobRequest"), id: z.uuid() });
+export const liveChange = z.discriminatedUnion("about", [requestChange, conversationChange]);
 export type LiveChange = z.infer<typeof liveChange>;
 
 /** What is told to those who look. */
@@ -10,6 +14,7 @@ export const liveEvent = z.discriminatedUnion("about", [
   z.object({ about: z.literal("start") }),
   /** Something was missed. */
   z.object({ about: z.literal("everything") }),
-  liveChange,
+  requestChange,
+  conversationChange,
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

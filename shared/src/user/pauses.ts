@@ -10,6 +10,7 @@ export const attemptKinds = [
   "forgotPassword",
   "upload",
   "export",
+  "message",
 ] as const;
 
 /** A pause that somebody has to make after too many attempts. It ends by itself, or when an admin lifts it. */

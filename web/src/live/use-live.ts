@@ -21,7 +21,7 @@ export function useLive(): void {
     const heard = new Set<LiveEvent["about"]>();
     const read = () => {
       if (heard.has("everything")) void queryClient.invalidateQueries();
-      else for (const part of changing(utils)) void part.invalidate();
+      else for (const part of changing(utils, heard)) void part.invalidate();
       heard.clear();
     };
     const onEvent = ({ about }: LiveEvent) => {
@@ -33,5 +33,8 @@ export function useLive(): void {
   }, [token, userId, queryClient, utils]);
 }
 
-/** What a change of a request shows in. */
-const changing = ({ jobRequest, dashboard }: ReturnType<typeof trpc.useUtils>) => [jobRequest, dashboard];
+/** What a change shows in: of a request also in its conversations, which an answer opens and a decision closes. */
+const changing = (
+  { jobRequest, dashboard, conversation }: ReturnType<typeof trpc.useUtils>,
+  heard: ReadonlySet<LiveEvent["about"]>,
+) => (heard.has("jobRequest") ? [jobRequest, dashboard, conversation] : [conversation]);

@@ -4,6 +4,7 @@ export * from "./audit.ts";
 export * from "./blog.ts";
 export * from "./category.ts";
 export * from "./company.ts";
+export * from "./conversation.ts";
 export * from "./file.ts";
 export * from "./job-request.ts";
 export * from "./rate-counts.ts";

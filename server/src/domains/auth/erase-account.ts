@@ -15,6 +15,7 @@ import {
 import { found } from "../../errors/found.ts";
 import { forgive } from "../../limits/attempts.ts";
 import { unsignPosts } from "../blog/index.ts";
+import { eraseMessagesOf } from "../conversation/index.ts";
 import { isOfBlog } from "../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../job-request/index.ts";
 import { accountKey } from "./attempts.ts";
@@ -75,6 +76,7 @@ async function eraseClient(tx: Transaction, id: string): Promise<void> {
 /** Its subscriptions stay: they are accounts. */
 async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await eraseAnswersOf(tx, id);
+  await eraseMessagesOf(tx, id);
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));
   await tx.delete(companySubregions).where(eq(companySubregions.companyId, id));
   await tx

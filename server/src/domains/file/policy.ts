@@ -4,24 +4,40 @@ import {
   blogImages,
   blogs,
   companies,
+  conversations,
   files,
   jobRequestCompanies,
   jobRequestPhotos,
+  messagePhotos,
+  messages,
   postIsOut,
 } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
-/** Whose files these are: an admin's all, one's own, and for a company the photos of requests that it received. */
+/**
+ * Whose files these are: one's own, what the other one of a conversation showed, for a company the photos of requests that it
+ * received, and an admin's all but those that are in conversations alone.
+ */
 export function visibleTo(actor: Actor): SQL {
-  if (actor.role === "Admin") return sql`true`;
+  if (actor.role === "Admin") return sql`(${isOfRequest} or not ${isOfMessage})`;
   const own = eq(files.ownerId, actor.userId);
-  if (actor.role === "Tenderer") return own;
+  if (actor.role === "Tenderer" && actor.tendererId)
+    return sql`(${own} or ${shownIn(eq(conversations.tendererId, actor.tendererId))})`;
   if (actor.role === "Company" && actor.companyId)
-    return sql`(${own} or exists (
+    return sql`(${own} or ${shownIn(eq(conversations.companyId, actor.companyId))} or exists (
       select from ${jobRequestPhotos} join ${jobRequestCompanies} on ${jobRequestCompanies.jobRequestId} = ${jobRequestPhotos.jobRequestId}
       where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId} and ${delivered}))`;
   throw new Error("No such actor");
 }
+
+/** Photos of messages of these conversations. */
+const shownIn = (whose: SQL) => sql`exists (
+  select from ${messagePhotos} join ${messages} on ${messages.id} = ${messagePhotos.messageId}
+    join ${conversations} on ${conversations.jobRequestId} = ${messages.jobRequestId} and ${conversations.companyId} = ${messages.companyId}
+  where ${messagePhotos.fileId} = ${files.id} and ${whose})`;
+
+const isOfRequest = sql`exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.fileId} = ${files.id})`;
+const isOfMessage = sql`exists (select from ${messagePhotos} where ${messagePhotos.fileId} = ${files.id})`;
 
 const isLogo = sql`exists (select from ${companies} where ${companies.logoId} = ${files.id})`;
 
@@ -37,5 +53,4 @@ export const isOfBlog: SQL = sql`(exists (select from ${blogs} where ${blogs.cov
   or exists (select from ${blogImages} where ${blogImages.fileId} = ${files.id}))`;
 
 /** Files that something names. */
-export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog}
-  or exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.fileId} = ${files.id}))`;
+export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage})`;

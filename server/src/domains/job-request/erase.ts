@@ -2,7 +2,13 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { stripAnswers } from "@metiro/shared/sub-category/questions";
 import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { jobRequestCompanies, jobRequestNotes, jobRequestPhotos, jobRequests } from "../../db/schema/index.ts";
+import {
+  conversations,
+  jobRequestCompanies,
+  jobRequestNotes,
+  jobRequestPhotos,
+  jobRequests,
+} from "../../db/schema/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
 import { recipientsInPlay } from "./cancel.ts";
 import { forgetHeld } from "./held.ts";
@@ -62,6 +68,8 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
       .where(eq(jobRequests.id, id));
   await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));
   await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));
+  // Whatever either side said of it: a client is named in the words of the companies too.
+  await tx.delete(conversations).where(inArray(conversations.jobRequestId, ids));
 }
 
 /** Takes what a company wrote out of its answers; price, dates and decisions stay, for the clients. */

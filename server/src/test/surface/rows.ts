@@ -64,6 +64,23 @@ async function request({ db, people: { tenderer, company } }: World, fields: Job
   return { id: row.id };
 }
 
+/** The conversation about a request between the client `tenderer` and the company `company`. */
+async function talk(world: World, about?: { id: string }) {
+  const { id: jobRequestId } = about ?? (await request(world));
+  return { jobRequestId, companyId: world.people.company.ownId };
+}
+
+/** A message of the company. */
+async function said({ sql, people }: World, { jobRequestId, companyId }: Awaited<ReturnType<typeof talk>>) {
+  await sql`
+    insert into conversations (job_request_id, company_id, tenderer_id, company_wrote_at)
+    values (${jobRequestId}, ${companyId}, ${people.tenderer.ownId}, now())`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into messages (job_request_id, company_id, sender, body)
+    values (${jobRequestId}, ${companyId}, 'company', 'Bonjour') returning id`;
+  return row?.id;
+}
+
 const subscription = async (db: World["db"], fields: Pick<SubscriptionFields, "canceledAt"> = {}) =>
   createSubscription(db, { companyId: (await createCompany(db)).id, ...fields });
 
@@ -350,5 +367,22 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: ["tenderer"],
     input: (world) => acceptedRequest(world, "done"),
     conflicting: (world) => acceptedRequest(world),
+  },
+
+  "conversation.get": { finds: ["tenderer", "company"], input: (world) => talk(world) },
+  "conversation.send": {
+    finds: ["tenderer", "company"],
+    input: async (world) => ({ ...(await talk(world)), body: "Quelle est la hauteur du plafond ?" }),
+    conflicting: async (world) => ({
+      ...(await talk(world, await canceled(world))),
+      body: "Quelle est la hauteur du plafond ?",
+    }),
+  },
+  "conversation.markRead": {
+    finds: ["tenderer", "company"],
+    async input(world) {
+      const pair = await talk(world);
+      return { ...pair, upTo: await said(world, pair) };
+    },
   },
 };

@@ -11,6 +11,7 @@ import { image, sizedImage } from "@metiro/shared/file/schema";
 import { followUp, requestEvent, requestMail } from "@metiro/shared/job-request/follow-up";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
 import { failedMail, failedMailPage, mailText, waitingMail, waitingMailPage } from "@metiro/shared/mail/schema";
+import { conversation, conversationPage, message, unreadMessages } from "@metiro/shared/conversation/schema";
 import { dashboardSummary, pageViews, statistics } from "@metiro/shared/dashboard/schema";
 import { regionOverview } from "@metiro/shared/region/overview";
 import { place, region, regionRef, regionTree } from "@metiro/shared/region/schema";
@@ -86,6 +87,11 @@ export const components: Record<string, z.ZodType> = {
   ReceivedPage: receivedPage,
   ReceivedItem: receivedPage.shape.items.element,
   Recipient: recipient,
+  Conversation: conversation,
+  ConversationPage: conversationPage,
+  ConversationItem: conversationPage.shape.items.element,
+  Message: message,
+  UnreadMessages: unreadMessages,
   Photo: image,
   SizedImage: sizedImage,
   Blog: blog,

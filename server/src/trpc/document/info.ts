@@ -28,6 +28,10 @@ export const tags = [
   { name: "SubCategory", description: "The second level of the trades, with the forms that clients answer." },
   { name: "Region", description: "Cantons and their districts." },
   { name: "JobRequest", description: "Requests from their making to the client's decision." },
+  {
+    name: "Conversation",
+    description: "What a client and an interested company say to each other; nobody else sees it.",
+  },
   { name: "Subscription", description: "Paid periods of companies." },
   { name: "Dashboard", description: "Figures for the back office." },
   { name: "Blog", description: "Posts." },

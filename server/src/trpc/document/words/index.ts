@@ -4,6 +4,7 @@ import { blogWords } from "./blog.ts";
 import { catalogueWords } from "./catalogue.ts";
 import { sharedFieldWords } from "./shared-fields.ts";
 import { companyWords } from "./company.ts";
+import { conversationWords } from "./conversation.ts";
 import { dashboardWords } from "./dashboard.ts";
 import { jobRequestWords } from "./job-request.ts";
 import { peopleWords } from "./people.ts";
@@ -17,6 +18,7 @@ export const parts: readonly Words[] = [
   companyWords,
   peopleWords,
   jobRequestWords,
+  conversationWords,
   catalogueWords,
   questionFormWords,
   backOfficeWords,

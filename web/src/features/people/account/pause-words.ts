@@ -11,5 +11,6 @@ export function usePauseWords(): Record<Pause["kind"], string> {
     forgotPassword: t`Demandes de code depuis une adresse`,
     upload: t`Envois d’images`,
     export: t`Exports de listes`,
+    message: t`Messages envoyés par un compte`,
   };
 }

@@ -1,0 +1,210 @@
+import type { ConversationPair } from "@metiro/shared/conversation/schema";
+import { type Placeholder, type SQL, and, desc, eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Db, Transaction } from "../../db/client.ts";
+import type { Window } from "../../db/paginate.ts";
+import { uuidArray } from "../../db/newest.ts";
+import { prepared } from "../../db/prepared.ts";
+import {
+  companies,
+  conversations,
+  files,
+  jobRequestCompanies,
+  jobRequests,
+  messagePhotos,
+  messages,
+  type Sender,
+  tenderers,
+  users,
+} from "../../db/schema/index.ts";
+import { type AnyParty, begunBy, type Party, visibleTo } from "./policy.ts";
+
+const companyUsers = alias(users, "company_users");
+
+/** What a party has not read: of these, the messages of the other one after this moment. */
+const marks = {
+  client: { wrote: conversations.clientWroteAt, read: conversations.clientReadAt, from: "company" },
+  company: { wrote: conversations.companyWroteAt, read: conversations.companyReadAt, from: "client" },
+} as const;
+
+const since = (side: Sender) => sql`coalesce(${marks[side].read}, '-infinity'::timestamptz)`;
+
+/** Of the conversation around: what is selected of one table names its columns without it. */
+const ofConversation = sql.raw(
+  "messages.job_request_id = conversations.job_request_id and messages.company_id = conversations.company_id",
+);
+
+/** How many messages a party has not read in a conversation. */
+const unreadOf = (side: Sender) => sql<number>`(
+  select count(*)::int from ${messages}
+  where ${ofConversation} and sender = ${sql.raw(`'${marks[side].from}'`)} and messages.created_at > ${since(side)})`;
+
+/** The last message of a conversation as JSON. */
+const lastMessage = sql<LastMessageJson | null>`(
+  select json_build_object('sender', ${messages.sender}, 'body', ${messages.body}, 'createdAt', ${messages.createdAt},
+    'photoCount', (select count(*) from ${messagePhotos} where ${messagePhotos.messageId} = ${messages.id}))
+  from ${messages}
+  where ${ofConversation}
+  order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
+
+interface LastMessageJson {
+  sender: Sender;
+  body: string;
+  createdAt: string;
+  photoCount: number;
+}
+
+const fields = {
+  jobRequestId: jobRequestCompanies.jobRequestId,
+  companyId: jobRequestCompanies.companyId,
+  number: jobRequests.number,
+  title: jobRequests.title,
+  status: jobRequests.status,
+  street: jobRequests.street,
+  response: jobRequestCompanies.response,
+  clientDecision: jobRequestCompanies.clientDecision,
+  client: {
+    tendererId: tenderers.id,
+    userId: users.id,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    email: users.email,
+    phone: users.phone,
+    street: tenderers.street,
+    lockedAt: users.lockedAt,
+    deletedAt: users.deletedAt,
+  },
+  company: {
+    userId: companyUsers.id,
+    name: companies.name,
+    verified: companies.verified,
+    email: companyUsers.email,
+    ownerPhone: companyUsers.phone,
+    phone: companies.phone,
+    website: companies.website,
+    street: companies.street,
+    lockedAt: companyUsers.lockedAt,
+    deletedAt: companyUsers.deletedAt,
+  },
+  logo: { id: files.id, width: files.width, height: files.height },
+  clientReadAt: conversations.clientReadAt,
+  companyReadAt: conversations.companyReadAt,
+};
+
+function selectConversations(db: Db | Transaction, party: AnyParty, where: SQL | undefined) {
+  return db
+    .select({ ...fields, unread: unreadOf(party.side), lastMessage })
+    .from(jobRequestCompanies)
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
+    .innerJoin(users, eq(users.id, tenderers.userId))
+    .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+    .innerJoin(companyUsers, eq(companyUsers.id, companies.userId))
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .leftJoin(
+      conversations,
+      and(
+        eq(conversations.jobRequestId, jobRequestCompanies.jobRequestId),
+        eq(conversations.companyId, jobRequestCompanies.companyId),
+      ),
+    )
+    .where(and(where, visibleTo(party)));
+}
+
+/** A query for each of the two, built once: what may be seen is part of the statement. */
+const forEachSide = <Query>(build: (db: Db, party: AnyParty) => Query) => ({
+  client: prepared((db) => build(db, { side: "client", tendererId: sql.placeholder("tendererId") })),
+  company: prepared((db) => build(db, { side: "company", companyId: sql.placeholder("ownCompanyId") })),
+});
+
+/** The values of a party's query. */
+const own = (party: Party) =>
+  party.side === "client" ? { tendererId: party.tendererId } : { ownCompanyId: party.companyId };
+
+const pairIs = ({ jobRequestId, companyId }: Record<keyof ConversationPair, string | Placeholder>) =>
+  and(eq(jobRequestCompanies.jobRequestId, jobRequestId), eq(jobRequestCompanies.companyId, companyId));
+
+const one = forEachSide((db, party) =>
+  selectConversations(
+    db,
+    party,
+    pairIs({ jobRequestId: sql.placeholder("jobRequestId"), companyId: sql.placeholder("companyId") }),
+  ).prepare("conversation_one"),
+);
+
+const many = forEachSide((db, party) =>
+  selectConversations(
+    db,
+    party,
+    sql`(${jobRequestCompanies.jobRequestId}, ${jobRequestCompanies.companyId}) in (
+      select * from unnest(${sql.placeholder("jobRequestIds")}::uuid[], ${sql.placeholder("companyIds")}::uuid[]))`,
+  ).prepare("conversation_many"),
+);
+
+export type ConversationRow = Awaited<ReturnType<typeof selectConversations>>[number];
+
+export async function conversationRow(db: Db, party: Party, pair: ConversationPair) {
+  const [row] = await one[party.side](db).execute({ ...own(party), ...pair });
+  return row;
+}
+
+/** The same within a change: while the recipient's row is held, neither answer nor decision changes. */
+export async function heldConversation(tx: Transaction, party: Party, pair: ConversationPair) {
+  const [row] = await selectConversations(tx, party, pairIs(pair)).for("share", { of: jobRequestCompanies });
+  return row;
+}
+
+/** The conversations of a page, in its order. */
+export async function conversationRows(db: Db, party: Party, pairs: readonly ConversationPair[]) {
+  const rows = await many[party.side](db).execute({
+    ...own(party),
+    jobRequestIds: uuidArray(pairs.map(({ jobRequestId }) => jobRequestId)),
+    companyIds: uuidArray(pairs.map(({ companyId }) => companyId)),
+  });
+  const byPair = new Map(rows.map((row) => [keyOf(row), row]));
+  return pairs.flatMap((pair) => byPair.get(keyOf(pair)) ?? []);
+}
+
+const keyOf = ({ jobRequestId, companyId }: ConversationPair) => `${jobRequestId} ${companyId}`;
+
+/** The conversations that a party has, counted and by their last message, from an index alone. */
+export const begunConversations = (db: Db, party: Party) => ({
+  total: () => db.$count(conversations, begunBy(party)),
+  ids: ({ limit, offset }: Window): Promise<ConversationPair[]> =>
+    db
+      .select({ jobRequestId: conversations.jobRequestId, companyId: conversations.companyId })
+      .from(conversations)
+      .where(begunBy(party))
+      .orderBy(desc(conversations.lastMessageAt), desc(conversations.jobRequestId), desc(conversations.companyId))
+      .limit(limit)
+      .offset(offset),
+});
+
+/** So many conversations with something unread are named one by one. */
+const mostNamed = 100;
+
+const unreadQuery = forEachSide((db, party) => {
+  const { from, read } = marks[party.side];
+  const at = marks[from].wrote;
+  return db
+    .select({
+      jobRequestId: conversations.jobRequestId,
+      companyId: conversations.companyId,
+      count: unreadOf(party.side).as("count"),
+      total: sql<number>`(sum(${unreadOf(party.side)}) over ())::int`,
+    })
+    .from(conversations)
+    .where(and(begunBy(party), sql`${at} > coalesce(${read}, '-infinity'::timestamptz)`))
+    .orderBy(desc(at))
+    .limit(mostNamed)
+    .prepare("conversation_unread");
+});
+
+/** How much a party has not read, in all and by conversation. */
+export async function unreadRows(db: Db, party: Party) {
+  const rows = await unreadQuery[party.side](db).execute(own(party));
+  return {
+    total: rows[0]?.total ?? 0,
+    byRequest: rows.map(({ jobRequestId, companyId, count }) => ({ jobRequestId, companyId, count })),
+  };
+}

@@ -1,0 +1,75 @@
+import {
+  conversation,
+  conversationInput,
+  conversationListInput,
+  conversationPage,
+  markedRead,
+  markReadInput,
+  message,
+  sendMessageInput,
+  unreadMessages,
+} from "@metiro/shared/conversation/schema";
+import { allow, router } from "../../trpc/init.ts";
+import { get, list, markRead, unread } from "./read.ts";
+import { send } from "./send.ts";
+
+const tags = ["Conversation"];
+
+export const conversationRouter = router({
+  list: allow("conversation.list")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Conversation/All",
+        tags,
+        summary: "One's own conversations",
+        description: "Those that somebody has begun, the one with the latest message first.",
+      },
+    })
+    .input(conversationListInput)
+    .output(conversationPage)
+    .query(list),
+  unread: allow("conversation.unread")
+    .meta({ openapi: { method: "GET", path: "/Conversation/Unread", tags, summary: "Messages that one has not read" } })
+    .output(unreadMessages)
+    .query(unread),
+  get: allow("conversation.get")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Conversation/Get/{jobRequestId}/{companyId}",
+        tags,
+        summary: "One conversation and a page of its messages",
+        description:
+          "The newest messages, or those before one of them, the newest first. There is a conversation from the moment the company is interested.",
+      },
+    })
+    .input(conversationInput)
+    .output(conversation)
+    .query(get),
+  send: allow("conversation.send")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Conversation/{jobRequestId}/{companyId}/send",
+        tags,
+        summary: "Send a message",
+        description: "Whoever does not read it within some minutes is told by mail.",
+      },
+    })
+    .input(sendMessageInput)
+    .output(message)
+    .mutation(send),
+  markRead: allow("conversation.markRead")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Conversation/{jobRequestId}/{companyId}/read",
+        tags,
+        summary: "Tell that one has read up to a message",
+      },
+    })
+    .input(markReadInput)
+    .output(markedRead)
+    .mutation(markRead),
+});

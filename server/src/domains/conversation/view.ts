@@ -1,0 +1,114 @@
+import type { ClosedReason, Conversation, ConversationItem, Message } from "@metiro/shared/conversation/schema";
+import { maxExcerpt } from "@metiro/shared/conversation/limits";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { openAddress } from "../../storage/file-addresses.ts";
+import { sizedImage } from "../file/index.ts";
+import type { ContactVisibility } from "../job-request/index.ts";
+import { type Contact, hideContact } from "./mask/mask.ts";
+import type { MessageRow } from "./message-queries.ts";
+import { otherSide } from "./policy.ts";
+import type { ConversationRow } from "./queries.ts";
+import type { Sender } from "../../db/schema/index.ts";
+
+/** Who looks, and how far the two may know each other. */
+export interface Sight {
+  side: Sender;
+  contactVisible: boolean;
+}
+
+/** The two see each other's contact data once the answer is accepted, or at once where it is so configured. */
+export const sightOf = (
+  side: Sender,
+  { clientDecision }: Pick<ConversationRow, "clientDecision">,
+  visibility: ContactVisibility,
+): Sight => ({ side, contactVisible: visibility === "sent" || clientDecision === "accepted" });
+
+/** Why nobody can write any more; undefined while both can. */
+export function closedReasonOf(side: Sender, row: ConversationRow): ClosedReason | undefined {
+  const other = row[otherSide(side)];
+  if (other.deletedAt !== null || other.lockedAt !== null) return "gone";
+  if (row.status !== JobStatus.Processed) return "canceled";
+  if (row.response !== "interested") return "declined";
+  return row.clientDecision === "rejected" ? "rejected" : undefined;
+}
+
+/** What is known of how to reach the two, to be found in what they type. */
+export const contactsOf = ({ client, company, street }: ConversationRow): Contact => ({
+  phones: [client.phone, company.phone, company.ownerPhone],
+  emails: [client.email, company.email],
+  websites: [company.website],
+  streets: [client.street, company.street, street],
+});
+
+/** A text as its reader may see it. Writers see what they wrote, and that the other one does not. */
+function readable(
+  body: string,
+  sender: Sender,
+  { side, contactVisible }: Sight,
+  contact: Contact,
+): { body: string; masked: boolean } {
+  if (contactVisible) return { body, masked: false };
+  const hidden = hideContact(body, contact);
+  return { body: sender === side ? body : hidden, masked: hidden !== body };
+}
+
+export const messageFor = (
+  sight: Sight,
+  contact: Contact,
+  { id, sender, body, photos, createdAt }: MessageRow,
+  photoUrl: (id: string) => string,
+): Message => ({
+  id,
+  mine: sender === sight.side,
+  ...readable(body, sender, sight, contact),
+  photos: photos.map((photo) => ({ ...photo, url: photoUrl(photo.id) })),
+  createdAt,
+});
+
+/** What the head of a conversation and its line in the list have in common. */
+export function headFor(sight: Sight, row: ConversationRow) {
+  const { jobRequestId, companyId, number, title, client, company, logo, unread } = row;
+  const { firstName, lastName } = client;
+  const whole = sight.side === "client" || sight.contactVisible;
+  return {
+    jobRequestId,
+    companyId,
+    number,
+    title,
+    client: { firstName, ...(whole && { lastName }) },
+    company: {
+      id: companyId,
+      name: company.name,
+      verified: company.verified,
+      ...(logo && { logo: sizedImage(logo, openAddress) }),
+    },
+    unread,
+    open: closedReasonOf(sight.side, row) === undefined,
+  } satisfies Partial<Conversation>;
+}
+
+/** A line of the list; undefined for a conversation whose messages have just gone. */
+export function itemFor(sight: Sight, row: ConversationRow): ConversationItem | undefined {
+  const { lastMessage } = row;
+  if (!lastMessage) return undefined;
+  const { sender, body, createdAt, photoCount } = lastMessage;
+  return {
+    ...headFor(sight, row),
+    lastMessage: {
+      excerpt: beginningOf(readable(body, sender, sight, contactsOf(row)).body),
+      photoCount,
+      mine: sender === sight.side,
+      createdAt: new Date(createdAt).toISOString(),
+    },
+  };
+}
+
+/** The beginning of a text, on one line; no character is cut in two. */
+function beginningOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  if (line.length <= maxExcerpt) return line;
+  return `${line
+    .slice(0, maxExcerpt - 1)
+    .replace(/[\ud800-\udbff]$/, "")
+    .trimEnd()}…`;
+}
