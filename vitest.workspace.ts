@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 const root = import.meta.dirname;
 /** Against hanging only: on a busy machine the tests with thousands of cases take their time. */
 const testTimeout = 60_000;
+const expectation = { poll: { timeout: 20_000 } };
 const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
 
 /** The levels of the house: `vitest run --config vitest.workspace.ts --project <name>`. */
@@ -17,6 +18,7 @@ export default defineConfig({
           environment: "node",
           include: ["**/*.test.ts"],
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -28,6 +30,7 @@ export default defineConfig({
           include: ["src/**/*.test.ts"],
           setupFiles,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -41,7 +44,22 @@ export default defineConfig({
           isolate: false,
           globalSetup: [path.resolve(root, "server/src/test/global-setup.ts")],
           testTimeout,
+          expect: expectation,
           hookTimeout: testTimeout,
+        },
+      },
+      {
+        extends: "./web/vite.config.ts",
+        test: {
+          name: "web-rules",
+          root: "./web",
+          environment: "node",
+          include: ["src/**/*.test.ts"],
+          exclude: ["src/**/*.dom.test.ts"],
+          setupFiles,
+          isolate: false,
+          testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -50,9 +68,10 @@ export default defineConfig({
           name: "web",
           root: "./web",
           environment: "jsdom",
-          include: ["src/**/*.test.{ts,tsx}"],
+          include: ["src/**/*.dom.test.{ts,tsx}"],
           setupFiles,
           testTimeout,
+          expect: expectation,
         },
       },
       {
@@ -63,6 +82,9 @@ export default defineConfig({
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: [path.resolve(root, "web/e2e/global-setup.ts")],
           testTimeout: 120_000,
+          expect: expectation,
+          // A browser and a server have more to do with each other than a test can wait for by name; who needs it is named.
+          retry: 1,
           hookTimeout: 120_000,
           // Each has a site of its own; what is slow on a busy machine is waiting, not computing.
           maxWorkers: 2,

@@ -5,6 +5,8 @@ export interface Tally {
   skipped: number;
   /** What failed, by name. */
   faults: readonly string[];
+  /** What passed, but not at once, by name. */
+  unsteady: readonly string[];
 }
 
 /** Adds up the parts. */
@@ -15,5 +17,6 @@ export function total(parts: readonly Tally[]): Tally {
     failed: sum("failed"),
     skipped: sum("skipped"),
     faults: parts.flatMap(({ faults }) => faults),
+    unsteady: parts.flatMap(({ unsteady }) => unsteady),
   };
 }

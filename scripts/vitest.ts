@@ -9,7 +9,14 @@ interface Report {
   numPassedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: Result[] }[];
+}
+
+interface Result {
+  status: string;
+  fullName: string;
+  /** Of every try. */
+  failureMessages: string[];
 }
 
 /** Runs vitest projects, showing what they say, and counts their tests; a run that breaks down counts as one failure. */
@@ -36,17 +43,26 @@ function readReport(file: string): Report | undefined {
 }
 
 function tallyOf(report: Report | undefined, ok: boolean): Tally {
-  if (!report) return { passed: 0, failed: 1, skipped: 0, faults: ["The tests broke down."] };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, faults: ["The tests broke down."], unsteady: [] };
   const faults = report.testResults.flatMap(faultsOf);
   if (faults.length === 0 && !ok) faults.push("The tests ended with an error.");
   const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: faults.length, skipped, faults };
+  const unsteady = report.testResults.flatMap(unsteadyOf);
+  return { passed: report.numPassedTests, failed: faults.length, skipped, faults, unsteady };
 }
 
-function faultsOf({ name, status, assertionResults }: Report["testResults"][number]): string[] {
-  const file = path.relative(root, name);
+type FileReport = Report["testResults"][number];
+
+const named = (name: string, { fullName }: Result) => `${path.relative(root, name)} › ${fullName}`;
+
+function faultsOf({ name, status, assertionResults }: FileReport): string[] {
   const failed = assertionResults.filter((test) => test.status === "failed");
   // A file that cannot be loaded has failed without a single failed test.
-  if (status === "failed" && failed.length === 0) return [file];
-  return failed.map(({ fullName }) => `${file} › ${fullName}`);
+  if (status === "failed" && failed.length === 0) return [path.relative(root, name)];
+  return failed.map((test) => named(name, test));
 }
+
+const unsteadyOf = ({ name, assertionResults }: FileReport): string[] =>
+  assertionResults
+    .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+    .map((test) => named(name, test));

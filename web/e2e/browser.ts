@@ -30,9 +30,18 @@ export async function newPage(options: BrowserContextOptions & { allowed?: RegEx
     if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => note(error.error().stack ?? error.error().message));
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await tellOf(context.pages());
     await context.close();
     expect(errors, "errors in the browser's console").toEqual([]);
   });
   return context.newPage();
+}
+
+/** What a failed test leaves to see: where its pages are and what they show, as a screen reader has it. */
+async function tellOf(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const shown = await page.locator("body").ariaSnapshot({ timeout: 5_000 }).catch(String);
+    console.log(`${page.url()}\n${shown.slice(0, 4_000)}`);
+  }
 }

@@ -175,7 +175,8 @@ function Option({ id, entry: { href, icon, label, note }, active, onPoint, onCho
       tabIndex={-1}
       href={href}
       onClick={choose}
-      onMouseMove={onPoint}
+      // A list that changes under a mouse at rest is not pointed at.
+      onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint()}
       className={cn(
         "flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-ink no-underline",
         active && "bg-accent-soft text-accent-ink",
