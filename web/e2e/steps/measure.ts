@@ -40,6 +40,20 @@ export const misfits = (page: Page): Promise<string[]> =>
       return text.right > innerWidth + 1 || text.left < -1;
     });
 
+    // A control that a frame cuts off, be it a mere icon.
+    const away = all.filter((element) => {
+      if (!element.matches("a[href], button, input, select, textarea") || !seen(element)) return false;
+      const { left, right } = element.getBoundingClientRect();
+      for (const frame of ancestors(element)) {
+        const { overflowX, position } = styleOf(frame);
+        if (overflowX === "auto" || overflowX === "scroll") return false;
+        const box = frame.getBoundingClientRect();
+        if (overflowX !== "visible" && (right > box.right + 1 || left < box.left - 1)) return true;
+        if (position === "fixed") break;
+      }
+      return false;
+    });
+
     const inText = (element: HTMLElement) =>
       styleOf(element).display === "inline" &&
       element.parentElement?.textContent?.trim() !== element.textContent?.trim();
@@ -55,7 +69,7 @@ export const misfits = (page: Page): Promise<string[]> =>
     });
     return [
       ...wide,
-      ...cut.map((element) => `cut off: ${name(element)}`),
+      ...[...cut, ...away].map((element) => `cut off: ${name(element)}`),
       ...small.map((element) => {
         const { width, height } = element.getBoundingClientRect();
         return `${Math.round(width)} × ${Math.round(height)}: ${name(element)}`;

@@ -8,6 +8,8 @@ import { ticks } from "./ticks.ts";
 interface Bar {
   key: string;
   label: string;
+  /** The label where there is no room for it. */
+  initial?: string | undefined;
   /** Second line of the label. */
   note?: string | undefined;
   value: number;
@@ -27,6 +29,9 @@ interface BarChartProps {
   /** Of the figure on each bar, where the one of the scale is too long. */
   formatShort?: ((value: number) => string) | undefined;
 }
+
+/** Bars whose figures have room beside each other on a phone. */
+const most = 8;
 
 const hatched =
   "bg-[repeating-linear-gradient(135deg,var(--color-chart-2)_0_2px,transparent_2px_6px)] ring ring-chart-2 ring-inset";
@@ -54,10 +59,17 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
           <div className="relative h-52 touch-pan-y" {...pointer}>
             <GridLines ticks={scale} format={format} />
             <div className="absolute inset-0 flex">
-              {bars.map(({ key, label, note, value, extra = 0, current }, position) => (
+              {bars.map(({ key, label, initial, note, value, extra = 0, current }, position) => (
                 <div key={key} className="relative flex min-w-0 flex-1 flex-col items-center justify-end">
                   {value > 0 && (
-                    <span className="num mb-1 text-2xs font-semibold whitespace-nowrap text-ink">{figure(value)}</span>
+                    <span
+                      className={cn(
+                        "num mb-1 text-2xs font-semibold whitespace-nowrap text-ink",
+                        bars.length > most && "max-md:hidden",
+                      )}
+                    >
+                      {figure(value)}
+                    </span>
                   )}
                   {extra > 0 && <span className={cn("w-3/5 max-w-12 shrink-0", hatched)} style={height(extra)} />}
                   <span
@@ -74,7 +86,14 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
                       current && "font-semibold text-ink",
                     )}
                   >
-                    {label}
+                    {initial === undefined ? (
+                      label
+                    ) : (
+                      <>
+                        <span className="md:hidden">{initial}</span>
+                        <span className="max-md:hidden">{label}</span>
+                      </>
+                    )}
                     {note && <span className="block">{note}</span>}
                   </span>
                 </div>

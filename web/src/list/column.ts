@@ -15,8 +15,11 @@ export interface Column<T> {
   align?: Align | undefined;
   /** Any CSS width. */
   width?: string | undefined;
-  /** Left out on that and on anything narrower; `between`: on tablet and laptop, but not on the cards of a phone. */
-  hideOn?: "phone" | "tablet" | "laptop" | "between" | undefined;
+  /**
+   * Left out on that and on anything narrower; `between`: on tablet and laptop, but not on the cards of a phone;
+   * `middle`: on a tablet alone.
+   */
+  hideOn?: keyof typeof hideClass | undefined;
   /** The rows are sorted by this column, in this order. */
   sorted?: "ascending" | "descending" | undefined;
   /** Makes the header a link that sorts: `(parts) => <Link {...parts} search={…} />`. */
@@ -49,4 +52,5 @@ export const hideClass = {
   tablet: "max-lg:hidden! md:max-lg:[&:first-child+*]:pl-5!",
   laptop: "max-xl:hidden! md:max-xl:[&:first-child+*]:pl-5!",
   between: "md:max-xl:hidden!",
+  middle: "md:max-lg:hidden!",
 } as const;

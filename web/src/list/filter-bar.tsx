@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Search, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Count } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
+import { cn } from "../ui/cn.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Select, type SelectOption } from "../ui/select.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -13,12 +15,16 @@ interface FilterBarProps<S extends ListValues> {
   list: ListState<S>;
   /** What is searched: name and placeholder of the field, « Numéro, client, localité ». */
   searchLabel: string;
-  /** FilterSelects. */
+  /** FilterSelects. On a phone they unfold on demand, so that the list itself begins on the first screen. */
+  filters?: ReactNode;
+  /** What stays beside them: views, columns. */
   children?: ReactNode;
 }
 
-export function FilterBar<S extends ListValues>({ list, searchLabel, children }: FilterBarProps<S>) {
+export function FilterBar<S extends ListValues>({ list, searchLabel, filters, children }: FilterBarProps<S>) {
   const { t } = useLingui();
+  const filtersId = useId();
+  const [open, setOpen] = useState(false);
   const { text, type } = useDebouncedSearch(list.values.search, (search) => list.change({ search } as Partial<S>));
   return (
     <search className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 md:px-5">
@@ -32,6 +38,27 @@ export function FilterBar<S extends ListValues>({ list, searchLabel, children }:
         className="basis-full [--control-height:2.75rem] [--control-text:var(--text-sm)] md:max-w-88 md:flex-1 md:basis-64 md:[--control-height:2.5rem]"
         action={text && <IconButton size="sm" icon={X} label={t`Effacer la recherche`} onClick={() => type("")} />}
       />
+      {filters && (
+        <>
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={SlidersHorizontal}
+            className="flex-auto md:hidden"
+            aria-expanded={open}
+            aria-controls={filtersId}
+            onClick={() => setOpen(!open)}
+          >
+            <Trans>Affiner</Trans> {list.filterCount > 0 && <Count value={list.filterCount} accent className="ml-1" />}
+          </Button>
+          <div
+            id={filtersId}
+            className={cn("order-last basis-full gap-3 md:order-none md:contents", open ? "grid" : "hidden")}
+          >
+            {filters}
+          </div>
+        </>
+      )}
       {children}
       {list.filtered && (
         <Button variant="ghost" size="sm" onClick={list.reset} className="max-md:flex-auto">
@@ -70,7 +97,7 @@ export function FilterSelect<S extends ListValues>({
     <Select
       compact
       aria-label={label}
-      className="min-w-0 max-md:flex-[1_1_8rem] md:max-w-64 md:min-w-40"
+      className="min-w-0 md:max-w-64 md:min-w-40"
       placeholder={all}
       options={options}
       value={String(list.values[name])}
@@ -88,7 +115,7 @@ interface SortSelectProps<S extends ListValues> {
 export function SortSelect<S extends ListValues>({ list, options }: SortSelectProps<S>) {
   const { t } = useLingui();
   return (
-    <div className="flex flex-[1_1_8rem] md:hidden">
+    <div className="grid md:hidden">
       <FilterSelect list={list} name="sort" label={t`Ordre`} options={options} />
     </div>
   );

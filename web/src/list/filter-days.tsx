@@ -21,7 +21,7 @@ export function FilterDays<S extends ListValues>({ list, from, to, label }: Filt
   const last = String(list.values[to]);
   const change = (name: string) => (day: string) => list.change({ [name]: day } as Partial<S>);
   return (
-    <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-3 max-md:flex-[1_1_100%]">
+    <fieldset aria-label={label} className="grid min-w-0 gap-3 md:flex">
       <FilterDay word={t`Du`} day={first} max={last || undefined} onChange={change(from)} />
       <FilterDay word={t`Au`} day={last} min={first || undefined} onChange={change(to)} />
     </fieldset>
@@ -49,7 +49,7 @@ function FilterDay({ word, day, min, max, onChange }: FilterDayProps) {
       onChange={type}
       min={min}
       max={max}
-      className="max-md:flex-[1_1_9rem] md:w-44 [--control-height:2.75rem] [--control-text:var(--text-sm)] md:[--control-height:2.5rem] md:[&>button]:min-h-9"
+      className="md:w-44 [--control-height:2.75rem] [--control-text:var(--text-sm)] md:[--control-height:2.5rem] md:[&>button]:min-h-9"
     />
   );
 }

@@ -74,6 +74,16 @@ test("a filter goes to the address; reset takes search and filters away and keep
   expect(screen.queryByRole("button", { name: "Réinitialiser" })).toBeNull();
 });
 
+test("on a phone the filters unfold on demand, and how many are on is told while they are folded", async () => {
+  const { user } = await showPage(pageWith(some), offers, "/list?search=x");
+  const unfold = screen.getByRole("button", { name: "Affiner", expanded: false });
+  const filters = document.getElementById(unfold.getAttribute("aria-controls") ?? "");
+  expect(filters?.contains(screen.getByRole("combobox", { name: "Statut" }))).toBe(true);
+  await user.click(unfold);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Statut" }), "active");
+  await screen.findByRole("button", { name: "Affiner 1", expanded: true });
+});
+
 test("going back shows the search of that address", async () => {
   const { user, history } = await showPage(pageWith(some), offers, "/list?search=bains");
   await user.click(screen.getByRole("link", { name: "Page 2" }));

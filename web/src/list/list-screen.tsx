@@ -89,8 +89,7 @@ export function ListScreen<T, S extends ListValues>({
       {first}
       <Card aria-label={words.caption} className="overflow-clip">
         {tabs && <Tabs label={tabsLabel ?? words.caption} tabs={tabs} />}
-        <FilterBar list={list} searchLabel={words.search}>
-          {filters}
+        <FilterBar list={list} searchLabel={words.search} filters={filters}>
           {name !== undefined && (
             <>
               <ViewsMenu list={name} search={list.address} />

@@ -10,6 +10,8 @@ export interface ListState<S extends ListValues> {
   reset: () => void;
   /** Search or a filter is on. */
   filtered: boolean;
+  /** How many filters are on beside the search. */
+  filterCount: number;
   /** What stands in the address but for the page: the entries that are not their defaults. */
   address: Readonly<Record<string, string | number>>;
 }
@@ -32,11 +34,13 @@ export function useListSearch<S extends ListValues>(
   };
   const { pageNumber: _page, pageSize: _size, ...filters } = defaults;
   const names = (Object.keys(filters) as (keyof S)[]).filter((name) => !view.includes(name));
+  const on = names.filter((name) => values[name] !== defaults[name]);
   return {
     values,
     change: go,
     reset: () => go(Object.fromEntries(names.map((name) => [name, defaults[name]])) as Partial<S>),
-    filtered: names.some((name) => values[name] !== defaults[name]),
+    filtered: on.length > 0,
+    filterCount: on.filter((name) => name !== "search").length,
     address: Object.fromEntries(
       Object.entries(values).filter(([name, value]) => name !== "pageNumber" && value !== defaults[name as keyof S]),
     ) as ListState<S>["address"],

@@ -17,7 +17,7 @@ export function PageHead({ title, description, above, actions }: PageHeadProps) 
         <h1 className="title-app">{title}</h1>
         {description && <div className="mt-0.5 text-ink-2">{description}</div>}
       </div>
-      {actions && <div className="grid gap-3 md:flex md:flex-wrap md:items-center print:hidden">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-3 max-md:*:flex-auto print:hidden">{actions}</div>}
     </header>
   );
 }

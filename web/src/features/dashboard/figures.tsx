@@ -129,7 +129,7 @@ function Figure({ link, icon, label, value, children }: FigureProps) {
           <span className="min-w-0">{label}</span>
           <Icon of={icon} size="sm" className="mt-0.5 text-ink-3" />
         </span>
-        <span className="mt-1 block font-display text-2xl font-semibold tabular-nums">
+        <span className="mt-1 block font-display text-xl font-semibold sm:text-2xl tabular-nums">
           {value === undefined ? (
             <Skeleton shape="title" className="my-1 max-w-16" />
           ) : typeof value === "number" ? (

@@ -38,10 +38,15 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
     <>
       <PageHead
         above={
-          <Breadcrumb
-            items={[{ label: t`Offres`, link: (parts) => <Link {...parts} to="/admin/jobs" search /> }]}
-            current={t`Offre n° ${number}`}
-          />
+          <>
+            <Breadcrumb
+              items={[{ label: t`Offres`, link: (parts) => <Link {...parts} to="/admin/jobs" search /> }]}
+              current={t`Offre n° ${number}`}
+            />
+            <p className="num hidden font-medium print:block">
+              <Trans>Offre n° {number}</Trans>
+            </p>
+          </>
         }
         title={title}
         description={

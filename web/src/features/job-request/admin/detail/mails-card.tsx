@@ -7,6 +7,7 @@ import { DataTable } from "../../../../list/data-table.tsx";
 import { Badge, Count } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card, CardHead } from "../../../../ui/card.tsx";
+import { cn } from "../../../../ui/cn.ts";
 import { CellNote } from "../../../../ui/table.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useMomentText } from "../../moment-text.ts";
@@ -33,7 +34,7 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
     { key: "state", header: t`État`, cell: (mail) => <State mail={mail} /> },
   ];
   return (
-    <Card className="overflow-clip">
+    <Card className={cn("overflow-clip", mails.length === 0 && "print:hidden")}>
       <CardHead title={<Trans>E-mails envoyés</Trans>} aside={<Count value={mails.length} />} />
       <DataTable
         caption={t`E-mails envoyés`}

@@ -25,6 +25,7 @@ export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestI
     {
       key: "place",
       header: t`Lieu`,
+      hideOn: "middle",
       cell: (request) => <span className="xl:whitespace-nowrap">{placeOf(request)}</span>,
     },
     {
@@ -44,12 +45,16 @@ export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestI
   ];
 }
 
-function Title({ request: { category, title, number } }: { request: RequestItem }) {
+function Title({ request }: { request: RequestItem }) {
+  const placeOf = usePlaceText();
+  const { category, title, number } = request;
   return (
     <RequestTitle icon={category.icon} title={title} noteClass="xl:hidden">
       <span className="num">
         <Trans>N° {number}</Trans>
       </span>
+      {/* A tablet has no room for its column. */}
+      <span className="hidden md:max-lg:inline"> · {placeOf(request)}</span>
     </RequestTitle>
   );
 }

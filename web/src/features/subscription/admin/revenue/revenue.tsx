@@ -146,6 +146,7 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
           bars={months.map((entry) => ({
             key: String(entry.month),
             label: monthNames.short(entry.month),
+            initial: monthNames.short(entry.month).slice(0, 1).toUpperCase(),
             value: entry.amount,
             extra: entry.canceledAmount,
           }))}
