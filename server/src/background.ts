@@ -5,6 +5,7 @@ import { settings } from "./domains/application-config/index.ts";
 import { eraseInactiveAccounts } from "./domains/auth/retention.ts";
 import { codesOf } from "./domains/auth/codes.ts";
 import { sweepBotProofs, sweepCodes, sweepSessions } from "./domains/auth/tasks.ts";
+import { forgetOldAccesses } from "./domains/data-access/forget.ts";
 import { removeImages } from "./domains/file/index.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "./domains/file/tasks.ts";
 import { eraseOldRequests } from "./domains/job-request/retention.ts";
@@ -112,9 +113,10 @@ export async function startBackground({
   });
   await jobs.work(retentionQueue, async ({ signal }) => {
     const requests = await eraseOldRequests(db, signal);
+    const accesses = await forgetOldAccesses(db);
     const { accounts, fileIds } = await eraseInactiveAccounts(db, signal);
     await removeImages({ storage, log }, fileIds);
-    return { requests, accounts };
+    return { requests, accesses, accounts };
   });
   if (work) {
     await jobs.schedule(sweepQueue, "17 * * * *");

@@ -132,6 +132,7 @@ export const permissions = {
   "applicationConfig.list": { roles: "public" },
   "applicationConfig.update": { roles: ["Admin"] },
 
+  "dataAccess.list": { roles: ["Tenderer"], unconfirmed: true },
   "live.events": { roles: everyRole },
 
   "jobRequest.create": { roles: ["Tenderer"] },

@@ -41,6 +41,7 @@ import { Route as CompanyProfileRouteImport } from "./routes/company/profile.tsx
 import { Route as PagesIndexRouteImport } from "./routes/pages/index.tsx";
 import { Route as RequestSlugRouteImport } from "./routes/request/$slug.tsx";
 import { Route as TendererIndexRouteImport } from "./routes/tenderer/index.tsx";
+import { Route as TendererAccessesRouteImport } from "./routes/tenderer/accesses.tsx";
 import { Route as TendererProfileRouteImport } from "./routes/tenderer/profile.tsx";
 import { Route as PublicBlogsIndexRouteImport } from "./routes/_public/blogs/index.tsx";
 import { Route as PublicBlogsSlugRouteImport } from "./routes/_public/blogs/$slug.tsx";
@@ -235,6 +236,11 @@ const RequestSlugRoute = RequestSlugRouteImport.update({
 const TendererIndexRoute = TendererIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => TendererRouteRoute,
+} as any);
+const TendererAccessesRoute = TendererAccessesRouteImport.update({
+  id: "/accesses",
+  path: "/accesses",
   getParentRoute: () => TendererRouteRoute,
 } as any);
 const TendererProfileRoute = TendererProfileRouteImport.update({
@@ -437,6 +443,7 @@ export interface FileRoutesByFullPath {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
+  "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/admin/": typeof AdminIndexRoute;
   "/company/": typeof CompanyIndexRoute;
@@ -497,6 +504,7 @@ export interface FileRoutesByTo {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
+  "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/": typeof PublicIndexRoute;
   "/admin": typeof AdminIndexRoute;
@@ -565,6 +573,7 @@ export interface FileRoutesById {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
+  "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/_public/": typeof PublicIndexRoute;
   "/admin/": typeof AdminIndexRoute;
@@ -634,6 +643,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/profile"
     | "/request/$slug"
+    | "/tenderer/accesses"
     | "/tenderer/profile"
     | "/admin/"
     | "/company/"
@@ -694,6 +704,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/profile"
     | "/request/$slug"
+    | "/tenderer/accesses"
     | "/tenderer/profile"
     | "/"
     | "/admin"
@@ -761,6 +772,7 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/profile"
     | "/request/$slug"
+    | "/tenderer/accesses"
     | "/tenderer/profile"
     | "/_public/"
     | "/admin/"
@@ -1036,6 +1048,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/tenderer/";
       preLoaderRoute: typeof TendererIndexRouteImport;
+      parentRoute: typeof TendererRouteRoute;
+    };
+    "/tenderer/accesses": {
+      id: "/tenderer/accesses";
+      path: "/accesses";
+      fullPath: "/tenderer/accesses";
+      preLoaderRoute: typeof TendererAccessesRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
     "/tenderer/profile": {
@@ -1473,12 +1492,14 @@ const RequestRouteRouteWithChildren = RequestRouteRoute._addFileChildren(
 );
 
 interface TendererRouteRouteChildren {
+  TendererAccessesRoute: typeof TendererAccessesRoute;
   TendererProfileRoute: typeof TendererProfileRoute;
   TendererIndexRoute: typeof TendererIndexRoute;
   TendererRequestsIdRoute: typeof TendererRequestsIdRoute;
 }
 
 const TendererRouteRouteChildren: TendererRouteRouteChildren = {
+  TendererAccessesRoute: TendererAccessesRoute,
   TendererProfileRoute: TendererProfileRoute,
   TendererIndexRoute: TendererIndexRoute,
   TendererRequestsIdRoute: TendererRequestsIdRoute,

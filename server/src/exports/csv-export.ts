@@ -29,6 +29,8 @@ interface Definition<Input, Row> {
   ids: (ctx: ActorContext, input: Input) => IdQuery;
   /** The rows of some of them, in the order of the ids; one that is gone is left out. */
   rows: (ctx: ActorContext, ids: string[]) => Promise<Row[]>;
+  /** Notes whose personal data is in these rows, for those who ask who saw it. */
+  noted?: (ctx: ActorContext, ids: string[]) => Promise<void>;
   /** What was asked for, for the audit: no names and no search text, entries outlive accounts. */
   audited: (input: Input) => Record<string, unknown>;
 }
@@ -55,9 +57,12 @@ export function csvExport<Input, Row>(definition: Definition<Input, Row>): CsvEx
 }
 
 /** The file, piece by piece; the next one is made when it is asked for. The back office is French for everybody. */
-async function* textOf<Input, Row>({ columns, ids, rows }: Definition<Input, Row>, ctx: ActorContext, input: Input) {
+async function* textOf<Input, Row>(definition: Definition<Input, Row>, ctx: ActorContext, input: Input) {
+  const { columns, ids, rows, noted } = definition;
   const i18n = i18nFor("fr");
   yield byteOrderMark + csvText([columns.map(({ header }) => header(i18n))]);
-  for await (const batch of idBatches(ctx.sql, ids(ctx, input)))
+  for await (const batch of idBatches(ctx.sql, ids(ctx, input))) {
+    await noted?.(ctx, batch);
     yield csvText((await rows(ctx, batch)).map((row) => columns.map(({ cell }) => cell(row, i18n))));
+  }
 }

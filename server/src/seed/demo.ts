@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
-import { applicationConfig, auditEntries, users } from "../db/schema/index.ts";
+import { applicationConfig, auditEntries, dataAccesses, users } from "../db/schema/index.ts";
 import {
   createCompanies,
   createJobRequests,
@@ -11,6 +11,7 @@ import {
   createUser,
 } from "../test/factories/index.ts";
 import { readCatalogue, readRegions } from "./data/read.ts";
+import { accessRows } from "./demo/accesses.ts";
 import { demoPlan } from "./demo/demo-plan.ts";
 import { rowsOf } from "./demo/rows.ts";
 import { rowId } from "./row-id.ts";
@@ -44,6 +45,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash }: DemoOptions
         return [{ ...what, id: rowId(processedAt, "audit", id), actorId: admin.id, at: processedAt }];
       }),
     );
+    await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
     await createSubscriptions(tx, rows.subscriptions);
     await createPosts(tx, rows.posts);
     for (const { key, value } of plan.configuration)

@@ -6,6 +6,7 @@ import { categoryRouter } from "../domains/category/index.ts";
 import { companyRouter } from "../domains/company/index.ts";
 import { conversationRouter } from "../domains/conversation/index.ts";
 import { dashboardRouter } from "../domains/dashboard/index.ts";
+import { dataAccessRouter } from "../domains/data-access/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
 import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter } from "../domains/mail/index.ts";
@@ -27,6 +28,7 @@ export const appRouter = router({
   region: regionRouter,
   company: companyRouter,
   tenderer: tendererRouter,
+  dataAccess: dataAccessRouter,
   live: liveRouter,
   jobRequest: jobRequestRouter,
   conversation: conversationRouter,

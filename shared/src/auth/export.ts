@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { company } from "../company/schema.ts";
+import { dataAccess } from "../data-access/schema.ts";
 import { image } from "../file/schema.ts";
 import { jobStatuses } from "../job-request/lifecycle.ts";
 import { recipient, startPreferences } from "../job-request/schema.ts";
@@ -50,6 +51,8 @@ export const exportedData = z.object({
   /** What a company received, and what it answered. */
   answers: z.array(ownAnswer),
   subscriptions: z.array(subscription),
+  /** Who saw a client's data, the oldest first. */
+  accesses: z.array(dataAccess),
   images: z.array(image),
   sessions: z.array(session),
 });

@@ -106,7 +106,10 @@ interface Visit {
 
 const person = { id: "1", email: "anne@exemple.ch", username: "anne", firstName: "Anne", lastName: "Favre" };
 
-const usual: Answers = { "applicationConfig.list": () => [{ key: "site.currency", value: "CHF" }] };
+const usual: Answers = {
+  "applicationConfig.list": () => [{ key: "site.currency", value: "CHF" }],
+  "dataAccess.list": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 }),
+};
 
 const answering =
   (answers: Answers, asked: { path: string; input: unknown }[]): TRPCLink<AppRouter> =>

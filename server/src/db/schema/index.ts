@@ -5,6 +5,7 @@ export * from "./blog.ts";
 export * from "./category.ts";
 export * from "./company.ts";
 export * from "./conversation.ts";
+export * from "./data-access.ts";
 export * from "./file.ts";
 export * from "./job-request.ts";
 export * from "./rate-counts.ts";

@@ -16,6 +16,7 @@ import { found } from "../../errors/found.ts";
 import { forgive } from "../../limits/attempts.ts";
 import { unsignPosts } from "../blog/index.ts";
 import { eraseMessagesOf } from "../conversation/index.ts";
+import { forgetAccessesOf } from "../data-access/index.ts";
 import { isOfBlog } from "../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../job-request/index.ts";
 import { accountKey } from "./attempts.ts";
@@ -67,6 +68,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
 
 async function eraseClient(tx: Transaction, id: string): Promise<void> {
   await eraseRequestsOf(tx, id);
+  await forgetAccessesOf(tx, id);
   await tx
     .update(tenderers)
     .set({ street: null, postalCode: null, locality: null, subregionId: null, updatedAt: sql`clock_timestamp()` })

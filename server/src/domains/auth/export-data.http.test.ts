@@ -22,6 +22,7 @@ test("a client takes along its profile, its requests with their answers, images 
   const input = world.input();
   const { id } = await call.create(input);
   await world.client.call.create(world.input());
+  await world.admin.call.get({ id });
   await sql`insert into files (owner_id, width, height, bytes) values (${userId}, 4, 3, 1)`;
   expect(await exported(authorization)).toMatchObject({
     data: {
@@ -31,6 +32,7 @@ test("a client takes along its profile, its requests with their answers, images 
         { id, title: input.title, description: input.description, street: input.street, answers: input.answers },
       ],
       answers: [],
+      accesses: [{ kind: "request", jobRequest: { id } }],
       images: [{ width: 4, height: 3, url: expect.stringContaining("/File/") }],
       sessions: [{ id: sessionId, current: true }],
     },

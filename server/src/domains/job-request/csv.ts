@@ -17,6 +17,7 @@ import {
 import { amountCell, momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { adminConditions } from "./filter.ts";
+import { noteExported } from "../data-access/index.ts";
 
 const subregions = alias(regions, "subregions");
 const recipients = (more = sql``) =>
@@ -127,6 +128,7 @@ export const requestExport = csvExport<ExportInput, Row>({
       .orderBy(direction(jobRequests.createdAt), direction(jobRequests.id));
   },
   rows: async ({ db }, ids) => inOrderOf(ids, await manyById(db).execute({ ids: uuidArray(ids) })),
+  noted: ({ db, actor }, ids) => noteExported(db, actor, "jobRequests", ids),
   audited: ({ search, ids, ...filter }) => ({
     ...filter,
     ...(search !== undefined && { searched: true }),

@@ -10,6 +10,7 @@ import {
   jobRequests,
 } from "../../db/schema/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
+import { forgetAccessesTo } from "../data-access/index.ts";
 import { recipientsInPlay } from "./cancel.ts";
 import { forgetHeld } from "./held.ts";
 
@@ -67,6 +68,7 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
       })
       .where(eq(jobRequests.id, id));
   await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));
+  await forgetAccessesTo(tx, ids);
   await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));
   // Whatever either side said of it: a client is named in the words of the companies too.
   await tx.delete(conversations).where(inArray(conversations.jobRequestId, ids));

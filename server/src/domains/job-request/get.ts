@@ -7,6 +7,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { announce } from "../../live/index.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
+import { noteRequestSeen } from "../data-access/index.ts";
 import { viewerOf } from "./policy.ts";
 import { requestRow } from "./queries.ts";
 import { requestFor } from "./view.ts";
@@ -27,12 +28,14 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
   const viewer = viewerOf(ctx.actor);
   const [row, limits] = await Promise.all([requestRow(ctx.db, viewer, id), settings(ctx.db)]);
   if (!row) throw new DomainError("NOT_FOUND");
-  return requestFor(viewer, row, {
+  const request = requestFor(viewer, row, {
     visibility: limits["jobRequest.contactVisibility"],
     currency: limits["site.currency"],
     maxRecipients: limits["jobRequest.maxRecipients"],
     photoUrl: ctx.fileAddresses.of,
   });
+  await noteRequestSeen(ctx.db, ctx.actor, { jobRequestId: id, contactVisible: request.contactVisible });
+  return request;
 }
 
 const markSeen = prepared((db) =>

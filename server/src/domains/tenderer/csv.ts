@@ -4,6 +4,7 @@ import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { tendererItems } from "./items.ts";
 import { tendererIds } from "./list.ts";
+import { noteExported } from "../data-access/index.ts";
 
 const columns: readonly CsvColumn<TendererItem>[] = [
   { header: (i18n) => i18n.t({ id: "csv.lastName", message: "Nom" }), cell: (row) => row.user.lastName },
@@ -43,5 +44,6 @@ export const tendererExport = csvExport<TendererFilters, TendererItem>({
   columns,
   ids: ({ db }, filters) => tendererIds(db, filters),
   rows: ({ db }, ids) => tendererItems(db, ids),
+  noted: ({ db, actor }, ids) => noteExported(db, actor, "tenderers", ids),
   audited: ({ search, ...filters }) => ({ ...filters, ...(search !== undefined && { searched: true }) }),
 });

@@ -9,6 +9,7 @@ import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
+import { noteProfileSeen } from "../data-access/index.ts";
 import { tendererItems } from "./items.ts";
 import { existing } from "./policy.ts";
 
@@ -71,5 +72,6 @@ function matches(search: string): SQL {
 /** One client, for the back office. */
 export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<TendererItem> {
   const [item] = await tendererItems(ctx.db, [id]);
+  await noteProfileSeen(ctx.db, ctx.actor, { tendererId: id });
   return found(item);
 }

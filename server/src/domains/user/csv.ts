@@ -6,6 +6,7 @@ import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { userItems } from "./queries.ts";
 import { asked } from "./read.ts";
+import { noteExported } from "../data-access/index.ts";
 
 const roleWords: Record<Role, CsvColumn<User>["header"]> = {
   Admin: (i18n) => i18n.t({ id: "csv.role.admin", message: "Administration" }),
@@ -55,5 +56,6 @@ export const userExport = csvExport<UserFilters, User>({
       .orderBy(...order);
   },
   rows: ({ db }, ids) => userItems(db, ids),
+  noted: ({ db, actor }, ids) => noteExported(db, actor, "users", ids),
   audited: ({ search, ...filters }) => ({ ...filters, ...(search !== undefined && { searched: true }) }),
 });

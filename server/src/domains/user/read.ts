@@ -8,6 +8,7 @@ import { users } from "../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../db/search.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
+import { noteProfileSeen } from "../data-access/index.ts";
 import { userById, userItems } from "./queries.ts";
 
 /** All accounts that are not erased, newest first unless told. */
@@ -60,5 +61,7 @@ function matches(search: string): SQL {
 }
 
 export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<UserDetail> {
-  return found(await userById(ctx.db, id));
+  const user = found(await userById(ctx.db, id));
+  if (user.tendererId !== undefined) await noteProfileSeen(ctx.db, ctx.actor, { userId: id });
+  return user;
 }

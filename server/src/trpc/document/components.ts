@@ -7,6 +7,7 @@ import { blog, blogDraft, blogPage } from "@metiro/shared/blog/schema";
 import { categoryOverview, mergedCategory, mergedSubcategory } from "@metiro/shared/category/overview";
 import { category, categoryRef, categoryWithGuide } from "@metiro/shared/category/schema";
 import { company, companyDetail, companyPage, matchingCompany } from "@metiro/shared/company/schema";
+import { accessPage, dataAccess } from "@metiro/shared/data-access/schema";
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { followUp, requestEvent, requestMail } from "@metiro/shared/job-request/follow-up";
 import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
@@ -49,6 +50,8 @@ export const components: Record<string, z.ZodType> = {
   UserDetail: userDetail,
   UserPage: userPage,
   InvitationSent: invitationSent,
+  DataAccess: dataAccess,
+  DataAccessPage: accessPage,
   Tenderer: tenderer,
   TendererItem: tendererItem,
   TendererPage: tendererPage,

@@ -1,6 +1,15 @@
 import { ofList, type Words } from "./shape.ts";
 
 export const peopleWords: Words = {
+  "dataAccess.list.jobRequestId": ["Only who saw this request."],
+  "DataAccess.at": ["When it was first seen within the hour: ISO 8601, UTC."],
+  "DataAccess.kind": [
+    "What was seen: `request`, a request; `contact`, a request with the contact details; `profile`, the client's record; `export`, a file of a list.",
+    "contact",
+  ],
+  "DataAccess.company": ["The company that saw it; absent: the platform's team."],
+  "DataAccess.jobRequest": ["The request that was seen."],
+  accesses: ["Who saw the client's data, the oldest first."],
   expiresAt: ["Until when the link of the mail works; earlier ones no longer do: ISO 8601, UTC."],
   "auth.resetPassword.code": ["The six digits of the mail, or the 43 letters in the link of an invitation.", "042137"],
   "auth.createCompanyAdmin.subcategoryIds": ["Ids of the subcategories that the company serves."],

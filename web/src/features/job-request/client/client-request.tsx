@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { useSite } from "../../../site/use-site.ts";
@@ -18,8 +19,14 @@ import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
 import { nextStep } from "../next-step.ts";
 
+interface ClientRequestProps {
+  id: string;
+  /** Who saw it. */
+  accesses?: ReactNode;
+}
+
 /** A client's own request: what came back, what to decide, what was asked for. */
-export function ClientRequest({ id }: { id: string }) {
+export function ClientRequest({ id, accesses }: ClientRequestProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   const placeOf = usePlaceText();
@@ -62,6 +69,7 @@ export function ClientRequest({ id }: { id: string }) {
         <aside className="grid min-w-0 gap-6">
           <FollowUp request={request} />
           <ContactedCompanies recipients={recipients} />
+          {accesses}
         </aside>
       </div>
     </>

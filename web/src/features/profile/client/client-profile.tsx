@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { useSession } from "../../../session/use-session.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { AccountSections } from "../account/account-sections.tsx";
 import { PersonSection } from "../account/person-section.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
@@ -29,6 +31,16 @@ export function ClientProfile() {
           <ContactForm tenderer={tenderer} regions={regions} />
         </Section>
       )}
+      <Section
+        title={<Trans>Qui a vu mes données</Trans>}
+        description={
+          <Trans>Les entreprises et notre équipe laissent une trace quand elles ouvrent vos demandes.</Trans>
+        }
+      >
+        <Link to="/tenderer/accesses" className={buttonClass({ variant: "secondary" })}>
+          <Trans>Voir la liste</Trans>
+        </Link>
+      </Section>
       <AccountSections profile={profile} />
     </ProfileFrame>
   );

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
+import { quietly } from "../../../calls/quietly.ts";
+import { RequestAccesses } from "../../../features/data-access/request-accesses.tsx";
 import { ClientRequest } from "../../../features/job-request/client/client-request.tsx";
 import { loadRequest } from "../../../features/job-request/load-request.ts";
 import { RequestMissing } from "../../../features/job-request/request-missing.tsx";
@@ -7,7 +9,10 @@ import { pageTitle } from "../../../layout/page-title.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 
 export const Route = createFileRoute("/tenderer/requests/$id")({
-  loader: ({ context: { api }, params: { id } }) => loadRequest(api, id),
+  loader: ({ context: { api }, params: { id } }) => {
+    void api.dataAccess.list.prefetch({ jobRequestId: id, pageSize: 4 }, quietly);
+    return loadRequest(api, id);
+  },
   head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
   notFoundComponent: Missing,
   component: Request,
@@ -15,7 +20,7 @@ export const Route = createFileRoute("/tenderer/requests/$id")({
 
 function Request() {
   const { id } = Route.useParams();
-  return <ClientRequest key={id} id={id} />;
+  return <ClientRequest key={id} id={id} accesses={<RequestAccesses jobRequestId={id} />} />;
 }
 
 function Missing() {

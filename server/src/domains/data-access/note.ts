@@ -1,0 +1,62 @@
+import type { AccessKind } from "@metiro/shared/data-access/schema";
+import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { uuidArray } from "../../db/newest.ts";
+import { dataAccesses, jobRequests, tenderers, users } from "../../db/schema/index.ts";
+import type { Actor } from "../../trpc/actor.ts";
+
+/**
+ * Notes that somebody who is not its client sees a request, with the contact details or without. One statement, which
+ * writes nothing when the same person saw the same within the hour.
+ */
+export async function noteRequestSeen(
+  db: Db,
+  actor: Actor,
+  { jobRequestId, contactVisible }: { jobRequestId: string; contactVisible: boolean },
+): Promise<void> {
+  if (actor.role === "Tenderer") return;
+  const kind = actor.role === "Company" && contactVisible ? "contact" : "request";
+  await note(
+    db,
+    actor,
+    kind,
+    sql`select ${jobRequests.tendererId} as tenderer_id, ${jobRequests.id} as job_request_id from ${jobRequests}
+      where ${jobRequests.id} = ${jobRequestId}::uuid and ${jobRequests.erasedAt} is null`,
+  );
+}
+
+/** Notes that an admin sees the record of a client, or of the account behind it. */
+export const noteProfileSeen = (db: Db, actor: Actor, of: { tendererId: string } | { userId: string }): Promise<void> =>
+  note(
+    db,
+    actor,
+    "profile",
+    sql`select ${tenderers.id} as tenderer_id, null::uuid as job_request_id from ${tenderers}
+      join ${users} on ${users.id} = ${tenderers.userId} and ${users.deletedAt} is null
+      where ${"userId" in of ? sql`${tenderers.userId} = ${of.userId}::uuid` : sql`${tenderers.id} = ${of.tendererId}::uuid`}`,
+  );
+
+const clientsOf = {
+  jobRequests: (ids: string) =>
+    sql`select ${jobRequests.tendererId} from ${jobRequests} where ${jobRequests.id} = any(${ids}::uuid[])`,
+  tenderers: (ids: string) => sql`select unnest(${ids}::uuid[])`,
+  users: (ids: string) => sql`select ${tenderers.id} from ${tenderers} where ${tenderers.userId} = any(${ids}::uuid[])`,
+};
+
+/** Notes that the clients behind some rows stand in a file that an admin takes away. */
+export const noteExported = (db: Db, actor: Actor, rows: keyof typeof clientsOf, ids: string[]): Promise<void> =>
+  note(
+    db,
+    actor,
+    "export",
+    sql`select ${tenderers.id} as tenderer_id, null::uuid as job_request_id from ${tenderers}
+      join ${users} on ${users.id} = ${tenderers.userId} and ${users.deletedAt} is null
+      where ${tenderers.id} in (${clientsOf[rows](uuidArray(ids))})`,
+  );
+
+async function note(db: Db, { userId, companyId }: Actor, kind: AccessKind, seen: SQL): Promise<void> {
+  await db.execute(sql`
+    insert into ${dataAccesses} (tenderer_id, job_request_id, actor_id, company_id, kind, hour)
+    select tenderer_id, job_request_id, ${userId}::uuid, ${companyId ?? null}::uuid, ${kind}, date_trunc('hour', now())
+    from (${seen}) as seen on conflict do nothing`);
+}
