@@ -2,8 +2,15 @@ import type { DataAccess } from "@metiro/shared/data-access/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { refusal, visit } from "../../test/app.tsx";
-import { offerWith, pageOf, requestId, requestWith } from "../job-request/request.fixture.ts";
 
+const requestId = "01900000-0000-7000-8000-000000000001";
+const pageOf = (items: DataAccess[]) => ({
+  items,
+  totalCount: items.length,
+  pageNumber: 1,
+  pageSize: 10,
+  totalPages: Math.ceil(items.length / 10),
+});
 const jobRequest = { id: requestId, number: "2026-002041", title: "Peinture intérieure" };
 const morand = { id: "01900000-0000-7000-8000-000000000101", name: "Peinture Morand Sàrl" };
 const accesses: DataAccess[] = [
@@ -27,20 +34,6 @@ test("who saw what is said in sentences with Swiss times; the team has no names"
   expect(asked("dataAccess.list")[0]).toEqual({ jobRequestId: requestId, pageNumber: 1, pageSize: 10 });
   await user.click(screen.getByRole("button", { name: "Tout voir" }));
   await vi.waitFor(() => expect(at()).toBe("/tenderer/accesses"));
-});
-
-test("on the page of a request the last ones stand, with the way to all of its own", async () => {
-  await visit(`/tenderer/requests/${requestId}`, {
-    role: "Tenderer",
-    answers: {
-      "jobRequest.get": () => requestWith({ jobRequestCompanies: [offerWith()] }),
-      "dataAccess.list": () => ({ ...pageOf(accesses.slice(0, 2)), totalCount: 7 }),
-    },
-  });
-  expect(await screen.findByText("Peinture Morand Sàrl a vu vos coordonnées")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Tout voir" }).getAttribute("href")).toBe(
-    `/tenderer/accesses?jobRequestId=${requestId}`,
-  );
 });
 
 test("nobody, and a list that did not come, are said in words", async () => {

@@ -231,3 +231,15 @@ test("nobody marks work as done that nobody was chosen for, and after two weeks 
   await open(requestWith({ jobRequestCompanies: [chosen], ...old }));
   expect(reasonOf(screen.getByRole("button", { name: "Ce n’est pas terminé" }))).toMatch(/pendant 14 jours/);
 });
+
+test("who saw the request last stands beside it, with the way to all of them", async () => {
+  const morand = { id: chosen.company.id, name: "Morand" };
+  const item = { id: "1", at: "2026-06-10T08:00:00.000Z", kind: "contact", company: morand };
+  await open(requestWith({ jobRequestCompanies: [chosen] }), {
+    "dataAccess.list": () => ({ items: [item], totalCount: 7, pageNumber: 1, pageSize: 4, totalPages: 2 }),
+  });
+  expect(await screen.findByText("Morand a vu vos coordonnées")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Tout voir" }).getAttribute("href")).toBe(
+    `/tenderer/accesses?jobRequestId=${requestId}`,
+  );
+});
