@@ -24,6 +24,7 @@ const constraints: Partial<Record<string, Meaning>> = {
   regions_slug_unique: { code: "SLUG_TAKEN", field: "name", fault: { rule: "taken" } },
   blogs_slug_unique: { code: "SLUG_TAKEN", field: "title", fault: { rule: "taken" } },
   regions_code_unique: { code: "CONFLICT", field: "code", fault: { rule: "taken" } },
+  answer_templates_name_unique: { code: "CONFLICT", field: "name", fault: { rule: "taken" } },
   saved_views_name_unique: { code: "CONFLICT", field: "name", fault: { rule: "taken" } },
   companies_uid_unique: { code: "CONFLICT", field: "uid", fault: { rule: "taken" } },
   companies_founded_year_plausible: { code: "VALIDATION_FAILED", field: "foundedYear", fault: { rule: "invalid" } },

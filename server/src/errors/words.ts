@@ -69,6 +69,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
     }),
   DECISION_FINAL: (i18n) =>
     i18n.t({ id: "error.DECISION_FINAL", message: "Cette réponse est déjà acceptée. Cette décision est définitive." }),
+  NOTHING_TO_UNDO: (i18n) =>
+    i18n.t({
+      id: "error.NOTHING_TO_UNDO",
+      message: "Vous n’avez pas décliné cette demande. Il n’y a rien à reprendre.",
+    }),
   NOTHING_TO_DECIDE: (i18n) =>
     i18n.t({
       id: "error.NOTHING_TO_DECIDE",

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
-import { applicationConfig, auditEntries, dataAccesses, users } from "../db/schema/index.ts";
+import { answerTemplates, applicationConfig, auditEntries, dataAccesses, users } from "../db/schema/index.ts";
 import {
   createCompanies,
   createJobRequests,
@@ -48,6 +48,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash }: DemoOptions
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
     await createSubscriptions(tx, rows.subscriptions);
     await createPosts(tx, rows.posts);
+    await tx.insert(answerTemplates).values(rows.templates);
     for (const { key, value } of plan.configuration)
       await tx.update(applicationConfig).set({ value }).where(eq(applicationConfig.key, key));
   });

@@ -1,3 +1,4 @@
+import { answerTemplateRouter } from "../domains/answer-template/index.ts";
 import { applicationConfigRouter } from "../domains/application-config/index.ts";
 import { auditRouter } from "../domains/audit/index.ts";
 import { authRouter } from "../domains/auth/index.ts";
@@ -38,6 +39,7 @@ export const appRouter = router({
   applicationConfig: applicationConfigRouter,
   audit: auditRouter,
   mail: mailRouter,
+  answerTemplate: answerTemplateRouter,
   savedView: savedViewRouter,
   search: searchRouter,
 });

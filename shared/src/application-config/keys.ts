@@ -48,6 +48,7 @@ export const configKeys = {
   "analytics.url": { type: "text", isPublic: true, default: "", value: address },
   "analytics.siteId": { type: "text", isPublic: true, default: "", value: blankable },
   "jobRequest.maxRecipients": { type: "number", isPublic: true, default: 5, value: z.int().min(1).max(50) },
+  "jobRequest.answerDays": { type: "number", isPublic: true, default: 5, value: z.int().min(1).max(60) },
   "jobRequest.dailyLimit": { type: "number", isPublic: false, default: 20, value: z.int().min(0).max(1000) },
   "jobRequest.contactVisibility": {
     type: "text",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerTemplate } from "../answer-template/schema.ts";
 import { company } from "../company/schema.ts";
 import { dataAccess } from "../data-access/schema.ts";
 import { image } from "../file/schema.ts";
@@ -37,7 +38,9 @@ const ownRequest = z.object({
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 
-const ownAnswer = recipient.omit({ company: true }).extend({ jobRequestId: id, number: z.string() });
+const ownAnswer = recipient
+  .omit({ company: true, answerBy: true, late: true })
+  .extend({ jobRequestId: id, number: z.string() });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
 
 /** All that is kept of whoever asks. The urls of the images are good for an hour. */
@@ -50,6 +53,8 @@ export const exportedData = z.object({
   jobRequests: z.array(ownRequest),
   /** What a company received, and what it answered. */
   answers: z.array(ownAnswer),
+  /** The words that a company keeps for its answers. */
+  answerTemplates: z.array(answerTemplate),
   subscriptions: z.array(subscription),
   /** Who saw a client's data, the oldest first. */
   accesses: z.array(dataAccess),

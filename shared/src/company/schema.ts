@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sizedImage } from "../file/schema.ts";
+import { declineReasons } from "../job-request/response.ts";
 import { pageOf, paging } from "../list.ts";
 import { date, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
@@ -135,7 +136,10 @@ export type CompanyDetail = z.infer<typeof companyDetail>;
 export const matchingInput = z.object({ subregionId: id, subcategoryId: id });
 export type MatchingInput = z.infer<typeof matchingInput>;
 /** A company that serves both, with the reasons for its rank: active subscription first, then fewest received lately. */
-export const matchingCompany = company
-  .pick({ id: true, name: true, locality: true, verified: true })
-  .extend({ subregionCount: z.int(), ...activity });
+export const matchingCompany = company.pick({ id: true, name: true, locality: true, verified: true }).extend({
+  subregionCount: z.int(),
+  ...activity,
+  /** The reason for which it lately declined most often here: this district, or this trade. */
+  declines: z.object({ reason: z.enum(declineReasons), count: z.int() }).optional(),
+});
 export type MatchingCompany = z.infer<typeof matchingCompany>;

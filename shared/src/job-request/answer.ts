@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
 import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
-import { priceUnits, rejectReasons } from "./response.ts";
+import { declineReasons, priceUnits, rejectReasons } from "./response.ts";
 
 /** A company's answer. Prices in cents; a price needs its unit, a decline carries none. */
 const answerFields = z.object({
@@ -11,6 +11,8 @@ const answerFields = z.object({
   priceMax: emptyToAbsent(cents),
   priceUnit: emptyToAbsent(z.enum(priceUnits)),
   availableFrom: emptyToAbsent(date),
+  /** Of a decline alone. */
+  declineReason: emptyToAbsent(z.enum(declineReasons)),
 });
 
 export const answerForm = answerFields.superRefine((answer, ctx) => {

@@ -11,7 +11,8 @@ import { question } from "../sub-category/questions/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { maxBulk } from "./bulk-limit.ts";
-import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "./response.ts";
+import { type InboxFolder, inboxFolders } from "./inbox.ts";
+import { clientDecisions, companyResponses, declineReasons, priceUnits, rejectReasons } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
 
@@ -72,6 +73,7 @@ export type TendererListInput = z.infer<typeof tendererListInput>;
 export const companyListInput = tendererListInput.extend({
   response: emptyToAbsent(z.enum(companyResponses)),
   clientDecision: emptyToAbsent(z.enum(clientDecisions)),
+  folder: emptyToAbsent(z.enum(inboxFolders)),
 });
 export type CompanyListInput = z.infer<typeof companyListInput>;
 /** Sent, and no company answered yet: however long ago, or too long ago. */
@@ -134,6 +136,12 @@ export const recipient = z.object({
   priceUnit: z.enum(priceUnits).optional(),
   availableFrom: date.optional(),
   respondedAt: timestamp.optional(),
+  /** Until when it is asked to answer. It may later, too. */
+  answerBy: timestamp,
+  /** Whether its first answer came after that. */
+  late: z.boolean(),
+  /** Why it declined; a client is told some of the reasons only. */
+  declineReason: z.enum(declineReasons).optional(),
   clientDecision: z.enum(clientDecisions),
   decidedAt: timestamp.optional(),
   /** Why the client rejected it, as far as it said so. */
@@ -171,8 +179,19 @@ const requestItem = z.object({
 });
 export type RequestItem = z.infer<typeof requestItem>;
 
+/** How many companies received a request, how many may, and how far those have come. */
+const places = {
+  recipientCount: z.int(),
+  maxRecipients: z.int(),
+  /** Of them those that are interested. */
+  interestedCount: z.int(),
+  /** And those that the client has accepted. */
+  acceptedCount: z.int(),
+};
+
 /** A row of a company's list, with the answers that the form marks for lists; never a sensitive one. */
 const receivedItem = requestItem.extend({
+  ...places,
   summary: z.array(z.object({ question, answer: z.unknown().optional() })),
 });
 export type ReceivedItem = z.infer<typeof receivedItem>;
@@ -191,15 +210,19 @@ export const jobRequest = requestItem.extend({
   photos: z.array(image),
   tenderer: requestItem.shape.tenderer.extend({ email: z.string().optional(), phone: z.string().optional() }),
   contactVisible: z.boolean(),
-  /** How many companies received it, and how many may. */
-  recipientCount: z.int(),
-  maxRecipients: z.int(),
+  ...places,
   cancelReason: z.string().optional(),
 });
 export type JobRequest = z.infer<typeof jobRequest>;
 
 export const requestPage = pageOf(requestItem);
-export const receivedPage = pageOf(receivedItem);
+export const receivedPage = pageOf(receivedItem).extend({
+  /** How many there are in each folder under the same filter, for the tabs. */
+  folderCounts: z.object(
+    Object.fromEntries(inboxFolders.map((folder) => [folder, z.int()])) as Record<InboxFolder, z.ZodInt>,
+  ),
+});
+export type ReceivedPage = z.infer<typeof receivedPage>;
 /** For lists with a tab for each status. */
 export const countedRequestPage = requestPage.extend({
   /** Totals by status under the same filter, for the tabs. */

@@ -1,3 +1,4 @@
+export * from "./answer-template.ts";
 export * from "./application-config.ts";
 export * from "./attempts.ts";
 export * from "./audit.ts";

@@ -1,5 +1,11 @@
 import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
-import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "@metiro/shared/job-request/response";
+import {
+  clientDecisions,
+  companyResponses,
+  declineReasons,
+  priceUnits,
+  rejectReasons,
+} from "@metiro/shared/job-request/response";
 import { jobStatuses } from "@metiro/shared/job-request/lifecycle";
 import { startPreferences } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
@@ -171,6 +177,9 @@ export const jobRequestCompanies = pgTable(
     priceUnit: text({ enum: priceUnits }),
     availableFrom: date({ mode: "string" }),
     respondedAt: moment(),
+    /** When it first answered, of an answer that was changed since. */
+    firstRespondedAt: moment(),
+    declineReason: text({ enum: declineReasons }),
     clientDecision: text({ enum: clientDecisions }).notNull().default("none"),
     decidedAt: moment(),
     /** Why the client rejected it, as far as it said so. */
@@ -182,6 +191,11 @@ export const jobRequestCompanies = pgTable(
     oneOf("job_request_companies_response_known", table.response, companyResponses),
     oneOf("job_request_companies_unit_known", table.priceUnit, priceUnits),
     oneOf("job_request_companies_decision_known", table.clientDecision, clientDecisions),
+    oneOf("job_request_companies_reason_known", table.declineReason, declineReasons),
+    check(
+      "job_request_companies_reason_of_decline",
+      sql`${table.declineReason} is null or ${table.response} = 'declined'`,
+    ),
     check(
       "job_request_companies_price_ordered",
       sql`${table.priceMin} >= 0 and ${table.priceMax} >= 0 and coalesce(${table.priceMin} <= ${table.priceMax}, true)`,
@@ -212,6 +226,9 @@ export const jobRequestCompanies = pgTable(
       table.clientDecision,
       table.heldUntil,
     ),
+    index("job_request_companies_declines")
+      .on(table.companyId, table.respondedAt, table.declineReason, table.jobRequestId)
+      .where(sql`decline_reason is not null`),
     index("job_request_companies_created").on(table.createdAt, table.companyId, table.response, table.clientDecision),
   ],
 );

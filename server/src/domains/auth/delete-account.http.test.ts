@@ -111,6 +111,7 @@ test("a company goes: its clients keep the price and their decision, nobody find
   await world.admin.call.sendToCompanies({ id, companyIds: [company.companyId] });
   const message = "Appelez Zwygart au 079 555 01 99.";
   await company.call.answer({ id, response: "interested", priceMin: 100, priceMax: 200, priceUnit: "total", message });
+  await sql`insert into answer_templates (company_id, name, message) values (${company.companyId}, 'Zwygart', ${message})`;
   await world.client.call.decide({ id, companyId: company.companyId, decision: "accepted" });
   await world.forgetMails();
 

@@ -1,6 +1,7 @@
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import {
+  answerTemplates,
   attempts,
   companies,
   companySubcategories,
@@ -79,6 +80,7 @@ async function eraseClient(tx: Transaction, id: string): Promise<void> {
 async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await eraseAnswersOf(tx, id);
   await eraseMessagesOf(tx, id);
+  await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));
   await tx.delete(companySubregions).where(eq(companySubregions.companyId, id));
   await tx

@@ -47,12 +47,14 @@ test("a company takes along its answers, and nothing of its clients", async () =
   const state = { userId, sessionId, emailConfirmed: true, profileCompleted: false };
   const call = world.as({ ...state, role: "Company", companyId });
   await call.answer({ id, response: "interested", message: "Volontiers." });
+  await sql`insert into answer_templates (company_id, name, message) values (${companyId}, 'Visite', 'Bonjour {prénom}')`;
   const answer = await exported(authorization);
   expect(answer).toMatchObject({
     data: {
       company: { id: companyId },
       jobRequests: [],
       answers: [{ jobRequestId: id, response: "interested", message: "Volontiers.", clientDecision: "none" }],
+      answerTemplates: [{ name: "Visite", message: "Bonjour {prénom}" }],
       subscriptions: [],
     },
   });

@@ -2,6 +2,7 @@ import type { ExportedData } from "@metiro/shared/auth/export";
 import { asc, eq } from "drizzle-orm";
 import { files } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
+import { templatesOf } from "../answer-template/index.ts";
 import { companyById } from "../company/index.ts";
 import { accessesOf } from "../data-access/index.ts";
 import { answersOf, requestsOf } from "../job-request/index.ts";
@@ -29,6 +30,7 @@ export async function exportData({ ctx }: Call): Promise<ExportedData> {
     ...(company && { company }),
     jobRequests: tendererId === undefined ? [] : await requestsOf(db, tendererId),
     answers: companyId === undefined ? [] : await answersOf(db, companyId),
+    answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),
     images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),

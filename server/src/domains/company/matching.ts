@@ -1,10 +1,12 @@
 import { maxMatching } from "@metiro/shared/company/matching-limit";
+import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import { companies, companyCoverage, companySubregions, users } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
+import { declinedBy } from "./declines.ts";
 import { activityFields, paidBy, receivedBy } from "./activity.ts";
 import { canReceive } from "./policy.ts";
 
@@ -12,6 +14,7 @@ const ranked = prepared((db) => {
   const received = receivedBy(db);
   const paid = paidBy(db);
   const activity = activityFields(received, paid);
+  const declines = declinedBy(db);
   return db
     .select({
       id: companies.id,
@@ -20,12 +23,14 @@ const ranked = prepared((db) => {
       verified: companies.verified,
       subregionCount: sql<number>`(select count(*)::int from ${companySubregions} where ${eq(companySubregions.companyId, companies.id)})`,
       ...activity,
+      declines: sql<{ reason: DeclineReason; count: number } | null>`${declines.often}`,
     })
     .from(companyCoverage)
     .innerJoin(companies, eq(companies.id, companyCoverage.companyId))
     .innerJoin(users, eq(users.id, companies.userId))
     .innerJoinLateral(received, sql`true`)
     .leftJoinLateral(paid, sql`true`)
+    .leftJoinLateral(declines, sql`true`)
     .where(
       and(
         eq(companyCoverage.subcategoryId, sql.placeholder("subcategoryId")),

@@ -1,6 +1,7 @@
 import type { AnswerInput } from "@metiro/shared/job-request/answer";
 import { canAnswer } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { undoSeconds } from "@metiro/shared/job-request/send-limit";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
 import { holdAccount } from "../../db/hold-account.ts";
@@ -31,7 +32,7 @@ export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequ
     if (!row) throw new DomainError("NOT_FOUND");
     if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
     const quote = response === "interested" ? input : undefined;
-    await tx
+    const [answered] = await tx
       .update(jobRequestCompanies)
       .set({
         response,
@@ -40,13 +41,20 @@ export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequ
         priceMax: quote?.priceMax ?? null,
         priceUnit: quote?.priceUnit ?? null,
         availableFrom: quote?.availableFrom ?? null,
+        declineReason: response === "declined" ? (input.declineReason ?? null) : null,
         respondedAt: sql`clock_timestamp()`,
+        firstRespondedAt: sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`,
         seenAt: sql`coalesce(${jobRequestCompanies.seenAt}, clock_timestamp())`,
       })
-      .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)));
-    await enqueueMails(tx, [
-      { kind: "answerReceived", to: await clientOf(tx, request.tendererId), data: { jobRequestId: id, companyId } },
-    ]);
+      .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
+      .returning({ respondedAt: jobRequestCompanies.respondedAt });
+    const data = { jobRequestId: id, companyId, respondedAt: answered?.respondedAt ?? undefined };
+    await enqueueMails(
+      tx,
+      [{ kind: "answerReceived", to: await clientOf(tx, request.tendererId), data }],
+      // One tap declines: while its undoing is offered, the client is not told.
+      response === "declined" ? { afterSeconds: undoSeconds } : {},
+    );
   });
   return getFor(ctx, id);
 }

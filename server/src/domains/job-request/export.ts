@@ -56,6 +56,7 @@ export async function answersOf(db: Db, companyId: string): Promise<OwnAnswer[]>
       priceUnit: jobRequestCompanies.priceUnit,
       availableFrom: jobRequestCompanies.availableFrom,
       respondedAt: jobRequestCompanies.respondedAt,
+      declineReason: jobRequestCompanies.declineReason,
       clientDecision: jobRequestCompanies.clientDecision,
       decidedAt: jobRequestCompanies.decidedAt,
       rejectReason: jobRequestCompanies.rejectReason,

@@ -31,6 +31,7 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
   const request = requestFor(viewer, row, {
     visibility: limits["jobRequest.contactVisibility"],
     currency: limits["site.currency"],
+    answerDays: limits["jobRequest.answerDays"],
     maxRecipients: limits["jobRequest.maxRecipients"],
     photoUrl: ctx.fileAddresses.of,
   });

@@ -3,12 +3,12 @@ import type {
   CountedRequestPage,
   CompanyListInput,
   ReceivedItem,
+  ReceivedPage,
   TendererListInput,
 } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { Page } from "@metiro/shared/list";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
-import { and, asc, count, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { delivered } from "../../db/delivered.ts";
 import { paginate, windowOf } from "../../db/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../db/schema/index.ts";
@@ -16,6 +16,7 @@ import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
 import { adminConditions, conditions, uncounted } from "./filter.ts";
+import { countedFolders, folder, inFolder } from "./folders.ts";
 import { type Found, findByCounters, findInRows } from "./ids.ts";
 import { type Viewer, viewerOf, visibleTo } from "./policy.ts";
 import { answeredForms, requestRows } from "./queries.ts";
@@ -62,8 +63,8 @@ async function countedPageOf(
   };
 }
 
-/** What a company received, by the time it received it. */
-export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Promise<Page<ReceivedItem>> {
+/** What a company received, by the time it received it, with the totals of its folders. */
+export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Promise<ReceivedPage> {
   const { db } = ctx;
   const viewer = viewerOf(ctx.actor);
   const direction = input.sort === "oldest" ? asc : desc;
@@ -74,31 +75,37 @@ export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Pr
     input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
     ...conditions(input, { clients: false }),
   );
-  return paginate(input, {
-    total: async () => {
-      const [row] = await db
-        .select({ n: count() })
-        .from(jobRequestCompanies)
-        .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
-        .where(received);
-      return row?.n ?? 0;
-    },
+  const folderCounts = countedFolders(db, received);
+  const page = await paginate(input, {
+    total: async () => inFolder(await folderCounts, input.folder),
     ids: async ({ limit, offset }) => {
       const rows = await db
         .select({ id: jobRequestCompanies.jobRequestId })
         .from(jobRequestCompanies)
         .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
-        .where(received)
+        .where(and(received, input.folder && sql`${folder} = ${input.folder}`))
         .orderBy(direction(jobRequestCompanies.createdAt), direction(jobRequestCompanies.jobRequestId))
         .limit(limit)
         .offset(offset);
       return rows.map((row) => row.id);
     },
-    rows: async (ids) => {
-      const [items, forms] = await Promise.all([itemsOf(ctx, viewer)(ids), answeredForms(db, ids)]);
-      const summaries = new Map(forms.map(({ id, form, answers }) => [id, summaryAnswers(form, answers)]));
-      return items.map((item) => Object.assign(item, { summary: summaries.get(item.id) ?? [] }));
-    },
+    rows: (ids) => receivedItems(ctx, viewer, ids),
+  });
+  return { ...page, folderCounts: await folderCounts };
+}
+
+async function receivedItems(ctx: ActorContext, viewer: Viewer, ids: string[]): Promise<ReceivedItem[]> {
+  const [items, forms, { "jobRequest.maxRecipients": maxRecipients }] = await Promise.all([
+    itemsOf(ctx, viewer)(ids),
+    answeredForms(ctx.db, ids),
+    settings(ctx.db),
+  ]);
+  const known = new Map(
+    forms.map(({ id, form, answers, ...counts }) => [id, { ...counts, summary: summaryAnswers(form, answers) }]),
+  );
+  return items.flatMap((item) => {
+    const more = known.get(item.id);
+    return more ? { ...item, ...more, maxRecipients } : [];
   });
 }
 
@@ -106,9 +113,7 @@ const sumOf = (counts: Map<JobStatus, number>, statuses?: JobStatus[]): number =
   [...counts].reduce((sum, [status, n]) => (statuses?.length && !statuses.includes(status) ? sum : sum + n), 0);
 
 const itemsOf = (ctx: ActorContext, viewer: Viewer) => async (ids: string[]) => {
-  const [rows, { "jobRequest.contactVisibility": contactVisibility }] = await Promise.all([
-    requestRows(ctx.db, viewer, ids),
-    settings(ctx.db),
-  ]);
-  return rows.map((row) => itemFor(viewer, row, contactVisibility));
+  const [rows, { "jobRequest.contactVisibility": contactVisibility, "jobRequest.answerDays": answerDays }] =
+    await Promise.all([requestRows(ctx.db, viewer, ids), settings(ctx.db)]);
+  return rows.map((row) => itemFor(viewer, row, { visibility: contactVisibility, answerDays }));
 };

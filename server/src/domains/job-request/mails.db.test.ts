@@ -116,6 +116,23 @@ describe("answerReceived", () => {
     });
   });
 
+  it("names the reason of a decline where the client can learn from it", async () => {
+    const paragraphs = async (declineReason: "no_capacity" | "too_far") => {
+      await answer({ response: "declined", respondedAt: decidedAt, declineReason });
+      return (await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany))?.paragraphs;
+    };
+    expect(await paragraphs("no_capacity")).toContain("Son planning est complet pour la période souhaitée.");
+    expect(await paragraphs("too_far")).toHaveLength(1);
+  });
+
+  it("has nothing to say of an answer that was changed since: the change has its own mail", async () => {
+    await answer({ response: "declined", respondedAt: decidedAt });
+    const of = (respondedAt: string) =>
+      jobRequestMails.answerReceived(contextOf("Tenderer"), { ...toCompany, respondedAt });
+    expect(await of(decidedAt)).not.toBeNull();
+    expect(await of("2026-01-01T00:00:00.000Z")).toBeNull();
+  });
+
   it("has nothing to say once the client has decided, or without an answer", async () => {
     expect(await jobRequestMails.answerReceived(contextOf("Tenderer"), toCompany)).toBeNull();
     await answer({ ...interested, clientDecision: "accepted", decidedAt });

@@ -26,7 +26,10 @@ declare module "../../mail/kinds.ts" {
     /** To a company: it may answer the request. */
     requestSent: AboutRecipient;
     /** To the client: a company is interested, or declined. */
-    answerReceived: AboutRecipient;
+    answerReceived: AboutRecipient & {
+      /** When it answered: of an answer that was changed since, the change has a mail of its own. */
+      respondedAt?: string | undefined;
+    };
     /** To a company: the client has decided on its answer. */
     answerAccepted: AboutRecipient;
     answerRejected: AboutRecipient;

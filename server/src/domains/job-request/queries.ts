@@ -1,4 +1,4 @@
-import type { RejectReason } from "@metiro/shared/job-request/response";
+import type { DeclineReason, RejectReason } from "@metiro/shared/job-request/response";
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { delivered } from "../../db/delivered.ts";
@@ -39,7 +39,9 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
     'priceUnit', ${jobRequestCompanies.priceUnit}, 'availableFrom', ${jobRequestCompanies.availableFrom},
     'respondedAt', ${jobRequestCompanies.respondedAt}, 'clientDecision', ${jobRequestCompanies.clientDecision},
     'decidedAt', ${jobRequestCompanies.decidedAt},
-    'rejectReason', ${jobRequestCompanies.rejectReason}, 'rejectNote', ${jobRequestCompanies.rejectNote}
+    'rejectReason', ${jobRequestCompanies.rejectReason}, 'rejectNote', ${jobRequestCompanies.rejectNote},
+    'declineReason', ${jobRequestCompanies.declineReason},
+    'firstRespondedAt', coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})
   ) order by ${jobRequestCompanies.createdAt}, ${companies.name}), '[]'::json)
   from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
   where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
@@ -65,6 +67,8 @@ export interface RecipientJson {
   decidedAt: string | null;
   rejectReason: RejectReason | null;
   rejectNote: string | null;
+  declineReason: DeclineReason | null;
+  firstRespondedAt: string | null;
 }
 
 const itemFields = {
@@ -118,9 +122,14 @@ const detailFields = {
     where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`,
 };
 
-/** Not only those whom the reader sees: a company is told how many others there are. */
-const recipientCount = (viewer: Viewer) =>
-  sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${viewer.role === "Admin" ? sql`` : sql` and ${delivered}`})`;
+/** Not only those whom the reader sees: a company is told how many others there are, and how far they have come. */
+const placeCount = (viewer: Viewer, which: SQL = sql``) =>
+  sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${viewer.role === "Admin" ? sql`` : sql` and ${delivered}`}${which})`;
+const placeCounts = (viewer: Viewer) => ({
+  recipientCount: placeCount(viewer),
+  interestedCount: placeCount(viewer, sql` and ${jobRequestCompanies.response} = 'interested'`),
+  acceptedCount: placeCount(viewer, sql` and ${jobRequestCompanies.clientDecision} = 'accepted'`),
+});
 
 function selectRequests<Fields extends typeof itemFields>(db: Db, fields: Fields, viewer: Viewer, where: SQL) {
   return db
@@ -145,7 +154,7 @@ const forEachViewer = <Query>(build: (db: Db, viewer: Viewer) => Query) => ({
 const one = forEachViewer((db, viewer) =>
   selectRequests(
     db,
-    { ...detailFields, recipientCount: recipientCount(viewer) },
+    { ...detailFields, ...placeCounts(viewer) },
     viewer,
     eq(jobRequests.id, sql.placeholder("id")),
   ).prepare("job_request_one"),
@@ -174,11 +183,16 @@ export async function requestRows(db: Db, viewer: Viewer, ids: string[]) {
 
 const answered = prepared((db) =>
   db
-    .select({ id: jobRequests.id, form: jobRequests.form, answers: jobRequests.answers })
+    .select({
+      id: jobRequests.id,
+      form: jobRequests.form,
+      answers: jobRequests.answers,
+      ...placeCounts({ role: "Company", companyId: "" }),
+    })
     .from(jobRequests)
     .where(sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("job_request_answered"),
 );
 
-/** Forms with their answers, which only few lists need. Of requests that the reader is known to see. */
+/** Forms with their answers and how many have them, which only few lists need. Of requests that the reader is known to see. */
 export const answeredForms = (db: Db, ids: string[]) => answered(db).execute({ ids: `{${ids.join(",")}}` });

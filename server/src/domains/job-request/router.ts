@@ -1,5 +1,6 @@
 import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
 import { doneInput } from "@metiro/shared/job-request/done";
+import { declineHint, ownFigures } from "@metiro/shared/job-request/own-figures";
 import { editInput, followUp, precisionInput } from "@metiro/shared/job-request/follow-up";
 import {
   adminListInput,
@@ -17,12 +18,14 @@ import {
   waitingInput,
 } from "@metiro/shared/job-request/schema";
 import { idObject } from "@metiro/shared/scalars";
+import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { answer } from "./answer.ts";
 import { askPrecision } from "./ask-precision.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
 import { decide } from "./decide.ts";
+import { declineHints } from "./decline-hints.ts";
 import { deleteRequest } from "./delete.ts";
 import { markDone, undoDone } from "./done.ts";
 import { edit } from "./edit.ts";
@@ -31,7 +34,9 @@ import { get } from "./get.ts";
 import { sendNow, undoSend } from "./held.ts";
 import { listForAdmin, listForCompany, listForTenderer } from "./list.ts";
 import { cancelMany, deleteMany } from "./many.ts";
+import { ownFigures as readOwnFigures } from "./own-figures.ts";
 import { sendToCompanies } from "./send.ts";
+import { undoDecline } from "./undo-decline.ts";
 
 const query = ["pageNumber", "pageSize"];
 const tags = ["JobRequest"];
@@ -204,6 +209,42 @@ export const jobRequestRouter = router({
     .input(answerInput)
     .output(jobRequest)
     .mutation(answer),
+  undoDecline: allow("jobRequest.undoDecline")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/undo-decline",
+        tags,
+        summary: "Take one's decline back",
+        description: "As if the request had not been answered. The mail of a decline waits some seconds for it.",
+      },
+    })
+    .input(idObject)
+    .output(jobRequest)
+    .mutation(undoDecline),
+  ownFigures: allow("jobRequest.ownFigures")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/JobRequest/OwnFigures",
+        tags,
+        summary: "How one's company answers, against its own past",
+      },
+    })
+    .output(ownFigures)
+    .query(readOwnFigures),
+  declineHints: allow("jobRequest.declineHints")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/JobRequest/DeclineHints",
+        tags,
+        summary: "Districts and trades that one's company declines again and again",
+        description: "Of the last 90 days, from 3 on, and only what its coverage still holds. Most frequent first.",
+      },
+    })
+    .output(z.array(declineHint))
+    .query(declineHints),
   decide: allow("jobRequest.decide")
     .meta({
       openapi: {

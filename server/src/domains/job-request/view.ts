@@ -1,4 +1,5 @@
 import type { JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
+import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../db/present.ts";
 import type { Viewer } from "./policy.ts";
@@ -7,19 +8,25 @@ import type { RecipientJson, RequestDetailRow, RequestRow } from "./queries.ts";
 export type ContactVisibility = "accepted" | "sent";
 
 /** A row of a list as its reader may see it. */
-export function itemFor(viewer: Viewer, row: RequestRow, visibility: ContactVisibility): RequestItem {
+export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {
   const { recipients, tenderer, ...rest } = row;
   const { id, firstName, lastName } = tenderer;
   return present({
     ...rest,
     tenderer: contactVisible(viewer, row, visibility) ? { id, firstName, lastName } : { id, firstName },
-    jobRequestCompanies: recipients.map(recipientOf),
     doneCompanyId: toldOf(viewer, row),
+    jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, recipient, answerDays)),
   });
 }
 
-interface Surroundings {
+/** What the platform's configuration says about it. */
+interface Rules {
   visibility: ContactVisibility;
+  /** Days within which a company is asked to answer. */
+  answerDays: number;
+}
+
+interface Surroundings extends Rules {
   currency: string;
   maxRecipients: number;
   /** The address of a photo by its id. */
@@ -36,8 +43,8 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     ...(visible && { street }),
     answers: visible ? answers : redactSensitive(row.form, answers),
     tenderer: visible ? tenderer : { id, firstName },
-    jobRequestCompanies: recipients.map(recipientOf),
     doneCompanyId: toldOf(viewer, row),
+    jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, recipient, around.answerDays)),
     photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
     currency: around.currency,
     maxRecipients: around.maxRecipients,
@@ -61,9 +68,17 @@ const toldOf = (viewer: Viewer, { doneCompanyId, recipients }: Pick<RequestRow, 
 
 const iso = (moment: string | null) => moment && new Date(moment).toISOString();
 
-function recipientOf({ companyId, name, locality, verified, ...row }: RecipientJson): Recipient {
+const day = 24 * 60 * 60 * 1000;
+
+function recipientFor(viewer: Viewer, recipient: RecipientJson, answerDays: number): Recipient {
+  const { companyId, name, locality, verified, firstRespondedAt, declineReason, ...row } = recipient;
+  const answerBy = Date.parse(row.createdAt) + answerDays * day;
+  const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));
   return present({
     ...row,
+    answerBy: new Date(answerBy).toISOString(),
+    late: firstRespondedAt !== null && Date.parse(firstRespondedAt) > answerBy,
+    declineReason: told ? declineReason : null,
     company: { id: companyId, name, locality, verified },
     createdAt: new Date(row.createdAt).toISOString(),
     heldUntil: iso(row.heldUntil),

@@ -15,6 +15,8 @@ export const configurationDescriptions: Record<ConfigKey, string> = {
   "analytics.url": "Adresse du service de mesure d'audience, quand il est externe.",
   "analytics.siteId": "Identifiant du site auprès du service de mesure d'audience.",
   "jobRequest.maxRecipients": "Nombre maximal d'entreprises qui reçoivent une même demande, de 1 à 50.",
+  "jobRequest.answerDays":
+    "Jours pendant lesquels une entreprise est priée de répondre, dès l'envoi. Plus tard elle peut encore, et sa réponse est marquée en retard.",
   "jobRequest.dailyLimit": "Demandes qu'un client peut créer en 24 heures. 0 : sans limite.",
   "jobRequest.contactVisibility":
     "Moment où une entreprise voit les coordonnées du client : accepted (quand il accepte sa réponse) ou sent (dès l'envoi).",

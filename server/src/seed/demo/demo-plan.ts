@@ -8,6 +8,7 @@ import { postPlans } from "./posts.ts";
 import { randomOf } from "./random.ts";
 import { requestPlans } from "./requests.ts";
 import { subscriptionPlans } from "./subscriptions.ts";
+import { templatePlans } from "./templates.ts";
 import { tendererPlans } from "./tenderers.ts";
 
 interface DemoSources {
@@ -34,6 +35,7 @@ export function demoPlan({ now, catalogue, regions }: DemoSources): DemoPlan {
     requests: requestPlans({ index, companies, tenderers, now }),
     posts: postPlans(now),
     subscriptions: subscriptionPlans(companies, configKeys["site.currency"].default, now),
+    templates: templatePlans(companies, now),
     configuration,
   };
 }

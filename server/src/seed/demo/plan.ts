@@ -1,6 +1,6 @@
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import type { employeeRanges } from "@metiro/shared/company/employees";
-import type { ClientDecision, CompanyResponse, PriceUnit } from "@metiro/shared/job-request/response";
+import type { ClientDecision, CompanyResponse, DeclineReason, PriceUnit } from "@metiro/shared/job-request/response";
 import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { Role } from "@metiro/shared/roles";
@@ -18,6 +18,7 @@ export interface DemoPlan {
   requests: RequestPlan[];
   /** Oldest first. */
   posts: PostPlan[];
+  templates: TemplatePlan[];
   subscriptions: SubscriptionPlan[];
   /** Settings in which the demo differs from a new installation. */
   configuration: ConfigurationPlan[];
@@ -102,6 +103,7 @@ export interface RecipientPlan {
   priceUnit?: PriceUnit;
   availableFrom?: string;
   respondedAt?: string;
+  declineReason?: DeclineReason;
   clientDecision: ClientDecision;
   decidedAt?: string;
 }
@@ -128,6 +130,16 @@ export interface SubscriptionPlan {
   note?: string;
   createdAt: string;
   canceledAt?: string;
+}
+
+export interface TemplatePlan {
+  company: string;
+  name: string;
+  message: string;
+  priceMin?: number;
+  priceMax?: number;
+  priceUnit?: PriceUnit;
+  createdAt: string;
 }
 
 export interface ConfigurationPlan {

@@ -28,7 +28,10 @@ export function recipientPlans({ text, trade, processedAt, recipients, clock, ra
     const seenAt = clock.after(sentAt, 0.2, 20);
     if (state === "seen") return { ...silent, seenAt };
     const respondedAt = clock.after(seenAt, 0.1, 30);
-    if (state === "declined") return { ...silent, response: "declined", seenAt, respondedAt, message: next(refusals) };
+    if (state === "declined") {
+      const { reason: declineReason, ...words } = next(refusals);
+      return { ...silent, response: "declined", seenAt, respondedAt, declineReason, ...words };
+    }
     return {
       ...silent,
       response: "interested",
@@ -61,7 +64,7 @@ export function recipientPlans({ text, trade, processedAt, recipients, clock, ra
 }
 
 /** Takes the first and puts it back at the end, so that no text is used twice before all were used. */
-function next(texts: string[]): string {
+function next<Text>(texts: Text[]): Text {
   const text = texts.shift();
   if (text === undefined) throw new Error("a trade of the demo has no messages");
   texts.push(text);

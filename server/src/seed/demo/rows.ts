@@ -1,6 +1,15 @@
 import { categoryId, subcategoryId, subregionId } from "../catalogue.ts";
 import { rowId } from "../row-id.ts";
-import type { CompanyPlan, DemoPlan, PostPlan, RequestPlan, SubscriptionPlan, TendererPlan, UserPlan } from "./plan.ts";
+import type {
+  CompanyPlan,
+  DemoPlan,
+  PostPlan,
+  RequestPlan,
+  SubscriptionPlan,
+  TemplatePlan,
+  TendererPlan,
+  UserPlan,
+} from "./plan.ts";
 
 /** The rows of a plan: keys become ids, which are the same each time. */
 export function rowsOf(plan: DemoPlan, passwordHash: string) {
@@ -55,6 +64,13 @@ export function rowsOf(plan: DemoPlan, passwordHash: string) {
     updatedAt: fields.publishedAt,
   });
 
+  const template = ({ company, ...fields }: TemplatePlan) => ({
+    ...fields,
+    id: rowId(fields.createdAt, "template", company, fields.name),
+    companyId: idIn(companyIds, company),
+    updatedAt: fields.createdAt,
+  });
+
   const admin = account(plan.admin);
   return {
     admin,
@@ -63,6 +79,7 @@ export function rowsOf(plan: DemoPlan, passwordHash: string) {
     requests: plan.requests.map(request),
     subscriptions: plan.subscriptions.map(subscription),
     posts: plan.posts.map(post),
+    templates: plan.templates.map(template),
   };
 }
 

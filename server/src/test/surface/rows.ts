@@ -110,6 +110,13 @@ async function view({ sql, people }: World) {
   return row?.id;
 }
 
+async function template({ sql, people }: World) {
+  const [row] = await sql<{ id: string }[]>`
+    insert into answer_templates (company_id, name, message) values (${people.company.ownId}, ${randomUUID()}, 'Bonjour')
+    returning id`;
+  return row?.id;
+}
+
 const idOf = async (row: Promise<{ id: string }>) => ({ id: (await row).id });
 /** The admin's own account. */
 const themselves = async ({ people }: World) => ({ id: people.admin.userId });
@@ -181,6 +188,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     },
   },
 
+  "answerTemplate.update": {
+    finds: ["company"],
+    input: async (world) => ({ id: await template(world), name: randomUUID(), message: "Bonjour" }),
+  },
+  "answerTemplate.delete": { finds: ["company"], input: async (world) => ({ id: await template(world) }) },
   "savedView.update": { finds: admin, input: async (world) => ({ id: await view(world), name: randomUUID() }) },
   "savedView.delete": { finds: admin, input: async (world) => ({ id: await view(world) }) },
 
@@ -352,6 +364,15 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: ["company"],
     input: async (world) => ({ ...(await request(world)), response: "declined" }),
     conflicting: async (world) => ({ ...(await canceled(world)), response: "declined" }),
+  },
+  "jobRequest.undoDecline": {
+    finds: ["company"],
+    async input(world) {
+      const { id } = await request(world);
+      await world.sql`update job_request_companies set response = 'declined' where job_request_id = ${id}`;
+      return { id };
+    },
+    conflicting: request,
   },
   "jobRequest.decide": {
     finds: ["tenderer"],

@@ -29,6 +29,8 @@ import { subscription, subscriptionPage, subscriptionRevenue } from "@metiro/sha
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
 import { pause, pausePage } from "@metiro/shared/user/pauses";
 import { user, userDetail, userPage } from "@metiro/shared/user/schema";
+import { answerTemplate } from "@metiro/shared/answer-template/schema";
+import { declineHint, ownFigures } from "@metiro/shared/job-request/own-figures";
 import { savedView } from "@metiro/shared/saved-view/schema";
 import type { z } from "zod";
 
@@ -107,6 +109,9 @@ export const components: Record<string, z.ZodType> = {
   DashboardSummary: dashboardSummary,
   Statistics: statistics,
   PageViews: pageViews,
+  AnswerTemplate: answerTemplate,
+  OwnFigures: ownFigures,
+  DeclineHint: declineHint,
   SavedView: savedView,
   ConfigItem: configItem,
   JsonValue: updateConfigInput.shape.value,

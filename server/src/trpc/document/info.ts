@@ -39,6 +39,7 @@ export const tags = [
   { name: "File", description: "Images." },
   { name: "Audit", description: "What was done by whom." },
   { name: "DataAccess", description: "Who saw the data of a client." },
+  { name: "AnswerTemplate", description: "What a company keeps to answer with." },
   { name: "SavedView", description: "How an admin likes to look at a list." },
   { name: "Mail", description: "Mails that wait or could not be delivered." },
   { name: "Search", description: "What the back office looks for from anywhere." },

@@ -21,6 +21,7 @@ export const groups: readonly Group[] = [
     title: msg`Demandes et abonnements`,
     items: [
       "jobRequest.maxRecipients",
+      "jobRequest.answerDays",
       "jobRequest.dailyLimit",
       "jobRequest.contactVisibility",
       "subscription.required",
@@ -52,6 +53,7 @@ export const labels: Record<ConfigKey, MessageDescriptor> = {
   "contact.address": msg`Adresse postale`,
   "mail.replyTo": msg`Réponses aux e-mails`,
   "jobRequest.maxRecipients": msg`Destinataires par demande`,
+  "jobRequest.answerDays": msg`Délai de réponse`,
   "jobRequest.dailyLimit": msg`Demandes par client et par jour`,
   "jobRequest.contactVisibility": msg`Coordonnées du client`,
   "subscription.required": msg`Abonnement obligatoire`,
@@ -66,6 +68,7 @@ export const labels: Record<ConfigKey, MessageDescriptor> = {
 
 /** What comes after a number. */
 export const units: Partial<Record<ConfigKey, MessageDescriptor>> = {
+  "jobRequest.answerDays": msg`jours`,
   "retention.requestMonths": msg`mois`,
   "retention.inactiveAccountMonths": msg`mois`,
 };

@@ -15,6 +15,8 @@ export function recipientWith(fields: Partial<Omit<Recipient, "company">> & { na
     company: { id: uuid(companies), name, locality: "Lausanne", verified: true },
     createdAt: "2026-06-04T07:02:00.000Z",
     response: "none",
+    answerBy: "2026-06-09T07:02:00.000Z",
+    late: false,
     clientDecision: "none",
     ...rest,
   };
@@ -93,6 +95,8 @@ export const requestWith = (fields: Partial<JobRequest> = {}): JobRequest => {
     contactVisible: true,
     recipientCount: recipients.length,
     maxRecipients: 5,
+    interestedCount: recipients.filter(({ response }) => response === "interested").length,
+    acceptedCount: recipients.filter(({ clientDecision }) => clientDecision === "accepted").length,
     createdAt: "2026-06-03T12:20:00.000Z",
     processedAt: "2026-06-04T07:02:00.000Z",
     ...fields,

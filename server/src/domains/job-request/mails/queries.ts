@@ -40,6 +40,8 @@ const recipientFields = {
   priceMax: jobRequestCompanies.priceMax,
   priceUnit: jobRequestCompanies.priceUnit,
   availableFrom: jobRequestCompanies.availableFrom,
+  respondedAt: jobRequestCompanies.respondedAt,
+  declineReason: jobRequestCompanies.declineReason,
   clientDecision: jobRequestCompanies.clientDecision,
   rejectReason: jobRequestCompanies.rejectReason,
   rejectNote: jobRequestCompanies.rejectNote,

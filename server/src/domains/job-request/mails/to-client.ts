@@ -1,4 +1,6 @@
+import type { I18n } from "@lingui/core";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { quoteFacts, requestFacts } from "./facts.ts";
 import { answeredRequestOf, type MailedAnswer, type MailedRequest, requestOf } from "./queries.ts";
@@ -47,6 +49,7 @@ export const answerReceived: MailTemplate<"answerReceived"> = async (context, da
   if (!request || request.status === JobStatus.Canceled || request.answer.clientDecision !== "none") return null;
   const { answer } = request;
   if (answer.response === "none") return null;
+  if (data.respondedAt !== undefined && data.respondedAt !== answer.respondedAt) return null;
   return answer.response === "interested" ? interested(context, request, answer) : declined(context, request, answer);
 };
 
@@ -87,7 +90,7 @@ const interested: Say = (context, { id, title }, answer) => {
   };
 };
 
-const declined: Say = ({ i18n, link }, { id, title }, { company, message }) => ({
+const declined: Say = ({ i18n, link }, { id, title }, { company, message, declineReason }) => ({
   subject: i18n.t({
     id: "mail.answerDeclined.subject",
     message: "{company} n’est pas disponible\u00a0: {title}",
@@ -105,6 +108,7 @@ const declined: Say = ({ i18n, link }, { id, title }, { company, message }) => (
         "L’entreprise a décliné votre demande «\u00a0{title}\u00a0». Vous n’avez rien à faire\u00a0: nous vous écrivons dès qu’une autre entreprise répond.",
       values: { title },
     }),
+    ...reasonWords(i18n, declineReason),
   ],
   ...(message !== null && { quote: message }),
   button: {
@@ -112,3 +116,19 @@ const declined: Say = ({ i18n, link }, { id, title }, { company, message }) => (
     url: link(`/tenderer/requests/${id}`),
   },
 });
+
+/** What a client can learn from the reason, as on its page; the other reasons are between company and platform. */
+function reasonWords(i18n: I18n, reason: DeclineReason | null): string[] {
+  switch (reason) {
+    case "no_capacity":
+      return [
+        i18n.t({ id: "mail.declined.noCapacity", message: "Son planning est complet pour la période souhaitée." }),
+      ];
+    case "low_budget":
+      return [i18n.t({ id: "mail.declined.lowBudget", message: "Le budget indiqué lui paraît trop juste." })];
+    case "unclear":
+      return [i18n.t({ id: "mail.declined.unclear", message: "Il lui manque des précisions pour se faire une idée." })];
+    default:
+      return [];
+  }
+}

@@ -46,6 +46,7 @@ export const authWords: Words = {
   "ExportedData.tenderer": ["One's data as a client."],
   "ExportedData.company": ["One's data as a company."],
   "ExportedData.jobRequests": ["What one asked for."],
+  "ExportedData.answerTemplates": ["The templates that one's company keeps for its answers."],
   "ExportedData.answers": ["What one received as a company, and answered."],
   "ExportedData.subscriptions": ["One's subscriptions."],
   provider: ["What proves that a person fills in the form; with `none` nothing has to be proved."],

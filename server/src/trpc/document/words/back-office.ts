@@ -9,6 +9,12 @@ export const backOfficeWords: Words = {
   "ConfigItem.default": ["The value it has at first; for admins."],
   isPublic: ["Whether everybody may read it.", true],
 
+  "AnswerTemplate.name": ["Its name, at most 60 characters, once for each company.", "Visite proposée"],
+  "AnswerTemplate.message": [
+    "Words to the client, at most 5000 characters. `{prénom}`, `{demande}` and `{lieu}` stand for the client's first name, the title and the place; whoever uses the template fills them in.",
+    "Bonjour {prénom}, nous pouvons passer à {lieu} jeudi.",
+  ],
+
   list: ["What the list is called.", "jobRequests"],
   "SavedView.name": ["Its name, at most 60 characters, once for each list.", "À transmettre à Lausanne"],
   "SavedView.search": ["The entries of the list's address that are not its defaults.", { status: "active" }],

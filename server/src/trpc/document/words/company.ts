@@ -1,6 +1,11 @@
 import { ofList, type Words } from "./shape.ts";
 
 export const companyWords: Words = {
+  "MatchingCompany.declines": [
+    "The reason for which it declined most often in the last 180 days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.",
+  ],
+  "declines.reason": ["The reason.", "too_far"],
+  "declines.count": ["How often.", 3],
   logo: ["The company's logo, public; absent for none."],
   logoId: ["An image that the company has uploaded; null for none. Absent leaves the logo as it is."],
   company: ["The company."],

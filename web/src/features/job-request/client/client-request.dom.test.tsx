@@ -243,3 +243,8 @@ test("who saw the request last stands beside it, with the way to all of them", a
     `/tenderer/accesses?jobRequestId=${requestId}`,
   );
 });
+
+test("a company that declines says why where one can learn from it", async () => {
+  await open(requestWith({ jobRequestCompanies: [recipientWith({ response: "declined", declineReason: "unclear" })] }));
+  expect(screen.getByText("Il lui manque des précisions pour se faire une idée.")).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { Count } from "../../../ui/badge.tsx";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { useFormats } from "../../../i18n/use-formats.ts";
+import { useToldReasons } from "../decline-words.ts";
 import { recipientState, stateSince, useRecipientWords } from "../recipient-state.ts";
 
 /** Every company that received the request, and how far it has come. */
@@ -29,7 +30,8 @@ export function ContactedCompanies({ recipients }: { recipients: readonly Recipi
 }
 
 function Contacted({ recipient }: { recipient: Recipient }) {
-  const { company, response, message } = recipient;
+  const { company, response, message, declineReason } = recipient;
+  const told = useToldReasons();
   const { recent } = useFormats();
   const words = useRecipientWords()[recipientState(recipient)];
   return (
@@ -40,6 +42,7 @@ function Contacted({ recipient }: { recipient: Recipient }) {
         <p className="text-xs text-ink-3">
           {words} · <span className="num">{recent(stateSince(recipient))}</span>
         </p>
+        {declineReason && <p className="mt-1 text-ink-2">{told[declineReason]}</p>}
         {response === "declined" && message && <p className="mt-1 whitespace-pre-line text-ink-2">{message}</p>}
       </div>
     </li>

@@ -189,3 +189,17 @@ test("a request that is not there: said so, with the way back", async () => {
     "/admin/jobs?status=processed",
   );
 });
+
+test("a decline stands with its reason, and a late answer is marked", async () => {
+  await open(
+    requestWith({
+      jobRequestCompanies: [
+        recipientWith({ name: "Trop loin SA", response: "declined", declineReason: "too_far", late: true }),
+        offerWith({ name: "À temps SA" }),
+      ],
+    }),
+  );
+  const row = (name: RegExp) => within(screen.getByRole("table", { name: "Destinataires" })).getByRole("row", { name });
+  expect(row(/Trop loin SA/).textContent).toMatch(/DéclinéeTrop loinAprès le délai de réponse$/);
+  expect(row(/À temps SA/).textContent).toMatch(/Intéressée$/);
+});

@@ -8,6 +8,7 @@ import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card, CardHead } from "../../../../ui/card.tsx";
 import { CellNote } from "../../../../ui/table.tsx";
+import { useDeclineWords } from "../../decline-words.ts";
 import { AnswerBadge } from "../../answer-badge.tsx";
 
 type Moments = "createdAt" | "seenAt" | "respondedAt" | "decidedAt";
@@ -83,7 +84,19 @@ function Moment({ iso }: { iso: string | undefined }) {
 }
 
 function State({ recipient }: { recipient: Recipient }) {
-  if (recipient.heldUntil === undefined) return <AnswerBadge recipient={recipient} />;
+  const reasons = useDeclineWords();
+  if (recipient.heldUntil === undefined)
+    return (
+      <>
+        <AnswerBadge recipient={recipient} />
+        {recipient.declineReason && <CellNote>{reasons[recipient.declineReason]}</CellNote>}
+        {recipient.late && (
+          <CellNote>
+            <Trans>Après le délai de réponse</Trans>
+          </CellNote>
+        )}
+      </>
+    );
   return (
     <Badge tone="warning" icon={Hourglass}>
       <Trans>Part dans un instant</Trans>

@@ -9,6 +9,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { CellNote } from "../../../../ui/table.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { useDeclineWords } from "../../decline-words.ts";
 import { AnswerRate } from "./answer-rate.tsx";
 import type { Candidate } from "./candidates.ts";
 import { SubscriptionState } from "./subscription-state.tsx";
@@ -67,7 +68,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 function Company({ company }: { company: Candidate }) {
   const { t } = useLingui();
-  const { name, locality, verified, coverage } = company;
+  const { name, locality, verified, coverage, declines } = company;
   const reasons = useReasons()(company);
   return (
     <span className="flex items-center gap-3">
@@ -84,6 +85,11 @@ function Company({ company }: { company: Candidate }) {
         </span>
         {locality && <CellNote>{locality}</CellNote>}
         {reasons && <CellNote className="max-md:hidden">{reasons}</CellNote>}
+        {declines && (
+          <CellNote>
+            <Declines declines={declines} />
+          </CellNote>
+        )}
         {coverage !== undefined && (
           <Note>
             <Coverage coverage={coverage} />
@@ -91,6 +97,16 @@ function Company({ company }: { company: Candidate }) {
         )}
       </span>
     </span>
+  );
+}
+
+/** « Décline souvent : trop loin (4) » */
+function Declines({ declines: { reason, count } }: { declines: NonNullable<Candidate["declines"]> }) {
+  const words = useDeclineWords()[reason].toLowerCase();
+  return (
+    <Trans>
+      Décline souvent : {words} ({count})
+    </Trans>
   );
 }
 

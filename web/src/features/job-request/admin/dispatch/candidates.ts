@@ -27,6 +27,8 @@ export interface Candidate {
   /** Its place among those that cover, from 1; and whether none of them received fewer requests lately. */
   rank?: number | undefined;
   leastAsked?: boolean | undefined;
+  /** For what it lately declined most often here. */
+  declines?: MatchingCompany["declines"];
 }
 
 /** A company found by name, and whether it serves district and trade. */
@@ -47,6 +49,7 @@ export function candidatesOf({ matching, found, recipients }: Sources): Candidat
     ...candidate(company, company.subregionCount, true),
     rank: index + 1,
     leastAsked: company.receivedLast30Days === fewest,
+    declines: company.declines,
   }));
   const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));
   const named = found

@@ -278,3 +278,10 @@ test("a company that can receive no more: told, and taken out of the choice", as
   expect((await screen.findByRole("alert")).textContent).toMatch(/ne peut plus recevoir de demandes/);
   expect(await screen.findByRole("button", { name: "Envoyer à 1 entreprise" })).toBeTruthy();
 });
+
+test("what a company lately declined again and again stands beside it", async () => {
+  await dispatching({ matching: [{ ...chevalley, declines: { reason: "too_far", count: 4 } }, beguin] });
+  expect((await screen.findByText("Décline souvent : trop loin (4)")).closest("tr")?.textContent).toContain(
+    chevalley.name,
+  );
+});

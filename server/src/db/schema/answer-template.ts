@@ -1,0 +1,32 @@
+import { priceUnits } from "@metiro/shared/job-request/response";
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, revision, timestamps } from "./columns.ts";
+import { companies } from "./company.ts";
+import { oneOf } from "./one-of.ts";
+
+/** What a company keeps to answer with. */
+export const answerTemplates = pgTable(
+  "answer_templates",
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    message: text().notNull(),
+    priceMin: integer(),
+    priceMax: integer(),
+    priceUnit: text({ enum: priceUnits }),
+    revision: revision(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique("answer_templates_name_unique").on(table.companyId, table.name),
+    oneOf("answer_templates_unit_known", table.priceUnit, priceUnits),
+    check(
+      "answer_templates_price_ordered",
+      sql`${table.priceMin} >= 0 and ${table.priceMax} >= 0 and coalesce(${table.priceMin} <= ${table.priceMax}, true)`,
+    ),
+  ],
+);

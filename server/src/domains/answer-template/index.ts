@@ -1,0 +1,2 @@
+export { templatesOf } from "./queries.ts";
+export { answerTemplateRouter } from "./router.ts";

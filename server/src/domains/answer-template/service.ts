@@ -1,0 +1,64 @@
+import {
+  type AnswerTemplate,
+  type AnswerTemplateFields,
+  maxTemplates,
+  type UpdateAnswerTemplateInput,
+} from "@metiro/shared/answer-template/schema";
+import { and, eq, sql } from "drizzle-orm";
+import { present } from "../../db/present.ts";
+import { saveRevision } from "../../db/revision.ts";
+import { answerTemplates } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { ownerOf, visibleTo } from "./policy.ts";
+import { templateColumns, templatesOf } from "./queries.ts";
+
+/** The company's own templates, by name. */
+export const list = ({ ctx: { db, actor } }: Call): Promise<AnswerTemplate[]> => templatesOf(db, ownerOf(actor));
+
+/** A taken name is refused; so is one template too many, however many are kept at once. */
+export function add({ ctx, input }: Call<AnswerTemplateFields>): Promise<AnswerTemplate> {
+  const companyId = ownerOf(ctx.actor);
+  return ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answer templates ${companyId}`}, 0))`);
+    if ((await tx.$count(answerTemplates, visibleTo(ctx.actor))) >= maxTemplates)
+      throw new DomainError("VALIDATION_FAILED", { errors: { name: [{ rule: "tooMany", max: maxTemplates }] } });
+    const [template] = await tx
+      .insert(answerTemplates)
+      .values({ ...input, companyId })
+      .returning(templateColumns);
+    return present(found(template));
+  });
+}
+
+/** Rewrites a template: what is absent is cleared. */
+export function update({
+  ctx,
+  input: { id, baseRevision, ...fields },
+}: Call<UpdateAnswerTemplateInput>): Promise<AnswerTemplate> {
+  return ctx.db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: answerTemplates.id })
+      .from(answerTemplates)
+      .where(and(eq(answerTemplates.id, id), visibleTo(ctx.actor)));
+    found(own);
+    const { name, message, priceMin = null, priceMax = null, priceUnit = null } = fields;
+    return present(
+      await saveRevision(
+        tx,
+        { table: answerTemplates, revision: answerTemplates.revision, returning: templateColumns },
+        { id, baseRevision },
+        { name, message, priceMin, priceMax, priceUnit },
+      ),
+    );
+  });
+}
+
+export async function deleteTemplate({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
+  const [gone] = await ctx.db
+    .delete(answerTemplates)
+    .where(and(eq(answerTemplates.id, id), visibleTo(ctx.actor)))
+    .returning({ id: answerTemplates.id });
+  return found(gone);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { broken } from "../fault.ts";
+import { priceUnits } from "../job-request/response.ts";
+import { baseRevision, cents, emptyToAbsent, id, revision, text } from "../scalars.ts";
+
+/** Templates that one company keeps. */
+export const maxTemplates = 30;
+
+const fields = z.object({
+  name: text(1, 60),
+  /** Words with placeholders: `{prénom}`, `{demande}`, `{lieu}`. */
+  message: text(1, 5000),
+  priceMin: emptyToAbsent(cents),
+  priceMax: emptyToAbsent(cents),
+  priceUnit: emptyToAbsent(z.enum(priceUnits)),
+});
+
+/** An answer that is kept to be used again. Prices in cents; a price needs its unit. */
+export const answerTemplateFields = fields.superRefine(({ priceMin, priceMax, priceUnit }, ctx) => {
+  if (priceMin !== undefined && priceMax !== undefined && priceMin > priceMax)
+    ctx.addIssue({ ...broken("amountsReversed"), path: ["priceMax"] });
+  if (priceUnit === undefined && (priceMin !== undefined || priceMax !== undefined))
+    ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });
+});
+export type AnswerTemplateFields = z.infer<typeof answerTemplateFields>;
+
+/** What is absent is cleared. */
+export const updateAnswerTemplateInput = answerTemplateFields.safeExtend({ id, baseRevision });
+export type UpdateAnswerTemplateInput = z.infer<typeof updateAnswerTemplateInput>;
+
+export const answerTemplate = z.object({
+  id,
+  name: z.string(),
+  message: z.string(),
+  priceMin: cents.optional(),
+  priceMax: cents.optional(),
+  priceUnit: z.enum(priceUnits).optional(),
+  revision,
+});
+export type AnswerTemplate = z.infer<typeof answerTemplate>;

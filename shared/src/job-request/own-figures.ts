@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { regionRef } from "../region/schema.ts";
+import { date } from "../scalars.ts";
+import { subcategoryRef } from "../sub-category/schema.ts";
+import { declineReasons } from "./response.ts";
+
+/** Days of a period; it is set against as many before them. */
+export const figureDays = 90;
+
+/**
+ * What a company did with what it received in a time. `received` leaves out what it may still answer in time, so that nobody
+ * looks slow because of a request of today.
+ */
+const period = z.object({
+  received: z.int(),
+  answered: z.int(),
+  interested: z.int(),
+  accepted: z.int(),
+  /** From the sending to the first answer; absent where there was none. */
+  medianHours: z.number().optional(),
+});
+export type FigurePeriod = z.infer<typeof period>;
+
+/** A company's own figures against its own past. */
+export const ownFigures = z.object({
+  present: period,
+  before: period,
+  /** The same in six parts of thirty days each, oldest first. */
+  parts: z.array(period.extend({ from: date })),
+});
+export type OwnFigures = z.infer<typeof ownFigures>;
+
+/** Declines with the same reason that a change of the coverage would have spared. */
+export const declineHint = z.object({
+  reason: z.enum(declineReasons),
+  count: z.int(),
+  /** Where, of `too_far`. */
+  subregion: regionRef.optional(),
+  /** Which trade, of `other_trade`. */
+  subcategory: subcategoryRef.optional(),
+});
+export type DeclineHint = z.infer<typeof declineHint>;
+
+/** From how many on the same reason says something, in as many days. */
+export const hintFrom = 3;
+export const hintDays = 90;
