@@ -88,7 +88,7 @@ export async function startBackground({
     mailer({
       db,
       transport,
-      templates: mailTemplates(codesOf(config.jwtSecret)),
+      templates: mailTemplates({ codes: codesOf(config.jwtSecret), talk: "told" }),
       settings,
       from: config.mailFrom,
       publicUrl: config.publicUrl,

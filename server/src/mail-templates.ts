@@ -1,12 +1,21 @@
 import type { CodeWords } from "./domains/auth/codes.ts";
 import { authMails } from "./domains/auth/mails.ts";
+import { conversationMails } from "./domains/conversation/mails.ts";
 import { jobRequestMails } from "./domains/job-request/mails.ts";
 import { subscriptionMails } from "./domains/subscription/mails.ts";
 import type { MailTemplates } from "./mail/index.ts";
 
+/** What of other people's secrets a mail tells. */
+interface Secrets {
+  codes: CodeWords;
+  /** The words of those who talk to each other. */
+  talk: "told" | "kept";
+}
+
 /** How every kind of mail is written. A kind without its template is a type error here. */
-export const mailTemplates = (codes: CodeWords): MailTemplates => ({
+export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => ({
   ...authMails(codes),
+  ...conversationMails(talk),
   ...jobRequestMails,
   ...subscriptionMails,
 });

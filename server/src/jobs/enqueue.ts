@@ -45,6 +45,21 @@ export async function withdraw(tx: Transaction, { name }: Queue<object>, ids: re
   return gone.map(({ id }) => id);
 }
 
+/**
+ * Of some jobs those that still wait, with what they say. Nobody takes them up before the transaction ends: what is committed
+ * with it is there when they run.
+ */
+export async function holdWaiting<Data extends object>(
+  tx: Transaction,
+  { name }: Queue<Data>,
+  ids: readonly string[],
+): Promise<Data[]> {
+  const held = await tx.execute<{ data: Data }>(sql`
+    select data from pgboss.job where name = ${name} and id = any(${uuidArray(ids)}::uuid[])
+      and state in ('created', 'retry') for update skip locked`);
+  return held.map(({ data }) => data);
+}
+
 /** Has jobs run at once whose time has not come, and returns which there were. */
 export async function hasten(tx: Transaction, { name }: Queue<object>, ids: readonly string[]): Promise<string[]> {
   const moved = await tx.execute<{ id: string }>(sql`

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
 import { jobRequestMails, jobRequests, type MailOutcome, users } from "../db/schema/index.ts";
-import type { Mail } from "./kinds.ts";
+import type { Mail, MailKind } from "./kinds.ts";
 
 /** Notes the mails that are about a request (their data names it), so that its page can tell what became of them. */
 export async function keep(tx: Transaction, jobs: readonly { id: string; data: Mail }[]): Promise<void> {
@@ -14,6 +14,25 @@ export async function keep(tx: Transaction, jobs: readonly { id: string; data: M
     select job.id, ${jobRequests.id}, ${users.id}, job.kind, clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(about)}::text::jsonb) as job (id uuid, kind text, "to" uuid, request uuid)
       join ${jobRequests} on ${jobRequests.id} = job.request join ${users} on ${users.id} = job."to"`);
+}
+
+/** The jobs of the mails of a kind about a request to somebody that have not come to an end. */
+export async function unsettled(
+  tx: Transaction,
+  { kind, to, jobRequestId }: { kind: MailKind; to: string; jobRequestId: string },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ jobId: jobRequestMails.jobId })
+    .from(jobRequestMails)
+    .where(
+      and(
+        eq(jobRequestMails.jobRequestId, jobRequestId),
+        eq(jobRequestMails.userId, to),
+        eq(jobRequestMails.kind, kind),
+        isNull(jobRequestMails.outcome),
+      ),
+    );
+  return rows.map(({ jobId }) => jobId);
 }
 
 /** Mails that are tried again have other jobs. */

@@ -1,7 +1,7 @@
 import type { Db, Transaction } from "../db/client.ts";
-import { defineQueue, enqueue, hasten, type JobProgress, progressOf, withdraw } from "../jobs/index.ts";
-import { forget, keep } from "./kept.ts";
-import type { Mail } from "./kinds.ts";
+import { defineQueue, enqueue, hasten, holdWaiting, type JobProgress, progressOf, withdraw } from "../jobs/index.ts";
+import { forget, keep, unsettled } from "./kept.ts";
+import type { Mail, MailKind } from "./kinds.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -27,6 +27,15 @@ export async function enqueueMails(
 ): Promise<void> {
   await keep(tx, await enqueue(tx, mailQueue, mails, options));
 }
+
+/**
+ * The mails of a kind about a request to somebody that still wait. Each is written after the transaction ends, so that it can tell
+ * of what happens in it: nobody needs a second one.
+ */
+export const holdWaitingMails = async (
+  tx: Transaction,
+  about: { kind: MailKind; to: string; jobRequestId: string },
+): Promise<Mail[]> => holdWaiting(tx, mailQueue, await unsettled(tx, about));
 
 interface Queued {
   jobId: string;

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
+  applicationConfig,
   conversations,
   jobRequestCompanies,
   jobRequests,
@@ -11,6 +12,7 @@ import {
 } from "../../db/schema/index.ts";
 import { refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
+import { refreshSettings } from "../application-config/index.ts";
 import { talkIn } from "./talk.fixture.ts";
 
 const database = await testDatabase();
@@ -344,4 +346,47 @@ test("nobody sends more than a person types", async () => {
     select 'message', ${own.client.user.id}, ${own.client.user.id}, now() from generate_series(1, 30)`);
   expect(await refusal(own.client.call.send({ ...pair, body: "encore" }))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   expect(await own.company.call.send({ ...pair, body: "moi si" })).toMatchObject({ mine: true });
+});
+
+describe("contact data", () => {
+  const typed = "Appelez le 079 123 45 67 ou écrivez à lea@exemple.ch, rue du Lac 1. CHF 2'500 le 12.11.2026.";
+  const hidden = "Appelez le ••• ou écrivez à •••, •••. CHF 2'500 le 12.11.2026.";
+
+  test("is hidden from the other one until the acceptance; who wrote it is told so", async () => {
+    const own = await talkIn(database);
+    const pair = await own.request();
+    expect(await own.client.call.send({ ...pair, body: typed })).toMatchObject({ body: typed, masked: true });
+    expect((await own.client.call.get(pair)).messages).toMatchObject([{ body: typed, masked: true }]);
+    expect((await own.company.call.get(pair)).messages).toMatchObject([{ body: hidden, masked: true }]);
+    expect((await own.company.call.list({})).items[0]?.lastMessage.excerpt).toBe(hidden);
+    expect((await own.client.call.list({})).items[0]?.lastMessage.excerpt).toBe(typed);
+
+    await db
+      .update(jobRequestCompanies)
+      .set({ clientDecision: "accepted", decidedAt: sql`now()` })
+      .where(recipientOf(pair));
+    for (const { call } of [own.client, own.company])
+      expect((await call.get(pair)).messages).toMatchObject([{ body: typed, masked: false }]);
+    expect((await own.company.call.list({})).items[0]?.lastMessage.excerpt).toBe(typed);
+  });
+
+  test("of the two is known, and hidden also where it does not look like any", async () => {
+    const own = await talkIn(database);
+    const pair = await own.request({ street: "Sonnenhalde 7" });
+    await own.client.call.send({ ...pair, body: "C’est à la Sonnenhalde 7, le 79 1 23 4567" });
+    expect((await own.company.call.get(pair)).messages[0]?.body).toBe("C’est à la •••, le •••");
+  });
+
+  test("is shown at once where it is so configured", async () => {
+    const own = await talkIn(database);
+    const pair = await own.request();
+    await own.client.call.send({ ...pair, body: typed });
+    await db
+      .insert(applicationConfig)
+      .values({ key: "jobRequest.contactVisibility", value: "sent", type: "text", description: "x" });
+    refreshSettings(db);
+    expect((await own.company.call.get(pair)).messages).toMatchObject([{ body: typed, masked: false }]);
+    await db.delete(applicationConfig);
+    refreshSettings(db);
+  });
 });

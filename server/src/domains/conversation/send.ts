@@ -9,6 +9,7 @@ import { countAttempt } from "../../limits/attempts.ts";
 import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
+import { mailIfAway } from "./away.ts";
 import { messageById } from "./message-queries.ts";
 import { partyOf } from "./policy.ts";
 import { type ConversationRow, conversationRow, heldConversation } from "./queries.ts";
@@ -31,7 +32,10 @@ export async function send({ ctx, input }: Call<SendMessageInput>): Promise<Mess
     const sent = await sentBefore(tx, id, { ...pair, sender: party.side, body });
     if (!sent && closedReasonOf(party.side, talk)) throw new DomainError("CONVERSATION_CLOSED");
     const row = sent ?? (await write(tx, talk, { id, sender: party.side, body, photoIds, userId: actor.userId }));
-    if (!sent) await announce(tx, { about: "conversation", id: jobRequestId, companyId });
+    if (!sent) {
+      await mailIfAway(tx, talk, row);
+      await announce(tx, { about: "conversation", id: jobRequestId, companyId });
+    }
     return messageFor(sightOf(party.side, talk, visibility), contactsOf(talk), row, ctx.fileAddresses.of);
   });
 }

@@ -41,7 +41,7 @@ export const contactsOf = ({ client, company, street }: ConversationRow): Contac
 });
 
 /** A text as its reader may see it. Writers see what they wrote, and that the other one does not. */
-function readable(
+export function readable(
   body: string,
   sender: Sender,
   { side, contactVisible }: Sight,

@@ -103,6 +103,34 @@ test("a company hears of a request once it can no longer be taken back", async (
   expect((await call(company, "GET", `JobRequest/Get/${id}`)).statusCode).toBe(200);
 });
 
+test("what is said and read is heard by the two who talk, and by nobody else", async () => {
+  const { id, client, company } = await sentRequest();
+  await db.update(jobRequestCompanies).set({ response: "interested", respondedAt: sql`now()` });
+  const [{ companyId } = { companyId: "" }] = await db
+    .select({ companyId: jobRequestCompanies.companyId })
+    .from(jobRequestCompanies)
+    .where(eq(jobRequestCompanies.jobRequestId, id));
+  const foreign = await sentRequest();
+  const [heardByClient, heardByCompany, heardByAdmin, heardByOther] = [
+    await listen(client),
+    await listen(company),
+    await listen(await server.signedIn("Admin")),
+    await listen(foreign.company),
+  ];
+  const told = { about: "conversation", id, companyId };
+  const path = `Conversation/${id}/${companyId}`;
+  const sent = await call(company, "POST", `${path}/send`, { body: "Bonjour" });
+  expect(sent.statusCode).toBe(200);
+  expect([await heardByClient(), await heardByCompany()]).toEqual([told, told]);
+  const upTo = sent.json<{ data: { id: string } }>().data.id;
+  expect((await call(client, "POST", `${path}/read`, { upTo })).statusCode).toBe(200);
+  expect(await heardByCompany()).toEqual(told);
+
+  // Who hears the next thing first has heard nothing of this.
+  await db.transaction((tx) => announce(tx, { about: "jobRequest", id: foreign.id }));
+  expect([await heardByAdmin(), await heardByOther()]).toEqual(Array(2).fill({ about: "jobRequest", id: foreign.id }));
+});
+
 test("what is rolled back is not told, and what is said twice is told once", async () => {
   const [undone, first, second] = [await sentRequest(), await sentRequest(), await sentRequest()];
   const heard = await listen(await server.signedIn("Admin"));

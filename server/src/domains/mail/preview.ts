@@ -7,8 +7,11 @@ import { settings } from "../application-config/index.ts";
 import { hiddenCodes } from "../auth/index.ts";
 import { withRecipients } from "./recipients.ts";
 
-/** Written anew from the same data as when it is sent, but for the codes: who may read mails may not sign in as their reader. */
-const templates = mailTemplates(hiddenCodes);
+/**
+ * Written anew from the same data as when it is sent, but for the codes and the words of a conversation: who may read mails
+ * may not sign in as their reader, nor listen.
+ */
+const templates = mailTemplates({ codes: hiddenCodes, talk: "kept" });
 
 const unknownKind = { missing: "content" } as const;
 

@@ -14,6 +14,7 @@ export function useMailKinds(): (kind: string) => string {
     requestCanceled: t`Demande annulée`,
     requestEdited: t`Demande corrigée`,
     precisionAsked: t`Précision demandée`,
+    messageReceived: t`Nouveau message`,
   };
   return (kind) => words[kind] ?? kind;
 }

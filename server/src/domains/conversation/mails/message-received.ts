@@ -1,0 +1,74 @@
+import type { I18n } from "@lingui/core";
+import type { MailTemplate } from "../../../mail/index.ts";
+import { otherSide } from "../policy.ts";
+import { closedReasonOf, contactsOf, readable, sightOf } from "../view.ts";
+import { unreadSince } from "./queries.ts";
+
+/** So many messages a mail quotes; the page has them all. */
+const mostQuoted = 3;
+
+/** What the other one wrote and the reader has not read. Nothing is left to say once it has, or once nobody is there to answer. */
+export const messageReceived =
+  (talk: "told" | "kept"): MailTemplate<"messageReceived"> =>
+  async ({ db, i18n, link, recipient, settings }, data) => {
+    const side = recipient.role === "Company" ? "company" : "client";
+    const { row, messages } = await unreadSince(db, side, data);
+    if (!row || messages.length === 0) return null;
+    const closed = closedReasonOf(side, row);
+    if (closed === "gone" || closed === "canceled") return null;
+
+    const sight = sightOf(side, row, settings["jobRequest.contactVisibility"]);
+    const { title, jobRequestId, companyId } = row;
+    const name = side === "client" ? row.company.name : row.client.firstName;
+    const count = messages.length;
+    const told = messages
+      .slice(0, mostQuoted)
+      .map(({ body }) => readable(body, otherSide(side), sight, contactsOf(row)).body)
+      .filter((body) => body !== "");
+    return {
+      subject: i18n.t({
+        id: "mail.messageReceived.subject",
+        message: "{name} vous a écrit\u00a0: {title}",
+        values: { name, title },
+      }),
+      heading: i18n.t({ id: "mail.messageReceived.heading", message: "{name} vous a écrit", values: { name } }),
+      paragraphs: [
+        i18n.t({
+          id: "mail.messageReceived.text",
+          message:
+            "{count, plural, one {Un nouveau message vous attend} other {# nouveaux messages vous attendent}} au sujet de «\u00a0{title}\u00a0».",
+          values: { count, title },
+        }),
+        ...photoWords(
+          i18n,
+          messages.reduce((sum, { photoCount }) => sum + photoCount, 0),
+        ),
+      ],
+      ...(talk === "told" && told.length > 0 && { quote: told.join("\n\n") }),
+      button: {
+        label: i18n.t({ id: "mail.button.conversation", message: "Lire et répondre" }),
+        url: link(
+          side === "client"
+            ? `/tenderer/requests/${jobRequestId}/messages/${companyId}`
+            : `/company/requests/${jobRequestId}/messages`,
+        ),
+      },
+      ...(!sight.contactVisible && {
+        closing: i18n.t({
+          id: "mail.messageReceived.masked",
+          message: "Les coordonnées restent masquées tant que la réponse n’est pas acceptée.",
+        }),
+      }),
+    };
+  };
+
+const photoWords = (i18n: I18n, count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        i18n.t({
+          id: "mail.messageReceived.photos",
+          message: "{count, plural, one {Une photo est jointe.} other {# photos sont jointes.}}",
+          values: { count },
+        }),
+      ];

@@ -1,0 +1,249 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hideContact } from "./mask.ts";
+
+const nobody = { phones: [], emails: [], websites: [], streets: [] };
+const hide = (text: string) => hideContact(text, nobody);
+
+describe("phone numbers", () => {
+  test.each([
+    ["Appelez-moi au 079 123 45 67, merci", "Appelez-moi au •••, merci"],
+    ["0791234567", "•••"],
+    ["+41 79 123 45 67 ou 0041791234567", "••• ou •••"],
+    ["+41 (0)79 123 45 67", "•••"],
+    ["079/123.45.67", "•••"],
+    ["tél. 079-123-45-67.", "tél. •••."],
+    ["(021) 345 67 89 le soir", "••• le soir"],
+    ["79 123 45 67", "•••"],
+    ["0 7 9 1 2 3 4 5 6 7", "•••"],
+    ["0.7.9.1.2.3.4.5.6.7", "•••"],
+    ["079_123_45_67 / 079*123*45*67", "••• / •••"],
+    ["O79 123 45 67 et 079 123 45 6O", "••• et •••"],
+    ["０７９ １２３ ４５ ６７", "•••"],
+    ["0️⃣7️⃣9️⃣ 1️⃣2️⃣3️⃣ 4️⃣5️⃣ 6️⃣7️⃣", "•••"],
+    ["079\u200b123\u200b45\u200b67", "•••"],
+    ["Mobile : +33 6 12 34 56 78 (France)", "Mobile : ••• (France)"],
+    ["+49 151 23456789, +39 347 123 4567", "•••, •••"],
+    ["Le 12.11.2026 au 0791234567", "Le 12.11.2026 au •••"],
+  ])("%s", (text, hidden) => expect(hide(text)).toBe(hidden));
+});
+
+describe("e-mail and web addresses", () => {
+  test.each([
+    ["Écrivez à lea.blanc@exemple.ch svp", "Écrivez à ••• svp"],
+    ["lea.blanc+devis@sous.domaine.example", "•••"],
+    ["nom (at) domaine . ch", "•••"],
+    ["nom[at]domaine[dot]ch", "•••"],
+    ["nom arobase gmail point com", "•••"],
+    ["nom @ domaine.ch", "•••"],
+    ["nom@gmail", "•••"],
+    ["nom＠domaine.ch", "•••"],
+    ["mailto:nom@domaine.ch", "•••"],
+    ["Voir https://www.exemple.ch/contact?a=1.", "Voir •••."],
+    ["www.exemple.photography", "•••"],
+    ["notre site exemple.ch, rubrique photos", "notre site •••, rubrique photos"],
+    ["rochat-peinture point ch", "•••"],
+    ["rochat-peinture . ch", "•••"],
+    ["www rochat-peinture ch", "www rochat-peinture ch"],
+    ["peinture-zürich.ch", "•••"],
+  ])("%s", (text, hidden) => expect(hide(text)).toBe(hidden));
+});
+
+describe("streets", () => {
+  test.each([
+    ["J’habite rue du Lac 12, 1003 Lausanne", "J’habite •••, 1003 Lausanne"],
+    ["au 12, rue du Lac à Lausanne", "au ••• à Lausanne"],
+    ["12bis rue Centrale", "•••"],
+    ["Chemin des Fleurs 3b", "•••"],
+    ["Av. de la Gare 5 bis.", "•••."],
+    ["ch. de la Colline 7, 2e étage", "•••, 2e étage"],
+    ["Rte de Berne 10", "•••"],
+    ["rue centrale 12", "•••"],
+    ["RUE DU LAC 12", "•••"],
+    ["avenue d’Ouchy n° 4", "•••"],
+    ["ruelle du Petit-Pont 2", "•••"],
+    ["Place de la Riponne 3", "•••"],
+    ["Boulevard de Grancy 12", "•••"],
+    ["Bahnhofstrasse 12, 8001 Zürich", "•••, 8001 Zürich"],
+    ["Zürcher Str. 5", "•••"],
+    ["Kirchweg 3a und Obergasse 7", "••• und •••"],
+    ["Seestraße 100", "•••"],
+    ["Via Nassa 5, Lugano", "•••, Lugano"],
+    ["via della Posta 2", "•••"],
+  ])("%s", (text, hidden) => expect(hide(text)).toBe(hidden));
+});
+
+describe("what stays", () => {
+  test.each([
+    "CHF 2'500 ou CHF 2’500.–, TVA comprise",
+    "Entre 1'500 et 2'000 francs, soit 1 800.50 au plus",
+    "12 000.- pour le tout, 240 000 000 non",
+    "Le 12.11.2026 à 14h30, ou le 2.1.27 dès 08:00",
+    "02.11.2026 09 h",
+    "2026-11-12 08:00",
+    "Demande 2026-000123",
+    "120 m2, 3 x 400, 2600 x 1200 x 400 mm, 3.5 m sur 4,2 m",
+    "1003 Lausanne, 8001 Zürich, CH-1200 Genève",
+    "CHE-100.155.212",
+    "CH93 0076 2011 6238 5295 7",
+    "RAL 9010, 7016 et 9016",
+    "De 2024 à 2026, environ 10 000 000 de fois",
+    "La rue est à 12 m, la route fait 8 km, le chemin 3 mètres",
+    "Il y a de la place pour 3 voitures, une place de parc et 2 caves",
+    "Un cours de 2 heures, via WhatsApp ou pas",
+    "la rue dès 2027",
+    "Au 3e étage, porte 12, 4 pièces",
+    "Demain.Je viens demain.Le prix est juste.De rien",
+    "etc. 3 couches max.",
+    "Voir le point com de la réunion",
+    "On se retrouve @ 14h",
+    "Prix : 45.- / m², 2 ouvriers @ 95.-",
+    "Nous avons aussi 20 m de câble et 30 % de rabais",
+    "Der Weg 5 Minuten, weg 3 Tage",
+    "Terrain 200 m2, vallée 3",
+    "0.5 mm",
+    "6 à 8 semaines",
+  ])("%s", (text) => expect(hide(text)).toBe(text));
+});
+
+describe("what is known of the two", () => {
+  const known = {
+    phones: ["+41791234567", null],
+    emails: ["lea@exemple.ch"],
+    websites: ["https://www.rochat.photography/fr"],
+    streets: ["Sonnenhalde 7", "12, Grand-Rue", null],
+  };
+  test.each([
+    ["c’est le 79 1 23 4567", "c’est le •••"],
+    ["79, 123, 45, 67", "•••"],
+    ["LEA@exemple.ch", "•••"],
+    ["regardez rochat.photography", "regardez •••"],
+    ["à la Sonnenhalde 7, ou à la sonnenhalde", "à la •••, ou à la •••"],
+    ["Grand-Rue 12, premier étage", "•••, premier étage"],
+    ["le prix est de 7 912 345 francs", "le prix est de 7 912 345 francs"],
+  ])("%s", (text, hidden) => expect(hideContact(text, known)).toBe(hidden));
+});
+
+const words = fc.constantFrom(
+  "Bonjour",
+  "devis",
+  "peinture,",
+  "salon",
+  "nous",
+  "venons",
+  "le",
+  "pour",
+  "environ",
+  "\n",
+);
+const sentence = fc.array(words, { maxLength: 5 }).map((some) => some.join(" "));
+const two = (n: number) => String(n).padStart(2, "0");
+const grouped = (by: string) => (n: number) => String(n).replaceAll(/\B(?=(\d{3})+$)/g, by);
+const harmless = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom("'", "’", " ", ""))
+    .map(([amount, by]) => `CHF ${grouped(by)(amount)}`),
+  fc
+    .tuple(fc.integer({ min: 1, max: 99_999 }), fc.constantFrom(".-", ".–", " francs", ".50"))
+    .map((parts) => parts.join("")),
+  fc
+    .tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2024, max: 2035 }))
+    .map(([day, month, year]) => `${two(day)}.${two(month)}.${year}`),
+  fc
+    .tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2024, max: 2035 }))
+    .map(([day, month, year]) => `${year}-${two(month)}-${two(day)}`),
+  fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hour, minute]) => `${two(hour)}:${two(minute)}`),
+  fc.integer({ min: 1, max: 999_999 }).map((n) => `2026-${String(n).padStart(6, "0")}`),
+  fc
+    .tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(" m2", " m²", " m", " cm", " mm", " %"))
+    .map((parts) => parts.join("")),
+  fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 4000 })).map((parts) => parts.join(" x ")),
+  fc.integer({ min: 1000, max: 9658 }).map((code) => `${code} Lausanne`),
+);
+
+test("prices, days, hours, numbers of requests, measures and postal codes stay, whatever stands around them", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(sentence, harmless), { minLength: 1, maxLength: 4 }), (parts) => {
+      const text = parts.map((part) => part.join(" ")).join(", ");
+      expect(hide(text)).toBe(text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const separator = fc.constantFrom("", " ", ".", "-", "/", "_", "  ", " - ");
+const swissNumber = fc
+  .tuple(
+    fc.constantFrom("21", "22", "31", "44", "76", "77", "78", "79"),
+    fc.integer({ min: 2_000_000, max: 9_999_999 }),
+  )
+  .map(([area, rest]) => `${area}${rest}`);
+
+test("no Swiss number stays, however it is grouped", () => {
+  const written = fc
+    .tuple(swissNumber, fc.constantFrom("0", "+41 ", "0041 "), separator)
+    .map(
+      ([number, prefix, by]) =>
+        `${prefix}${[number.slice(0, 2), number.slice(2, 5), number.slice(5, 7), number.slice(7)].join(by)}`,
+    );
+  fc.assert(
+    fc.property(sentence, written, sentence, (before, number, after) => {
+      expect(hide(`${before} ${number} ${after}`)).toBe(`${before} ••• ${after}`);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("no e-mail address stays", () => {
+  fc.assert(
+    fc.property(sentence, fc.emailAddress({ size: "small" }), (before, address) => {
+      expect(hide(`${before} ${address} `)).not.toContain(address);
+    }),
+  );
+});
+
+test("is at rest after one time, for any text, and leaves all else as it was", () => {
+  const anything = fc.oneof(
+    fc.string({ unit: "grapheme", maxLength: 200 }),
+    fc
+      .array(
+        fc.constantFrom(
+          "rue ",
+          "de la ",
+          "Lac ",
+          "12 ",
+          "079",
+          " .",
+          "@",
+          "www.",
+          "ch ",
+          "at ",
+          "point ",
+          ",",
+          "\n",
+          "0",
+          " 7",
+        ),
+        {
+          maxLength: 200,
+        },
+      )
+      .map((some) => some.join("")),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      const hidden = hide(text);
+      expect(hide(hidden)).toBe(hidden);
+      const kept = hidden.split("•••");
+      let at = 0;
+      for (const part of kept) {
+        const found = text.indexOf(part, at);
+        expect(found).toBeGreaterThanOrEqual(at);
+        at = found + part.length;
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
