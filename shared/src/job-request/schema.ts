@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
+import { employeeRanges } from "../company/employees.ts";
 import type { ErrorCode } from "../errors.ts";
 import { broken } from "../fault.ts";
 import { image } from "../file/schema.ts";
@@ -43,6 +44,8 @@ export const createInput = requestFields
     /** `{ [questionId]: value }`, checked against the subcategory's own form. */
     answers: z.record(z.string(), z.unknown()).default({}),
     photoIds: z.array(id).max(maxPhotos).optional(),
+    /** A request of one's own that this one takes up again. */
+    reopenedFromId: emptyToAbsent(id),
   })
   .superRefine((request, ctx) => {
     if (request.startPreference === "on_date" && request.startDate === undefined)
@@ -121,9 +124,30 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
+/** What a client learns of a company that has its request. Figures are there only where enough stands behind them. */
+export const companyCard = z.object({
+  logo: image.optional(),
+  foundedYear: z.int().optional(),
+  employees: z.enum(employeeRanges).optional(),
+  /** Since when it is on the platform. */
+  memberSince: timestamp,
+  /** In how many hours it usually answers, of the last twelve months. */
+  answerHours: z.int().optional(),
+  /** How many of its answers clients accepted, and how much work they marked as done by it. */
+  acceptedJobs: z.int().optional(),
+  doneJobs: z.int().optional(),
+});
+export type CompanyCard = z.infer<typeof companyCard>;
+
 /** One of `jobRequestCompanies`: a company to which the request was sent, when, and what it answered. */
 export const recipient = z.object({
-  company: z.object({ id, name: z.string(), locality: z.string().optional(), verified: z.boolean() }),
+  company: z.object({
+    id,
+    name: z.string(),
+    locality: z.string().optional(),
+    verified: z.boolean(),
+    card: companyCard.optional(),
+  }),
   /** When it was sent. */
   createdAt: timestamp,
   /** Until when the sending waits and can be taken back; for admins, while it does. */
@@ -212,6 +236,8 @@ export const jobRequest = requestItem.extend({
   contactVisible: z.boolean(),
   ...places,
   cancelReason: z.string().optional(),
+  /** The request that this one takes up again; not for companies. */
+  reopenedFrom: z.object({ id, number: z.string() }).optional(),
 });
 export type JobRequest = z.infer<typeof jobRequest>;
 

@@ -1,5 +1,6 @@
 export type { Address, Answer, Answers } from "./questions/answer.ts";
 export { answerPresent } from "./questions/answer-present.ts";
+export { carryAnswers } from "./questions/carry-answers.ts";
 export { checkAnswer } from "./questions/check-answer.ts";
 export { answersOf, checkAnswers } from "./questions/check-answers.ts";
 export { faultlessForm } from "./questions/faults.ts";

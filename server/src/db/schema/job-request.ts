@@ -10,6 +10,7 @@ import { jobStatuses } from "@metiro/shared/job-request/lifecycle";
 import { startPreferences } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   check,
   date,
   foreignKey,
@@ -80,6 +81,8 @@ export const jobRequests = pgTable(
     doneAt: moment(),
     doneOn: date({ mode: "string" }),
     doneCompanyId: uuid().references(() => companies.id),
+    /** The request that this one takes up again. */
+    reopenedFromId: uuid().references((): AnyPgColumn => jobRequests.id, { onDelete: "set null" }),
     /** When its personal data went, with its client or because of its age. */
     erasedAt: moment(),
     cancelReason: text(),
@@ -146,6 +149,9 @@ export const jobRequests = pgTable(
       table.id,
       table.status,
     ),
+    index("job_requests_reopened_from")
+      .on(table.reopenedFromId)
+      .where(sql`${table.reopenedFromId} is not null`),
     index("job_requests_unerased")
       .on(table.createdAt)
       .where(sql`erased_at is null`),

@@ -28,6 +28,7 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
     const earlier = repeat && (await madeBefore(tx, repeat));
     if (earlier) return earlier;
     await refuseBeyond(tx, tendererId, dailyLimit);
+    if (input.reopenedFromId !== undefined) await refuseUnlessOwn(tx, tendererId, input.reopenedFromId);
     const { categoryId, regionId, form, formRevision } = await tradeAndPlace(tx, subcategoryId, subregionId);
     const answers = checked(form, given, input);
     const photos = await ownPhotos(tx, userId, { photoIds: photoIds ?? [], form, answers });
@@ -66,6 +67,16 @@ async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: num
     .offset(dailyLimit - 1);
   if (oldest && oldest.left > 0)
     throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: oldest.left } });
+}
+
+/** A request of somebody else is as unknown as one that is not there. */
+async function refuseUnlessOwn(tx: Transaction, tendererId: string, id: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: jobRequests.id })
+    .from(jobRequests)
+    .where(and(eq(jobRequests.id, id), eq(jobRequests.tendererId, tendererId)))
+    .for("key share");
+  if (!own) throw new DomainError("VALIDATION_FAILED", { errors: { reopenedFromId: [{ rule: "unknown" }] } });
 }
 
 /** Category, form and region of what was chosen. A region in the place of a subregion is as unknown as any other id. */

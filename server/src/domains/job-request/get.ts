@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { CompanyCard, JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
 import { jobRequestCompanies } from "../../db/schema/index.ts";
@@ -8,6 +8,7 @@ import { announce } from "../../live/index.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { noteRequestSeen } from "../data-access/index.ts";
+import { companyCards } from "./company-cards.ts";
 import { viewerOf } from "./policy.ts";
 import { requestRow } from "./queries.ts";
 import { requestFor } from "./view.ts";
@@ -26,18 +27,25 @@ export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise
 /** The request as it stands, for the answer of a call that changed it. */
 export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest> {
   const viewer = viewerOf(ctx.actor);
-  const [row, limits] = await Promise.all([requestRow(ctx.db, viewer, id), settings(ctx.db)]);
+  const [row, limits, cards] = await Promise.all([
+    requestRow(ctx.db, viewer, id),
+    settings(ctx.db),
+    viewer.role === "Tenderer" ? companyCards(ctx.db, id) : noCards,
+  ]);
   if (!row) throw new DomainError("NOT_FOUND");
   const request = requestFor(viewer, row, {
     visibility: limits["jobRequest.contactVisibility"],
     currency: limits["site.currency"],
     answerDays: limits["jobRequest.answerDays"],
     maxRecipients: limits["jobRequest.maxRecipients"],
+    cards,
     photoUrl: ctx.fileAddresses.of,
   });
   await noteRequestSeen(ctx.db, ctx.actor, { jobRequestId: id, contactVisible: request.contactVisible });
   return request;
 }
+
+const noCards: ReadonlyMap<string, CompanyCard> = new Map();
 
 const markSeen = prepared((db) =>
   db

@@ -19,6 +19,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { type Viewer, visibleTo } from "./policy.ts";
 
 const subregions = alias(regions, "subregions");
+const formerRequests = alias(jobRequests, "former_requests");
 
 /** Those of the recipients that a reader may know of: a company only itself, and only admins those that a sending waits for. */
 function shownTo(viewer: Viewer): SQL {
@@ -115,6 +116,7 @@ const detailFields = {
   form: jobRequests.form,
   answers: jobRequests.answers,
   cancelReason: jobRequests.cancelReason,
+  reopenedFrom: { id: formerRequests.id, number: formerRequests.number },
   tenderer: { ...itemFields.tenderer, email: users.email, phone: users.phone },
   photos: sql<{ id: string; width: number; height: number }[]>`(
     select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}) order by ${jobRequestPhotos.position}), '[]'::json)
@@ -141,6 +143,7 @@ function selectRequests<Fields extends typeof itemFields>(db: Db, fields: Fields
     .innerJoin(subregions, eq(subregions.id, jobRequests.subregionId))
     .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
     .innerJoin(users, eq(users.id, tenderers.userId))
+    .leftJoin(formerRequests, eq(formerRequests.id, jobRequests.reopenedFromId))
     .where(and(where, visibleTo(viewer)));
 }
 

@@ -1,4 +1,4 @@
-import type { JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
+import type { CompanyCard, JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../db/present.ts";
@@ -29,22 +29,27 @@ interface Rules {
 interface Surroundings extends Rules {
   currency: string;
   maxRecipients: number;
+  /** What the reader learns of the companies, by their ids. */
+  cards: ReadonlyMap<string, CompanyCard>;
   /** The address of a photo by its id. */
   photoUrl: (id: string) => string;
 }
 
 /** A whole request as its reader may see it. What a company may not know yet is not in the answer at all. */
 export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surroundings): JobRequest {
-  const { recipients, tenderer, street, answers, photos, ...rest } = row;
+  const { recipients, tenderer, street, answers, photos, reopenedFrom, ...rest } = row;
   const visible = contactVisible(viewer, row, around.visibility);
   const { id, firstName } = tenderer;
   return present({
     ...rest,
     ...(visible && { street }),
+    reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
     answers: visible ? answers : redactSensitive(row.form, answers),
     tenderer: visible ? tenderer : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
-    jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, recipient, around.answerDays)),
+    jobRequestCompanies: recipients.map((recipient) =>
+      withCard(recipientFor(viewer, recipient, around.answerDays), around.cards),
+    ),
     photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
     currency: around.currency,
     maxRecipients: around.maxRecipients,
@@ -60,6 +65,11 @@ function contactVisible(
 ): boolean {
   if (viewer.role !== "Company") return true;
   return visibility === "sent" || recipients.some((recipient) => recipient.clientDecision === "accepted");
+}
+
+function withCard(recipient: Recipient, cards: Surroundings["cards"]): Recipient {
+  const card = cards.get(recipient.company.id);
+  return card ? { ...recipient, company: { ...recipient.company, card } } : recipient;
 }
 
 /** Who did the work; a company sees itself among the recipients and nobody else, and is told of nobody else. */

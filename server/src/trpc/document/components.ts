@@ -10,7 +10,13 @@ import { company, companyDetail, companyPage, matchingCompany } from "@metiro/sh
 import { accessPage, dataAccess } from "@metiro/shared/data-access/schema";
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { followUp, requestEvent, requestMail } from "@metiro/shared/job-request/follow-up";
-import { countedRequestPage, jobRequest, receivedPage, recipient } from "@metiro/shared/job-request/schema";
+import {
+  companyCard,
+  countedRequestPage,
+  jobRequest,
+  receivedPage,
+  recipient,
+} from "@metiro/shared/job-request/schema";
 import { failedMail, failedMailPage, mailText, waitingMail, waitingMailPage } from "@metiro/shared/mail/schema";
 import { conversation, conversationPage, message, unreadMessages } from "@metiro/shared/conversation/schema";
 import { dashboardSummary, pageViews, statistics } from "@metiro/shared/dashboard/schema";
@@ -92,6 +98,7 @@ export const components: Record<string, z.ZodType> = {
   ReceivedPage: receivedPage,
   ReceivedItem: receivedPage.shape.items.element,
   Recipient: recipient,
+  CompanyCard: companyCard,
   Conversation: conversation,
   ConversationPage: conversationPage,
   ConversationItem: conversationPage.shape.items.element,

@@ -40,9 +40,12 @@ test("what has happened is told in its order, with Swiss times", () => {
   );
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Demande créée03/06/2026 à 14:20",
+    "Relue par notre équipe04/06/2026 à 09:02",
     "Envoyée à 2 entreprises04/06/2026 à 09:02",
-    "Première réponse04/06/2026 à 16:41",
+    "Vue par 2 entreprises sur 304/06/2026 à 10:00",
+    "Réponse de Morand04/06/2026 à 16:41",
     "Envoyée à 1 autre entreprise05/06/2026 à 11:00",
+    "Réponse de Peinture Morand Sàrl06/06/2026 à 10:00",
     "Réponse acceptée : Morand10/06/2026 à 10:00",
     "Demande annulée11/06/2026 à 10:00 · Travaux reportés",
   ]);

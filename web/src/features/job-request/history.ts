@@ -6,7 +6,7 @@ import { useMomentText } from "./moment-text.ts";
 
 type Past = Pick<
   JobRequest,
-  "createdAt" | "canceledAt" | "cancelReason" | "doneAt" | "doneCompanyId" | "jobRequestCompanies"
+  "createdAt" | "processedAt" | "canceledAt" | "cancelReason" | "doneAt" | "doneCompanyId" | "jobRequestCompanies"
 >;
 
 interface Event {
@@ -46,18 +46,51 @@ export function useHistory(): (request: Past) => TimelineItem[] {
           : t`${plural(count, { one: "Envoyée à # autre entreprise", other: "Envoyée à # autres entreprises" })}`,
     }));
 
-  const firstAnswer = (recipients: readonly Recipient[]): Event[] =>
-    recipients
-      .filter(({ response }) => response === "interested")
-      .flatMap(({ respondedAt }) => respondedAt ?? [])
-      .sort()
-      .slice(0, 1)
-      .map((at) => ({ key: "answer", at, title: t`Première réponse` }));
+  const seen = (recipients: readonly Recipient[]): Event[] => {
+    const times = recipients.flatMap(({ seenAt }) => seenAt ?? []).sort();
+    const [count, of] = [times.length, recipients.length];
+    const last = times.at(-1);
+    if (last === undefined) return [];
+    return [
+      {
+        key: "seen",
+        at: last,
+        title:
+          of === 1
+            ? t`Vue par l’entreprise`
+            : count === of
+              ? t`Vue par toutes les entreprises`
+              : t`${plural(count, { one: "Vue par # entreprise", other: "Vue par # entreprises" })} sur ${of}`,
+      },
+    ];
+  };
 
-  const accepted = (recipients: readonly Recipient[]): Event[] =>
+  const answers = (recipients: readonly Recipient[]): Event[] =>
+    recipients.flatMap(({ company, response, respondedAt }) =>
+      respondedAt
+        ? [
+            {
+              key: `answer ${company.id}`,
+              at: respondedAt,
+              title: response === "declined" ? t`${company.name} a décliné` : t`Réponse de ${company.name}`,
+            },
+          ]
+        : [],
+    );
+
+  const decided = (recipients: readonly Recipient[]): Event[] =>
     recipients.flatMap(({ company, clientDecision, decidedAt }) =>
-      clientDecision === "accepted" && decidedAt
-        ? [{ key: `accepted ${company.id}`, at: decidedAt, title: t`Réponse acceptée : ${company.name}` }]
+      decidedAt
+        ? [
+            {
+              key: `decided ${company.id}`,
+              at: decidedAt,
+              title:
+                clientDecision === "accepted"
+                  ? t`Réponse acceptée : ${company.name}`
+                  : t`Réponse déclinée : ${company.name}`,
+            },
+          ]
         : [],
     );
 
@@ -67,12 +100,24 @@ export function useHistory(): (request: Past) => TimelineItem[] {
     title: by ? t`Travail terminé : ${by.company.name}` : t`Travail terminé`,
   });
 
-  return ({ createdAt, canceledAt, cancelReason, doneAt, doneCompanyId, jobRequestCompanies: recipients }) =>
+  return ({
+    createdAt,
+    processedAt,
+    canceledAt,
+    cancelReason,
+    doneAt,
+    doneCompanyId,
+    jobRequestCompanies: recipients,
+  }) =>
     [
       { key: "created", at: createdAt, title: t`Demande créée` },
+      ...(processedAt && recipients.length > 0
+        ? [{ key: "read", at: processedAt, title: t`Relue par notre équipe` }]
+        : []),
       ...sent(recipients),
-      ...firstAnswer(recipients),
-      ...accepted(recipients),
+      ...seen(recipients),
+      ...answers(recipients),
+      ...decided(recipients),
       ...(doneAt
         ? [
             done(

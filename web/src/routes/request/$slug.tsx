@@ -12,14 +12,17 @@ export interface Search {
   editing?: true;
   /** A postal code or locality to begin with. */
   place?: string | undefined;
+  /** The id of a former request to begin with. */
+  from?: string | undefined;
 }
 
 /** The draft is on the device, so the page is drawn there; what it asks comes with it. */
 export const Route = createFileRoute("/request/$slug")({
   ssr: "data-only",
-  validateSearch: ({ step, editing, place }: Record<string, unknown>): Search => ({
+  validateSearch: ({ step, editing, place, from }: Record<string, unknown>): Search => ({
     ...(typeof step === "string" && { step }),
     ...(editing === true && { editing }),
+    ...(typeof from === "string" && /^[\da-f-]{36}$/i.test(from) && { from }),
     ...((typeof place === "string" || typeof place === "number") && { place: String(place).slice(0, 80) }),
   }),
   loader: async ({ context: { calls }, params: { slug } }) => {
@@ -50,10 +53,14 @@ export const Route = createFileRoute("/request/$slug")({
 
 function Request() {
   const { subcategory, regions, icon } = Route.useLoaderData();
-  const { step, editing = false, place } = Route.useSearch();
+  const { step, editing = false, place, from } = Route.useSearch();
   const navigate = Route.useNavigate();
   const dropPlace = useCallback(
     () => void navigate({ search: (before) => ({ ...before, place: undefined }), replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const dropFormer = useCallback(
+    () => void navigate({ search: (before) => ({ ...before, from: undefined }), replace: true, resetScroll: false }),
     [navigate],
   );
   return (
@@ -65,6 +72,8 @@ function Request() {
         regions={regions}
         place={place}
         onPlaceTaken={dropPlace}
+        from={from}
+        onFormerTaken={dropFormer}
         step={step}
         editing={editing}
         go={(next, options) =>

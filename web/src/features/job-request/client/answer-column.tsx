@@ -3,12 +3,13 @@ import { formatDay } from "@metiro/shared/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Check, X } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
-import { Avatar } from "../../../ui/avatar.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { type Fact, Facts } from "../../../ui/facts.tsx";
 import { useAmountText, usePriceUnitWords } from "../price-text.ts";
+import { CompanyActivity, CompanyHead } from "./company-card.tsx";
+import { PriceScale } from "./price-scale.tsx";
 import { useRejectReasons } from "../reject-reasons.ts";
 import { SharedDetails } from "./shared-details.tsx";
 import { useDecision } from "./use-decision.ts";
@@ -18,42 +19,46 @@ const RejectDialog = lazy(() => import("./reject-dialog.tsx"));
 interface AnswerColumnProps {
   request: JobRequest;
   offer: Recipient;
+  /** All that it is compared with. */
+  offers: readonly Recipient[];
 }
 
-/** One answer: company, price, facts, message, decision. Its six parts stand on the rows of the grid around it. */
-export function AnswerColumn({ request, offer }: AnswerColumnProps) {
+/** One answer: company, price, facts, message, decision. Its seven parts stand on the rows of the grid around it. */
+export function AnswerColumn({ request, offer, offers }: AnswerColumnProps) {
   const { t } = useLingui();
   const { company, availableFrom, respondedAt, message, clientDecision } = offer;
   const id = useId();
   const price = useAmountText()(offer.priceMin, offer.priceMax);
   const units = usePriceUnitWords();
   const facts: Fact[] = [
-    { label: t`Disponible dès le`, value: availableFrom ? <Day of={availableFrom} /> : t`À convenir` },
+    { label: t`Disponible dès le`, value: availableFrom ? <Day of={availableFrom} /> : <NotTold /> },
     ...(respondedAt ? [{ label: t`Répondu le`, value: <Day of={respondedAt} /> }] : []),
   ];
   return (
     <article
       aria-labelledby={id}
       className={cn(
-        "row-span-6 -mt-px -ml-px grid min-w-0 grid-rows-subgrid content-start border-t border-l border-line px-4 pt-6 pb-5 md:px-5",
+        "row-span-7 -mt-px -ml-px grid min-w-0 grid-rows-subgrid content-start border-t border-l border-line px-4 pt-6 pb-5 md:px-5",
         clientDecision === "accepted" && "bg-success-soft",
       )}
     >
-      <div className="flex min-h-12 items-center gap-3">
-        <Avatar name={company.name} />
-        <div className="min-w-0">
-          <h3 id={id} className="title-4">
-            {company.name}
-          </h3>
-          {company.locality && <p className="text-xs text-ink-3">{company.locality}</p>}
-        </div>
+      <CompanyHead company={company} id={id} />
+      <div>
+        <CompanyActivity company={company} />
       </div>
       <div className="@container mt-5">
         <p className="font-display text-[length:clamp(1.0625rem,9cqi,1.5rem)] leading-8 font-semibold tracking-[-0.02em] tabular-nums">
-          {price ?? <Trans>Prix à convenir</Trans>}
+          {price ?? (
+            <span className="text-ink-3">
+              <Trans>Prix non indiqué</Trans>
+            </span>
+          )}
         </p>
       </div>
-      <p className="text-xs text-ink-3">{price && units[offer.priceUnit ?? "total"]}</p>
+      <div>
+        <p className="text-xs text-ink-3">{price && units[offer.priceUnit ?? "total"]}</p>
+        <PriceScale request={request} offer={offer} offers={offers} />
+      </div>
       <Facts compact items={facts} className="mt-4 border-t border-line [&_dd]:shrink-0" />
       <p className="mt-3 mb-5 border-t border-line pt-3 whitespace-pre-line">
         {message ?? (
@@ -67,9 +72,15 @@ export function AnswerColumn({ request, offer }: AnswerColumnProps) {
   );
 }
 
+const NotTold = () => (
+  <span className="font-normal text-ink-3">
+    <Trans>Non indiqué</Trans>
+  </span>
+);
+
 const Day = ({ of: iso }: { of: string }) => <span className="num">{formatDay(iso)}</span>;
 
-function Decision({ request, offer }: AnswerColumnProps) {
+function Decision({ request, offer }: Omit<AnswerColumnProps, "offers">) {
   const { accept, accepting, refusal } = useDecision(request, offer, <SharedDetails request={request} />);
   const { rejectReason, rejectNote } = offer;
   const reasons = useRejectReasons();

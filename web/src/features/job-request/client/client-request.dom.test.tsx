@@ -35,7 +35,7 @@ test("the answers stand side by side with what they are compared by, and each ca
   expect(screen.getByRole("heading", { name: "2 réponses" })).toBeTruthy();
   expect(screen.getAllByRole("article").map((article) => article.textContent)).toEqual([
     expect.stringMatching(/CHF\s5’400\s–\s6’100.*au total.*15\/06\/2026.*04\/06\/2026.*sans solvant/),
-    expect.stringMatching(/dès CHF\s90.*par heure.*À convenir/),
+    expect.stringMatching(/dès CHF\s90.*par heure.*Non indiqué/),
   ]);
   for (const { company } of two)
     for (const name of ["Accepter", "Décliner"]) expect(reasonOf(button(company.name, name))).toBeUndefined();
@@ -64,7 +64,10 @@ test("of a canceled request everything can be read and nothing pressed", async (
       jobRequestCompanies: two,
     }),
   );
-  expect(reasonOf(screen.getByRole("button", { name: "Annuler la demande" }))).toBe("Cette demande est annulée.");
+  expect(screen.queryByRole("button", { name: "Annuler la demande" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Refaire cette demande" }).getAttribute("href")).toBe(
+    `/request/peinture-interieure?from=${requestId}`,
+  );
   for (const name of ["Accepter", "Décliner"]) {
     expect(reasonOf(button("Atelier Blanc SA", name))).toBe("Cette demande est annulée.");
     await user.click(button("Atelier Blanc SA", name));
@@ -247,4 +250,54 @@ test("who saw the request last stands beside it, with the way to all of them", a
 test("a company that declines says why where one can learn from it", async () => {
   await open(requestWith({ jobRequestCompanies: [recipientWith({ response: "declined", declineReason: "unclear" })] }));
   expect(screen.getByText("Il lui manque des précisions pour se faire une idée.")).toBeTruthy();
+});
+
+test("prices of one unit stand on one scale, beside the budget; what is not told is said so", async () => {
+  const offers = [
+    offerWith({ name: "Morand", priceMin: 400_000, priceMax: 600_000 }),
+    offerWith({ name: "Blanc", priceMin: 500_000, priceMax: 800_000 }),
+    offerWith({ name: "Heure", priceMin: 9000, priceMax: undefined, priceUnit: "hour" }),
+    offerWith({ name: "Rien", priceMin: undefined, priceMax: undefined, priceUnit: undefined }),
+  ];
+  await open(requestWith({ jobRequestCompanies: offers, budgetMax: 600_000 }));
+  expect(column("Morand").textContent).toMatch(/Le prix le plus bas.*Dans votre budget/);
+  expect(within(column("Blanc")).getByText(/Entre 25 et 100 %/)).toBeTruthy();
+  expect(column("Blanc").textContent).toContain("En partie dans votre budget");
+  expect(within(column("Heure")).queryByText(/écart des prix/)).toBeNull();
+  expect(column("Rien").textContent).toContain("Prix non indiqué");
+  expect(screen.getByText(/n’ont pas tous la même unité/)).toBeTruthy();
+});
+
+test("each company shows what is known of it, and no figure that says nothing", async () => {
+  const card = {
+    memberSince: "2024-03-01T10:00:00.000Z",
+    foundedYear: 1998,
+    employees: "6-10",
+    answerHours: 4,
+  } as const;
+  const [first, second] = [offerWith({ name: "Morand" }), offerWith({ name: "Blanc" })];
+  await open(
+    requestWith({
+      jobRequestCompanies: [
+        { ...first, company: { ...first.company, card: { ...card, acceptedJobs: 12 } } },
+        { ...second, company: { ...second.company, verified: false, card: { memberSince: card.memberSince } } },
+      ],
+    }),
+  );
+  const facts = within(column("Morand")).getAllByRole("listitem");
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    "Fondée en 1998 · 6–10 personnes",
+    "Répond en général en 4 h",
+    "12 réponses acceptées",
+    "Membre depuis 2024",
+  ]);
+  expect(within(column("Morand")).getByText("Vérifiée")).toBeTruthy();
+  expect(within(column("Blanc")).getAllByRole("listitem")).toHaveLength(1);
+  expect(within(column("Blanc")).queryByText("Vérifiée")).toBeNull();
+});
+
+test("places taken and left, and the way of the request in short", async () => {
+  await open(requestWith({ jobRequestCompanies: [...two, recipientWith()], recipientCount: 3, maxRecipients: 5 }));
+  expect(screen.getByText("Envoyée à 3 entreprises, vue par 2, 2 réponses")).toBeTruthy();
+  expect(screen.getByText(/3 places prises sur 5/).textContent).toContain("encore 2 places libres");
 });

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { Link } from "@tanstack/react-router";
+import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { useSite } from "../../../site/use-site.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -31,7 +35,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
   const nameOf = useCatalogueName();
   const placeOf = usePlaceText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
-  const { number, title, status, subcategory, createdAt, jobRequestCompanies: recipients } = request;
+  const { number, title, status, subcategory, createdAt, reopenedFrom } = request;
   return (
     <>
       <PageHead
@@ -50,9 +54,31 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
                 Demande n° {number} · {placeOf(request)} · {formatDay(createdAt)}
               </Trans>
             </span>
+            {reopenedFrom && (
+              <Link
+                to="/tenderer/requests/$id"
+                params={{ id: reopenedFrom.id }}
+                className="text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
+              >
+                <Trans>Reprend la demande n° {reopenedFrom.number}</Trans>
+              </Link>
+            )}
           </span>
         }
-        actions={<CancelButton request={request} />}
+        actions={
+          <>
+            <Link
+              to="/request/$slug"
+              params={{ slug: subcategory.slug }}
+              search={{ from: id }}
+              className={buttonClass({ variant: "secondary" })}
+            >
+              <Icon of={RotateCcw} size="sm" />
+              <Trans>Refaire cette demande</Trans>
+            </Link>
+            {status !== JobStatus.Canceled && <CancelButton request={request} />}
+          </>
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
@@ -68,7 +94,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
         </div>
         <aside className="grid min-w-0 gap-6">
           <FollowUp request={request} />
-          <ContactedCompanies recipients={recipients} />
+          <ContactedCompanies request={request} />
           {accesses}
         </aside>
       </div>

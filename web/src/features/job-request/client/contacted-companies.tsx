@@ -1,18 +1,38 @@
-import { Trans } from "@lingui/react/macro";
-import type { Recipient } from "@metiro/shared/job-request/schema";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Count } from "../../../ui/badge.tsx";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import { nextStep } from "../next-step.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useToldReasons } from "../decline-words.ts";
 import { recipientState, stateSince, useRecipientWords } from "../recipient-state.ts";
 
 /** Every company that received the request, and how far it has come. */
-export function ContactedCompanies({ recipients }: { recipients: readonly Recipient[] }) {
+export function ContactedCompanies({ request }: { request: JobRequest }) {
+  const { t } = useLingui();
+  const { jobRequestCompanies: recipients, recipientCount, maxRecipients } = request;
+  const left = Math.max(0, maxRecipients - recipientCount);
+  const open = left > 0 && !["canceled", "done"].includes(nextStep(request));
   return (
     <Card>
       <CardHead title={<Trans>Entreprises contactées</Trans>} aside={<Count value={recipients.length} />} />
       <CardBody>
+        <div className="mb-4">
+          <Progress label={t`Places prises`} value={recipientCount} max={maxRecipients} />
+          <p className="mt-1.5 text-xs text-ink-3">
+            <Trans>
+              {recipientCount} places prises sur {maxRecipients}
+            </Trans>
+            {open && (
+              <>
+                {" · "}
+                <Plural value={left} one="encore # place libre" other="encore # places libres" />
+              </>
+            )}
+          </p>
+        </div>
         {recipients.length === 0 ? (
           <p className="text-sm text-ink-2">
             <Trans>Aucune pour l’instant.</Trans>

@@ -1,9 +1,11 @@
-import { Trans } from "@lingui/react/macro";
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { Timeline, type TimelineItem } from "../../../ui/timeline.tsx";
 import { useHistory } from "../history.ts";
 import { nextStep } from "../next-step.ts";
+import { offersOf } from "./offers.ts";
 import { useNextStepWords } from "./next-step-words.ts";
 
 /** What has happened to the request, and what it waits for. */
@@ -15,8 +17,24 @@ export function FollowUp({ request }: { request: JobRequest }) {
     <Card>
       <CardHead title={<Trans>Suivi</Trans>} />
       <CardBody>
+        <InShort request={request} />
         <Timeline items={["canceled", "done"].includes(nextStep(request)) ? past : [...past, now]} />
       </CardBody>
     </Card>
   );
+}
+
+/** « Envoyée à 3 entreprises, vue par 2, 1 réponse » */
+function InShort({ request: { jobRequestCompanies: recipients } }: { request: JobRequest }) {
+  const { t } = useLingui();
+  if (recipients.length === 0) return null;
+  const sent = recipients.length;
+  const seen = recipients.filter(({ seenAt }) => seenAt !== undefined).length;
+  const answers = offersOf(recipients).length;
+  const parts = [
+    t`${plural(sent, { one: "Envoyée à # entreprise", other: "Envoyée à # entreprises" })}`,
+    seen > 0 && t`vue par ${seen}`,
+    answers > 0 && t`${plural(answers, { one: "# réponse", other: "# réponses" })}`,
+  ];
+  return <p className="mb-4 text-sm text-ink-2">{parts.filter(Boolean).join(", ")}</p>;
 }

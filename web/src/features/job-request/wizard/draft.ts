@@ -14,6 +14,10 @@ export interface Draft {
   budgetMax?: number | undefined;
   title?: string | undefined;
   description?: string | undefined;
+  /** The request that this one takes up again. */
+  reopenedFromId?: string | undefined;
+  /** What of it was not taken over; for its reader, not for the server. */
+  leftBehind?: { number: string; labels: string[] } | undefined;
   /** Makes the sending of this draft happen once, however often it is tried. */
   idempotencyKey: string;
 }

@@ -16,8 +16,15 @@ export function useDraft(slug: string, form: QuestionForm) {
       }),
     [slug, store],
   );
+  const begin = useCallback(
+    (fresh: Draft) => {
+      store.write(slug, fresh);
+      setDraft(fresh);
+    },
+    [slug, store],
+  );
   const forget = useCallback(() => store.remove(slug), [slug, store]);
-  return { draft, change, forget };
+  return { draft, change, begin, forget };
 }
 
 const defaultsOf = (form: QuestionForm) =>

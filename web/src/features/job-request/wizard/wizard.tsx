@@ -10,10 +10,12 @@ import { ScreenHead } from "../../../form/question/screen-head.tsx";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { LeftBehind } from "./left-behind.tsx";
 import { ScreenBody } from "./screen-body.tsx";
 import type { OwnStep } from "./screens.ts";
 import { SendBar } from "./send-bar.tsx";
 import { useDraft } from "./use-draft.ts";
+import { useFormerRequest } from "./use-former-request.ts";
 import { useGivenPlace } from "./use-given-place.ts";
 import { useKnownPlace } from "./use-known-place.ts";
 import { type Address, useWizard } from "./use-wizard.ts";
@@ -26,18 +28,23 @@ interface WizardProps extends Address {
   /** A postal code or locality that was chosen before. */
   place: string | undefined;
   onPlaceTaken: () => void;
+  /** A former request to begin with. */
+  from: string | undefined;
+  onFormerTaken: () => void;
   onLeave: () => void;
 }
 
 /** Asks one thing a screen, keeps what is told on the device, and sends it at the end. */
-export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken, onLeave, ...address }: WizardProps) {
+export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken, onLeave, ...rest }: WizardProps) {
+  const { from, onFormerTaken, ...address } = rest;
   const { t, i18n } = useLingui();
   const nameOf = useCatalogueName();
   const language = i18n.locale as Language;
   const { questions: form, slug } = subcategory;
-  const { draft, change, forget } = useDraft(slug, form);
+  const { draft, change, begin, forget } = useDraft(slug, form);
   useGivenPlace(given, change, onPlaceTaken);
-  useKnownPlace(draft, change, regions, given === undefined);
+  useKnownPlace(draft, change, regions, given === undefined && from === undefined);
+  useFormerRequest({ from, draft, begin, form, regions, onTaken: onFormerTaken });
   const wizard = useWizard({ ...address, form, draft, change });
   const { screen, index, questionCount, previous } = wizard;
   const element = useRef<HTMLFormElement>(null);
@@ -111,6 +118,7 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
           optional={screen.kind === "question" && !screen.question.required}
           lead={screen.kind === "question" ? undefined : leads[screen.kind]}
         />
+        {(index === 0 || screen.kind === "summary") && <LeftBehind of={draft} />}
         <ScreenBody key={screen.id} wizard={wizard} draft={draft} regions={regions} go={address.go} />
       </form>
     </WizardShell>

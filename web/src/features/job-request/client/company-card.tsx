@@ -1,0 +1,86 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Recipient } from "@metiro/shared/job-request/schema";
+import { BadgeCheck } from "lucide-react";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+
+interface CompanyProps {
+  company: Recipient["company"];
+}
+
+/** Logo or initials, name with the mark of a verified company, place. */
+export function CompanyHead({ company, id }: CompanyProps & { id: string }) {
+  const { name, locality, verified, card } = company;
+  return (
+    <div className="flex min-h-12 items-center gap-3">
+      {card?.logo ? (
+        <img
+          src={card.logo.url}
+          width={card.logo.width}
+          height={card.logo.height}
+          alt=""
+          className="size-10 shrink-0 rounded-md bg-sunken object-contain"
+        />
+      ) : (
+        <Avatar name={name} />
+      )}
+      <div className="min-w-0">
+        <h3 id={id} className="title-4 wrap-anywhere">
+          {name}
+        </h3>
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-ink-3">
+          {locality}
+          {verified && (
+            <span className="inline-flex items-center gap-1 font-medium text-success">
+              <Icon of={BadgeCheck} size="xs" />
+              <Trans>Vérifiée</Trans>
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the company is, and how it behaves here; only what is known. */
+export function CompanyActivity({ company: { card } }: CompanyProps) {
+  const { t } = useLingui();
+  const answerWords = useAnswerTime();
+  if (!card) return null;
+  const { foundedYear, employees, memberSince, answerHours, acceptedJobs, doneJobs } = card;
+  const size = employees === "50+" ? t`plus de 50 personnes` : employees?.replace("-", "–");
+  const year = new Date(memberSince).getFullYear();
+  const accepted = acceptedJobs ?? 0;
+  const done = doneJobs ?? 0;
+  const lines = [
+    [
+      foundedYear && t`Fondée en ${foundedYear}`,
+      employees === "1" ? t`1 personne` : employees === "50+" ? size : size && t`${size} personnes`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    answerHours === undefined ? "" : answerWords(answerHours),
+    accepted > 0 ? t`${plural(accepted, { one: "# réponse acceptée", other: "# réponses acceptées" })}` : "",
+    done > 0 ? t`${plural(done, { one: "# travail terminé", other: "# travaux terminés" })}` : "",
+    t`Membre depuis ${year}`,
+  ].filter((line) => line !== "");
+  return (
+    <ul className="mt-3 grid content-start gap-0.5 text-xs text-ink-2">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** « Répond en général en 4 h » */
+function useAnswerTime(): (hours: number) => string {
+  const { t } = useLingui();
+  return (hours) => {
+    if (hours <= 1) return t`Répond en général en moins d’une heure`;
+    if (hours < 48) return t`Répond en général en ${hours} h`;
+    const days = Math.round(hours / 24);
+    return t`Répond en général en ${days} jours`;
+  };
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { cn } from "../../../ui/cn.ts";
+import { useAmountText } from "../price-text.ts";
+import { type BudgetVerdict, budgetVerdict, placeAmong } from "./compare-prices.ts";
+
+interface PriceScaleProps {
+  request: JobRequest;
+  offer: Recipient;
+  offers: readonly Recipient[];
+}
+
+/** Where a price lies among those of the same unit, and how it stands to the budget. */
+export function PriceScale({ request, offer, offers }: PriceScaleProps) {
+  const { t } = useLingui();
+  const place = placeAmong(offer, offers);
+  const verdict = budgetVerdict(offer, request);
+  const span = useAmountText()(place?.span.min, place?.span.max);
+  const words: Record<BudgetVerdict, string> = {
+    within: t`Dans votre budget`,
+    partly: t`En partie dans votre budget`,
+    above: t`Au-dessus de votre budget`,
+  };
+  return (
+    <>
+      {place && (
+        <>
+          <span className="sr-only">{t`Entre ${place.from} et ${place.to} % de l’écart des prix : ${span ?? ""}`}</span>
+          <span aria-hidden="true" className="relative mt-2 block h-1.5 rounded-full bg-sunken">
+            <span
+              className={cn("absolute inset-y-0 min-w-1.5 rounded-full", place.lowest ? "bg-success" : "bg-ink-3")}
+              style={{ left: `min(${place.from}%, 100% - 6px)`, width: `${place.to - place.from}%` }}
+            />
+          </span>
+        </>
+      )}
+      {(verdict ?? place?.lowest) && (
+        <span className="mt-1.5 flex flex-wrap gap-x-3 text-xs text-ink-2">
+          {place?.lowest && (
+            <span className="font-semibold text-success">
+              <Trans>Le prix le plus bas</Trans>
+            </span>
+          )}
+          {verdict && <span>{words[verdict]}</span>}
+        </span>
+      )}
+    </>
+  );
+}
