@@ -80,7 +80,10 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       message: "Cette entreprise n’a pas fait d’offre. Il n’y a rien à décider.",
     }),
   JOB_DONE: (i18n) =>
-    i18n.t({ id: "error.JOB_DONE", message: "Le travail est marqué comme terminé : il n’y a plus rien à changer." }),
+    i18n.t({
+      id: "error.JOB_DONE",
+      message: "Le travail est marqué comme terminé\u00a0: il n’y a plus rien à changer.",
+    }),
   NOT_ACCEPTED: (i18n) =>
     i18n.t({
       id: "error.NOT_ACCEPTED",

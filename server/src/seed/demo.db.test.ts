@@ -5,9 +5,11 @@ import {
   blogs,
   companies,
   companyCoverage,
+  conversations,
   jobRequestCompanies,
   jobRequests,
   jobRequestTotals,
+  messages,
   subcategories,
   subscriptions,
   tenderers,
@@ -61,8 +63,43 @@ it("has sent requests only to companies that cover them", async () => {
   expect(row?.covered).toBe(row?.sent);
 });
 
+it("lets those whose accounts one may try talk, and leaves them something to read", async () => {
+  for (const [email, party] of [
+    ["client@demo.metiro.ch", "client"],
+    ["entreprise@demo.metiro.ch", "company"],
+  ] as const) {
+    const [own] = await db
+      .select({ tendererId: tenderers.id, companyId: companies.id })
+      .from(users)
+      .leftJoin(tenderers, eq(tenderers.userId, users.id))
+      .leftJoin(companies, eq(companies.userId, users.id))
+      .where(eq(users.email, email));
+    const whose =
+      party === "client"
+        ? eq(conversations.tendererId, own?.tendererId ?? "")
+        : eq(conversations.companyId, own?.companyId ?? "");
+    const unread =
+      party === "client"
+        ? sql`company_wrote_at > coalesce(client_read_at, '-infinity')`
+        : sql`client_wrote_at > coalesce(company_read_at, '-infinity')`;
+    expect(await db.$count(conversations, whose)).toBeGreaterThan(2);
+    expect(await db.$count(conversations, sql`${whose} and ${unread}`)).toBeGreaterThan(0);
+  }
+  const [early] = await db
+    .select({ n: count() })
+    .from(messages)
+    .innerJoin(
+      jobRequestCompanies,
+      sql`(${jobRequestCompanies.jobRequestId}, ${jobRequestCompanies.companyId}) = (${messages.jobRequestId}, ${messages.companyId})`,
+    )
+    .where(
+      sql`${messages.createdAt} < ${jobRequestCompanies.respondedAt} or ${messages.createdAt} > ${demo.now.toISOString()}`,
+    );
+  expect(early?.n).toBe(0);
+});
+
 it("gives the same rows for the same present", async () => {
-  const tables = [users, companies, tenderers, jobRequests, subscriptions, blogs];
+  const tables = [users, companies, tenderers, jobRequests, subscriptions, blogs, messages];
   const ids = () => Promise.all(tables.map((table) => db.select({ id: table.id }).from(table).orderBy(asc(table.id))));
   const before = await ids();
   await db.execute(sql`truncate users, blogs cascade`);

@@ -1,7 +1,15 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
-import { answerTemplates, applicationConfig, auditEntries, dataAccesses, users } from "../db/schema/index.ts";
+import {
+  answerTemplates,
+  applicationConfig,
+  auditEntries,
+  conversations,
+  dataAccesses,
+  messages,
+  users,
+} from "../db/schema/index.ts";
 import {
   createCompanies,
   createJobRequests,
@@ -12,6 +20,7 @@ import {
 } from "../test/factories/index.ts";
 import { readCatalogue, readRegions } from "./data/read.ts";
 import { accessRows } from "./demo/accesses.ts";
+import { talkRows } from "./demo/conversations.ts";
 import { demoPlan } from "./demo/demo-plan.ts";
 import { rowsOf } from "./demo/rows.ts";
 import { rowId } from "./row-id.ts";
@@ -46,6 +55,9 @@ export async function seedDemo(db: Queryable, { now, passwordHash }: DemoOptions
       }),
     );
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
+    const talks = talkRows(rows, now);
+    await tx.insert(conversations).values(talks.conversations);
+    await tx.insert(messages).values(talks.messages);
     await createSubscriptions(tx, rows.subscriptions);
     await createPosts(tx, rows.posts);
     await tx.insert(answerTemplates).values(rows.templates);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { answerTemplate } from "../answer-template/schema.ts";
 import { company } from "../company/schema.ts";
 import { dataAccess } from "../data-access/schema.ts";
+import { message } from "../conversation/schema.ts";
 import { image } from "../file/schema.ts";
 import { jobStatuses } from "../job-request/lifecycle.ts";
 import { recipient, startPreferences } from "../job-request/schema.ts";
@@ -43,6 +44,10 @@ const ownAnswer = recipient
   .extend({ jobRequestId: id, number: z.string() });
 export type OwnAnswer = z.infer<typeof ownAnswer>;
 
+/** A message of one's conversations, with the request and the company that it is about. */
+const ownMessage = message.extend({ jobRequestId: id, number: z.string(), company: z.string() });
+export type OwnMessage = z.infer<typeof ownMessage>;
+
 /** All that is kept of whoever asks. The urls of the images are good for an hour. */
 export const exportedData = z.object({
   exportedAt: timestamp,
@@ -55,6 +60,8 @@ export const exportedData = z.object({
   answers: z.array(ownAnswer),
   /** The words that a company keeps for its answers. */
   answerTemplates: z.array(answerTemplate),
+  /** What was said in one's conversations, by either side, the oldest first. */
+  messages: z.array(ownMessage),
   subscriptions: z.array(subscription),
   /** Who saw a client's data, the oldest first. */
   accesses: z.array(dataAccess),

@@ -61,6 +61,29 @@ test("a company takes along its answers, and nothing of its clients", async () =
   expect(JSON.stringify(answer)).not.toContain("Rue du Lac");
 });
 
+test("both take along what they said to each other, as they may read it", async () => {
+  const [client, company] = [await signedIn("Tenderer"), await signedIn("Company")];
+  const [tendererId, companyId] = [await idIn("tenderers", client.userId), await idIn("companies", company.userId)];
+  const state = { emailConfirmed: true, profileCompleted: false };
+  const asClient = world.as({ ...client, ...state, role: "Tenderer", tendererId });
+  const { id, number } = await asClient.create(world.input());
+  await world.admin.call.sendToCompanies({ id, companyIds: [companyId] });
+  const asCompany = world.as({ ...company, ...state, role: "Company", companyId });
+  await asCompany.answer({ id, response: "interested" });
+  for (const { authorization } of [client, company])
+    await app.inject({
+      method: "POST",
+      url: `/api/Conversation/${id}/${companyId}/send`,
+      headers: { authorization },
+      payload: { body: "Je suis au 079 123 45 67" },
+    });
+  const about = { jobRequestId: id, number, company: expect.any(String) };
+  const own = { ...about, mine: true, body: "Je suis au 079 123 45 67" };
+  const others = { ...about, mine: false, body: "Je suis au •••" };
+  expect(await exported(client.authorization)).toMatchObject({ data: { messages: [own, others] } });
+  expect(await exported(company.authorization)).toMatchObject({ data: { messages: [others, own] } });
+});
+
 test("an admin has nothing to take along", async () => {
   expect(await exported((await signedIn("Admin")).authorization)).toMatchObject({ status: 403 });
 });

@@ -5,6 +5,7 @@ import type { Call } from "../../trpc/context.ts";
 import { templatesOf } from "../answer-template/index.ts";
 import { companyById } from "../company/index.ts";
 import { accessesOf } from "../data-access/index.ts";
+import { messagesOf } from "../conversation/index.ts";
 import { answersOf, requestsOf } from "../job-request/index.ts";
 import { subscriptionsOf } from "../subscription/index.ts";
 import { tendererById } from "../tenderer/index.ts";
@@ -31,6 +32,7 @@ export async function exportData({ ctx }: Call): Promise<ExportedData> {
     jobRequests: tendererId === undefined ? [] : await requestsOf(db, tendererId),
     answers: companyId === undefined ? [] : await answersOf(db, companyId),
     answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
+    messages: await messagesOf(ctx),
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
     accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),
     images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),

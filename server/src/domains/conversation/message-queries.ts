@@ -10,7 +10,7 @@ const photos = sql<{ id: string; width: number; height: number }[]>`(
   from ${messagePhotos} join ${files} on ${files.id} = ${messagePhotos.fileId}
   where ${messagePhotos.messageId} = ${sql.raw("messages.id")})`;
 
-const fields = {
+export const messageFields = {
   id: messages.id,
   sender: messages.sender,
   body: messages.body,
@@ -25,7 +25,7 @@ export type MessageRow = Pick<typeof messages.$inferSelect, "id" | "sender" | "b
 /** Of a conversation that the reader is known to have. */
 const pageQuery = prepared((db) =>
   db
-    .select(fields)
+    .select(messageFields)
     .from(messages)
     .where(
       and(
@@ -63,7 +63,7 @@ export async function timeOf(db: Db, { jobRequestId, companyId }: ConversationPa
 /** A message with its photos, whatever conversation it is of. */
 export async function messageById(tx: Transaction, id: string) {
   const [row] = await tx
-    .select({ ...fields, jobRequestId: messages.jobRequestId, companyId: messages.companyId })
+    .select({ ...messageFields, jobRequestId: messages.jobRequestId, companyId: messages.companyId })
     .from(messages)
     .where(eq(messages.id, id));
   return row;

@@ -161,11 +161,12 @@ export async function conversationRows(db: Db, party: Party, pairs: readonly Con
     jobRequestIds: uuidArray(pairs.map(({ jobRequestId }) => jobRequestId)),
     companyIds: uuidArray(pairs.map(({ companyId }) => companyId)),
   });
-  const byPair = new Map(rows.map((row) => [keyOf(row), row]));
-  return pairs.flatMap((pair) => byPair.get(keyOf(pair)) ?? []);
+  const byPair = new Map(rows.map((row) => [pairKey(row), row]));
+  return pairs.flatMap((pair) => byPair.get(pairKey(pair)) ?? []);
 }
 
-const keyOf = ({ jobRequestId, companyId }: ConversationPair) => `${jobRequestId} ${companyId}`;
+/** A pair as the key of a map. */
+export const pairKey = ({ jobRequestId, companyId }: ConversationPair) => `${jobRequestId} ${companyId}`;
 
 /** The conversations that a party has, counted and by their last message, from an index alone. */
 export const begunConversations = (db: Db, party: Party) => ({

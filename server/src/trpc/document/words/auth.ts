@@ -48,6 +48,8 @@ export const authWords: Words = {
   "ExportedData.jobRequests": ["What one asked for."],
   "ExportedData.answerTemplates": ["The templates that one's company keeps for its answers."],
   "ExportedData.answers": ["What one received as a company, and answered."],
+  "ExportedData.messages": ["What was said in one's conversations, by either side; the oldest first."],
+  "messages.company": ["Name of the company of the conversation.", "Peinture Rochat Sàrl"],
   "ExportedData.subscriptions": ["One's subscriptions."],
   provider: ["What proves that a person fills in the form; with `none` nothing has to be proved."],
   siteKey: ["Public key of Turnstile. With `turnstile` only.", "0x4AAAAAAABkMYinukE8nzYS"],
