@@ -43,7 +43,7 @@ const filled = (values: RegionFields): RegionFields => ({
 });
 
 /** A canton or a district: its name in both languages, the code of a canton, the canton of a district. */
-export function RegionForm({ regions, region, parentId, onClose }: RegionFormProps) {
+export default function RegionForm({ regions, region, parentId, onClose }: RegionFormProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   const confirm = useConfirm();

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/overview";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useConfirm } from "../../../ui/confirm-context.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
-import { RegionForm } from "./region-form.tsx";
 import { RegionUse } from "./region-use.tsx";
+
+const RegionForm = lazy(() => import("./region-form.tsx"));
 
 export interface RegionDialogs {
   /** A district of the canton; without one a canton. */
@@ -58,7 +59,9 @@ export function useRegionDialogs(regions: readonly RegionOverview[]): RegionDial
     dialog: (
       <>
         {shown?.what === "form" && (
-          <RegionForm regions={regions} region={shown.region} parentId={shown.parentId} onClose={close} />
+          <Suspense>
+            <RegionForm regions={regions} region={shown.region} parentId={shown.parentId} onClose={close} />
+          </Suspense>
         )}
         {shown?.what === "used" && <Used name={nameOf(shown.region)} region={shown.region} onClose={close} />}
       </>
