@@ -37,11 +37,13 @@ import { Route as AuthLoginRouteImport } from "./routes/auth/login.tsx";
 import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
 import { Route as AuthVerifyEmailRouteImport } from "./routes/auth/verify-email.tsx";
 import { Route as CompanyIndexRouteImport } from "./routes/company/index.tsx";
+import { Route as CompanyMessagesRouteImport } from "./routes/company/messages.tsx";
 import { Route as CompanyProfileRouteImport } from "./routes/company/profile.tsx";
 import { Route as PagesIndexRouteImport } from "./routes/pages/index.tsx";
 import { Route as RequestSlugRouteImport } from "./routes/request/$slug.tsx";
 import { Route as TendererIndexRouteImport } from "./routes/tenderer/index.tsx";
 import { Route as TendererAccessesRouteImport } from "./routes/tenderer/accesses.tsx";
+import { Route as TendererMessagesRouteImport } from "./routes/tenderer/messages.tsx";
 import { Route as TendererProfileRouteImport } from "./routes/tenderer/profile.tsx";
 import { Route as PublicBlogsIndexRouteImport } from "./routes/_public/blogs/index.tsx";
 import { Route as PublicBlogsSlugRouteImport } from "./routes/_public/blogs/$slug.tsx";
@@ -67,12 +69,14 @@ import { Route as AdminUsersIndexRouteImport } from "./routes/admin/users/index.
 import { Route as AdminUsersIdRouteImport } from "./routes/admin/users/$id.tsx";
 import { Route as AuthRegisterCompanyRouteImport } from "./routes/auth/register/company.tsx";
 import { Route as AuthRegisterTendererRouteImport } from "./routes/auth/register/tenderer.tsx";
-import { Route as CompanyRequestsIdRouteImport } from "./routes/company/requests/$id.tsx";
-import { Route as TendererRequestsIdRouteImport } from "./routes/tenderer/requests/$id.tsx";
 import { Route as AdminBlogPreviewIdRouteImport } from "./routes/admin/blog/preview/$id.tsx";
 import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./routes/admin/category/$categoryId/index.tsx";
 import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./routes/admin/subscriptions/company/$id.tsx";
+import { Route as CompanyRequestsIdIndexRouteImport } from "./routes/company/requests/$id/index.tsx";
+import { Route as CompanyRequestsIdMessagesRouteImport } from "./routes/company/requests/$id/messages.tsx";
+import { Route as TendererRequestsIdIndexRouteImport } from "./routes/tenderer/requests/$id/index.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesAddRouteImport } from "./routes/admin/category/$categoryId/subcategories/add.tsx";
+import { Route as TendererRequestsIdMessagesCompanyIdRouteImport } from "./routes/tenderer/requests/$id/messages/$companyId.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport } from "./routes/admin/category/$categoryId/subcategories/$id/index.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesIdQuestionsRouteImport } from "./routes/admin/category/$categoryId/subcategories/$id/questions.tsx";
 
@@ -218,6 +222,11 @@ const CompanyIndexRoute = CompanyIndexRouteImport.update({
   path: "/",
   getParentRoute: () => CompanyRouteRoute,
 } as any);
+const CompanyMessagesRoute = CompanyMessagesRouteImport.update({
+  id: "/messages",
+  path: "/messages",
+  getParentRoute: () => CompanyRouteRoute,
+} as any);
 const CompanyProfileRoute = CompanyProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
@@ -241,6 +250,11 @@ const TendererIndexRoute = TendererIndexRouteImport.update({
 const TendererAccessesRoute = TendererAccessesRouteImport.update({
   id: "/accesses",
   path: "/accesses",
+  getParentRoute: () => TendererRouteRoute,
+} as any);
+const TendererMessagesRoute = TendererMessagesRouteImport.update({
+  id: "/messages",
+  path: "/messages",
   getParentRoute: () => TendererRouteRoute,
 } as any);
 const TendererProfileRoute = TendererProfileRouteImport.update({
@@ -369,16 +383,6 @@ const AuthRegisterTendererRoute = AuthRegisterTendererRouteImport.update({
   path: "/register/tenderer",
   getParentRoute: () => AuthRouteRoute,
 } as any);
-const CompanyRequestsIdRoute = CompanyRequestsIdRouteImport.update({
-  id: "/requests/$id",
-  path: "/requests/$id",
-  getParentRoute: () => CompanyRouteRoute,
-} as any);
-const TendererRequestsIdRoute = TendererRequestsIdRouteImport.update({
-  id: "/requests/$id",
-  path: "/requests/$id",
-  getParentRoute: () => TendererRouteRoute,
-} as any);
 const AdminBlogPreviewIdRoute = AdminBlogPreviewIdRouteImport.update({
   id: "/blog/preview/$id",
   path: "/blog/preview/$id",
@@ -396,11 +400,33 @@ const AdminSubscriptionsCompanyIdRoute =
     path: "/subscriptions/company/$id",
     getParentRoute: () => AdminRouteRoute,
   } as any);
+const CompanyRequestsIdIndexRoute = CompanyRequestsIdIndexRouteImport.update({
+  id: "/requests/$id/",
+  path: "/requests/$id/",
+  getParentRoute: () => CompanyRouteRoute,
+} as any);
+const CompanyRequestsIdMessagesRoute =
+  CompanyRequestsIdMessagesRouteImport.update({
+    id: "/requests/$id/messages",
+    path: "/requests/$id/messages",
+    getParentRoute: () => CompanyRouteRoute,
+  } as any);
+const TendererRequestsIdIndexRoute = TendererRequestsIdIndexRouteImport.update({
+  id: "/requests/$id/",
+  path: "/requests/$id/",
+  getParentRoute: () => TendererRouteRoute,
+} as any);
 const AdminCategoryCategoryIdSubcategoriesAddRoute =
   AdminCategoryCategoryIdSubcategoriesAddRouteImport.update({
     id: "/category/$categoryId/subcategories/add",
     path: "/category/$categoryId/subcategories/add",
     getParentRoute: () => AdminRouteRoute,
+  } as any);
+const TendererRequestsIdMessagesCompanyIdRoute =
+  TendererRequestsIdMessagesCompanyIdRouteImport.update({
+    id: "/requests/$id/messages/$companyId",
+    path: "/requests/$id/messages/$companyId",
+    getParentRoute: () => TendererRouteRoute,
   } as any);
 const AdminCategoryCategoryIdSubcategoriesIdIndexRoute =
   AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport.update({
@@ -441,9 +467,11 @@ export interface FileRoutesByFullPath {
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
+  "/company/messages": typeof CompanyMessagesRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
+  "/tenderer/messages": typeof TendererMessagesRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/admin/": typeof AdminIndexRoute;
   "/company/": typeof CompanyIndexRoute;
@@ -468,8 +496,6 @@ export interface FileRoutesByFullPath {
   "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
-  "/company/requests/$id": typeof CompanyRequestsIdRoute;
-  "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
   "/blogs/": typeof PublicBlogsIndexRoute;
   "/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
@@ -477,8 +503,12 @@ export interface FileRoutesByFullPath {
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
+  "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
+  "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
+  "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/tenderer/requests/$id/messages/$companyId": typeof TendererRequestsIdMessagesCompanyIdRoute;
   "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
@@ -502,9 +532,11 @@ export interface FileRoutesByTo {
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
+  "/company/messages": typeof CompanyMessagesRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
+  "/tenderer/messages": typeof TendererMessagesRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/": typeof PublicIndexRoute;
   "/admin": typeof AdminIndexRoute;
@@ -530,8 +562,6 @@ export interface FileRoutesByTo {
   "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
-  "/company/requests/$id": typeof CompanyRequestsIdRoute;
-  "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
   "/blogs": typeof PublicBlogsIndexRoute;
   "/categories": typeof PublicCategoriesIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
@@ -539,8 +569,12 @@ export interface FileRoutesByTo {
   "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
+  "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/admin/category/$categoryId": typeof AdminCategoryCategoryIdIndexRoute;
+  "/company/requests/$id": typeof CompanyRequestsIdIndexRoute;
+  "/tenderer/requests/$id": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/tenderer/requests/$id/messages/$companyId": typeof TendererRequestsIdMessagesCompanyIdRoute;
   "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
@@ -571,9 +605,11 @@ export interface FileRoutesById {
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
+  "/company/messages": typeof CompanyMessagesRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
+  "/tenderer/messages": typeof TendererMessagesRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/_public/": typeof PublicIndexRoute;
   "/admin/": typeof AdminIndexRoute;
@@ -599,8 +635,6 @@ export interface FileRoutesById {
   "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
-  "/company/requests/$id": typeof CompanyRequestsIdRoute;
-  "/tenderer/requests/$id": typeof TendererRequestsIdRoute;
   "/_public/blogs/": typeof PublicBlogsIndexRoute;
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
@@ -608,8 +642,12 @@ export interface FileRoutesById {
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
+  "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
+  "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
+  "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
   "/admin/category/$categoryId/subcategories/add": typeof AdminCategoryCategoryIdSubcategoriesAddRoute;
+  "/tenderer/requests/$id/messages/$companyId": typeof TendererRequestsIdMessagesCompanyIdRoute;
   "/admin/category/$categoryId/subcategories/$id/questions": typeof AdminCategoryCategoryIdSubcategoriesIdQuestionsRoute;
   "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
@@ -641,9 +679,11 @@ export interface FileRouteTypes {
     | "/auth/login"
     | "/auth/reset-password"
     | "/auth/verify-email"
+    | "/company/messages"
     | "/company/profile"
     | "/request/$slug"
     | "/tenderer/accesses"
+    | "/tenderer/messages"
     | "/tenderer/profile"
     | "/admin/"
     | "/company/"
@@ -668,8 +708,6 @@ export interface FileRouteTypes {
     | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
-    | "/company/requests/$id"
-    | "/tenderer/requests/$id"
     | "/blogs/"
     | "/categories/"
     | "/admin/jobs/"
@@ -677,8 +715,12 @@ export interface FileRouteTypes {
     | "/admin/users/"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
+    | "/company/requests/$id/messages"
     | "/admin/category/$categoryId/"
+    | "/company/requests/$id/"
+    | "/tenderer/requests/$id/"
     | "/admin/category/$categoryId/subcategories/add"
+    | "/tenderer/requests/$id/messages/$companyId"
     | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesByTo: FileRoutesByTo;
@@ -702,9 +744,11 @@ export interface FileRouteTypes {
     | "/auth/login"
     | "/auth/reset-password"
     | "/auth/verify-email"
+    | "/company/messages"
     | "/company/profile"
     | "/request/$slug"
     | "/tenderer/accesses"
+    | "/tenderer/messages"
     | "/tenderer/profile"
     | "/"
     | "/admin"
@@ -730,8 +774,6 @@ export interface FileRouteTypes {
     | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
-    | "/company/requests/$id"
-    | "/tenderer/requests/$id"
     | "/blogs"
     | "/categories"
     | "/admin/jobs"
@@ -739,8 +781,12 @@ export interface FileRouteTypes {
     | "/admin/users"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
+    | "/company/requests/$id/messages"
     | "/admin/category/$categoryId"
+    | "/company/requests/$id"
+    | "/tenderer/requests/$id"
     | "/admin/category/$categoryId/subcategories/add"
+    | "/tenderer/requests/$id/messages/$companyId"
     | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id";
   id:
@@ -770,9 +816,11 @@ export interface FileRouteTypes {
     | "/auth/login"
     | "/auth/reset-password"
     | "/auth/verify-email"
+    | "/company/messages"
     | "/company/profile"
     | "/request/$slug"
     | "/tenderer/accesses"
+    | "/tenderer/messages"
     | "/tenderer/profile"
     | "/_public/"
     | "/admin/"
@@ -798,8 +846,6 @@ export interface FileRouteTypes {
     | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
-    | "/company/requests/$id"
-    | "/tenderer/requests/$id"
     | "/_public/blogs/"
     | "/_public/categories/"
     | "/admin/jobs/"
@@ -807,8 +853,12 @@ export interface FileRouteTypes {
     | "/admin/users/"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
+    | "/company/requests/$id/messages"
     | "/admin/category/$categoryId/"
+    | "/company/requests/$id/"
+    | "/tenderer/requests/$id/"
     | "/admin/category/$categoryId/subcategories/add"
+    | "/tenderer/requests/$id/messages/$companyId"
     | "/admin/category/$categoryId/subcategories/$id/questions"
     | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesById: FileRoutesById;
@@ -1022,6 +1072,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompanyIndexRouteImport;
       parentRoute: typeof CompanyRouteRoute;
     };
+    "/company/messages": {
+      id: "/company/messages";
+      path: "/messages";
+      fullPath: "/company/messages";
+      preLoaderRoute: typeof CompanyMessagesRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
     "/company/profile": {
       id: "/company/profile";
       path: "/profile";
@@ -1055,6 +1112,13 @@ declare module "@tanstack/react-router" {
       path: "/accesses";
       fullPath: "/tenderer/accesses";
       preLoaderRoute: typeof TendererAccessesRouteImport;
+      parentRoute: typeof TendererRouteRoute;
+    };
+    "/tenderer/messages": {
+      id: "/tenderer/messages";
+      path: "/messages";
+      fullPath: "/tenderer/messages";
+      preLoaderRoute: typeof TendererMessagesRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
     "/tenderer/profile": {
@@ -1232,20 +1296,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AuthRegisterTendererRouteImport;
       parentRoute: typeof AuthRouteRoute;
     };
-    "/company/requests/$id": {
-      id: "/company/requests/$id";
-      path: "/requests/$id";
-      fullPath: "/company/requests/$id";
-      preLoaderRoute: typeof CompanyRequestsIdRouteImport;
-      parentRoute: typeof CompanyRouteRoute;
-    };
-    "/tenderer/requests/$id": {
-      id: "/tenderer/requests/$id";
-      path: "/requests/$id";
-      fullPath: "/tenderer/requests/$id";
-      preLoaderRoute: typeof TendererRequestsIdRouteImport;
-      parentRoute: typeof TendererRouteRoute;
-    };
     "/admin/blog/preview/$id": {
       id: "/admin/blog/preview/$id";
       path: "/blog/preview/$id";
@@ -1267,12 +1317,40 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminSubscriptionsCompanyIdRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/company/requests/$id/": {
+      id: "/company/requests/$id/";
+      path: "/requests/$id";
+      fullPath: "/company/requests/$id/";
+      preLoaderRoute: typeof CompanyRequestsIdIndexRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
+    "/company/requests/$id/messages": {
+      id: "/company/requests/$id/messages";
+      path: "/requests/$id/messages";
+      fullPath: "/company/requests/$id/messages";
+      preLoaderRoute: typeof CompanyRequestsIdMessagesRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
+    "/tenderer/requests/$id/": {
+      id: "/tenderer/requests/$id/";
+      path: "/requests/$id";
+      fullPath: "/tenderer/requests/$id/";
+      preLoaderRoute: typeof TendererRequestsIdIndexRouteImport;
+      parentRoute: typeof TendererRouteRoute;
+    };
     "/admin/category/$categoryId/subcategories/add": {
       id: "/admin/category/$categoryId/subcategories/add";
       path: "/category/$categoryId/subcategories/add";
       fullPath: "/admin/category/$categoryId/subcategories/add";
       preLoaderRoute: typeof AdminCategoryCategoryIdSubcategoriesAddRouteImport;
       parentRoute: typeof AdminRouteRoute;
+    };
+    "/tenderer/requests/$id/messages/$companyId": {
+      id: "/tenderer/requests/$id/messages/$companyId";
+      path: "/requests/$id/messages/$companyId";
+      fullPath: "/tenderer/requests/$id/messages/$companyId";
+      preLoaderRoute: typeof TendererRequestsIdMessagesCompanyIdRouteImport;
+      parentRoute: typeof TendererRouteRoute;
     };
     "/admin/category/$categoryId/subcategories/$id/": {
       id: "/admin/category/$categoryId/subcategories/$id/";
@@ -1464,15 +1542,19 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 );
 
 interface CompanyRouteRouteChildren {
+  CompanyMessagesRoute: typeof CompanyMessagesRoute;
   CompanyProfileRoute: typeof CompanyProfileRoute;
   CompanyIndexRoute: typeof CompanyIndexRoute;
-  CompanyRequestsIdRoute: typeof CompanyRequestsIdRoute;
+  CompanyRequestsIdMessagesRoute: typeof CompanyRequestsIdMessagesRoute;
+  CompanyRequestsIdIndexRoute: typeof CompanyRequestsIdIndexRoute;
 }
 
 const CompanyRouteRouteChildren: CompanyRouteRouteChildren = {
+  CompanyMessagesRoute: CompanyMessagesRoute,
   CompanyProfileRoute: CompanyProfileRoute,
   CompanyIndexRoute: CompanyIndexRoute,
-  CompanyRequestsIdRoute: CompanyRequestsIdRoute,
+  CompanyRequestsIdMessagesRoute: CompanyRequestsIdMessagesRoute,
+  CompanyRequestsIdIndexRoute: CompanyRequestsIdIndexRoute,
 };
 
 const CompanyRouteRouteWithChildren = CompanyRouteRoute._addFileChildren(
@@ -1493,16 +1575,21 @@ const RequestRouteRouteWithChildren = RequestRouteRoute._addFileChildren(
 
 interface TendererRouteRouteChildren {
   TendererAccessesRoute: typeof TendererAccessesRoute;
+  TendererMessagesRoute: typeof TendererMessagesRoute;
   TendererProfileRoute: typeof TendererProfileRoute;
   TendererIndexRoute: typeof TendererIndexRoute;
-  TendererRequestsIdRoute: typeof TendererRequestsIdRoute;
+  TendererRequestsIdIndexRoute: typeof TendererRequestsIdIndexRoute;
+  TendererRequestsIdMessagesCompanyIdRoute: typeof TendererRequestsIdMessagesCompanyIdRoute;
 }
 
 const TendererRouteRouteChildren: TendererRouteRouteChildren = {
   TendererAccessesRoute: TendererAccessesRoute,
+  TendererMessagesRoute: TendererMessagesRoute,
   TendererProfileRoute: TendererProfileRoute,
   TendererIndexRoute: TendererIndexRoute,
-  TendererRequestsIdRoute: TendererRequestsIdRoute,
+  TendererRequestsIdIndexRoute: TendererRequestsIdIndexRoute,
+  TendererRequestsIdMessagesCompanyIdRoute:
+    TendererRequestsIdMessagesCompanyIdRoute,
 };
 
 const TendererRouteRouteWithChildren = TendererRouteRoute._addFileChildren(

@@ -49,6 +49,7 @@ export async function visit(address: string, { role, claims, answers, language =
   // What jsdom lacks.
   vi.stubGlobal("scrollTo", () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
   HTMLElement.prototype.hidePopover = () => undefined;
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;

@@ -4,10 +4,12 @@ import { useControl } from "./field-context.ts";
 
 interface TextAreaProps extends Omit<ComponentProps<"textarea">, "ref"> {
   ref?: ((element: HTMLTextAreaElement | null) => void) | undefined;
+  /** One line at first, and a few at most: below something that is read. */
+  compact?: boolean | undefined;
 }
 
 /** Grows with its text. */
-export function TextArea({ className, ref, value, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ className, ref, value, rows = 4, compact = false, ...rest }: TextAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const { id, ...aria } = useControl(rest);
   useLayoutEffect(() => {
@@ -26,8 +28,9 @@ export function TextArea({ className, ref, value, rows = 4, ...rest }: TextAreaP
       value={value}
       onInput={(event) => grow(event.currentTarget)}
       className={cn(
-        "field-sizing-content w-full min-w-0 resize-y rounded-md border border-control bg-surface px-3.5 py-3",
-        "min-h-30 max-h-[60vh] text-(length:--control-text) leading-6 text-ink hover:border-ink-2",
+        "field-sizing-content w-full min-w-0 rounded-md border border-control bg-surface px-3.5",
+        compact ? "block min-h-11 max-h-40 resize-none py-2.25" : "min-h-30 max-h-[60vh] resize-y py-3",
+        "text-(length:--control-text) leading-6 text-ink hover:border-ink-2",
         "focus:rounded-md focus:border-focus focus:outline-3 focus:outline-offset-0 focus:outline-focus",
         "aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger",
         "disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-sunken disabled:text-ink-3",

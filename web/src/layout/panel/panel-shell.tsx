@@ -2,61 +2,73 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
-import { LayoutDashboard, Plus } from "lucide-react";
+import { LayoutDashboard, MessageSquare, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { LanguageSwitch } from "../../i18n/language-switch.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
+import { Count } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { MenuEntry } from "./menu-entry.ts";
+import { isHome, type MenuEntry } from "./menu-entry.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { ProfileReminder } from "./profile-reminder.tsx";
+import { UnreadTitle } from "./unread-title.tsx";
+import { useUnread } from "./use-unread.ts";
 
 interface PanelShellProps {
   of: Exclude<Role, "Admin">;
   children: ReactNode;
 }
 
-const home = (role: Exclude<Role, "Admin">): MenuEntry => ({
-  to: panelOf[role],
-  icon: LayoutDashboard,
-  label: msg`Tableau de bord`,
-});
-const menus = { Tenderer: [home("Tenderer")], Company: [home("Company")] };
+const menuOf = (role: Exclude<Role, "Admin">, unread: number): readonly MenuEntry[] => [
+  { to: panelOf[role], icon: LayoutDashboard, label: msg`Tableau de bord` },
+  {
+    to: `${panelOf[role]}/messages`,
+    icon: MessageSquare,
+    label: msg`Messages`,
+    ...(unread > 0 && { count: unread }),
+  },
+];
 
-/** What surrounds the pages of clients and companies: the menu has one entry. */
+/** What surrounds the pages of clients and companies. */
 export function PanelShell({ of: role, children }: PanelShellProps) {
+  const menu = menuOf(role, useUnread().total);
   return (
     <PanelFrame
-      menu={menus[role]}
+      menu={menu}
       fluid="wrap-panel"
       boxed="wrap-read"
-      beside={<Entry to={panelOf[role]} />}
+      beside={<BesideMenu menu={menu} />}
       actions={
         <>
-          {role === "Tenderer" && <NewRequestLink className="mr-2 max-md:hidden" />}
+          {role === "Tenderer" && <NewRequestLink className="mr-2 max-lg:hidden" />}
           <LanguageSwitch className="max-md:hidden" />
         </>
       }
     >
+      <UnreadTitle />
       <ProfileReminder of={role} />
       {children}
     </PanelFrame>
   );
 }
 
-function Entry({ to }: { to: MenuEntry["to"] }) {
-  const { t } = useLingui();
+/** The menu in the bar itself: few entries have room there, on a phone too. */
+function BesideMenu({ menu }: { menu: readonly MenuEntry[] }) {
+  const { t, i18n } = useLingui();
   return (
     <>
       <span aria-hidden="true" className="h-6 w-px bg-current/20 max-md:hidden" />
-      <nav aria-label={t`Menu principal`}>
-        <Link
-          to={to}
-          activeOptions={{ exact: true }}
-          className="inline-flex min-h-16 items-center border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap text-current no-underline opacity-80 hover:opacity-100 focus-visible:-outline-offset-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:opacity-100"
-        >
-          <Trans>Tableau de bord</Trans>
-        </Link>
+      <nav aria-label={t`Menu principal`} className="flex min-w-0">
+        {menu.map((entry) => (
+          <Link
+            key={entry.to}
+            to={entry.to}
+            activeOptions={{ exact: isHome(entry, menu) }}
+            className="inline-flex min-h-16 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-current no-underline opacity-80 hover:opacity-100 focus-visible:-outline-offset-3 md:px-3 aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:opacity-100"
+          >
+            {i18n._(entry.label)} {entry.count !== undefined && <Count value={entry.count} accent />}
+          </Link>
+        ))}
       </nav>
     </>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Check, X } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
@@ -7,6 +8,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { cn } from "../../../ui/cn.ts";
 import { type Fact, Facts } from "../../../ui/facts.tsx";
+import { MessagesLink } from "../conversation/messages-link.tsx";
 import { useAmountText, usePriceUnitWords } from "../price-text.ts";
 import { CompanyActivity, CompanyHead } from "./company-card.tsx";
 import { PriceScale } from "./price-scale.tsx";
@@ -105,6 +107,12 @@ function Decision({ request, offer }: Omit<AnswerColumnProps, "offers">) {
       <Button block onClick={accept} loading={accepting} disabledReason={refusal.accept}>
         <Trans>Accepter</Trans>
       </Button>
+      <MessagesLink
+        block
+        side="client"
+        pair={{ jobRequestId: request.id, companyId: offer.company.id }}
+        open={request.status === JobStatus.Processed && offer.clientDecision !== "rejected"}
+      />
       <Button block variant="ghost" onClick={() => setRejecting(true)} disabledReason={refusal.reject}>
         <Trans>Décliner</Trans>
       </Button>

@@ -3,6 +3,7 @@ import { formatDay } from "@metiro/shared/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import type { Column } from "../../../list/column.ts";
 import { cn } from "../../../ui/cn.ts";
+import { UnreadNote } from "../conversation/unread-note.tsx";
 import { usePlaceText } from "../place-text.ts";
 import { RequestTitle } from "../request-title.tsx";
 import { StatusBadge } from "../status-badge.tsx";
@@ -22,6 +23,7 @@ export function useClientColumns(): Column<RequestItem>[] {
       cell: (request) => (
         <RequestTitle icon={request.category.icon} title={request.title}>
           <NextStep request={request} />
+          <UnreadNote jobRequestId={request.id} />
         </RequestTitle>
       ),
     },

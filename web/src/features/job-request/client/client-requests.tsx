@@ -57,7 +57,7 @@ export function ClientRequests() {
     <ListScreen
       title={title}
       description={processed.data && <Summary toDecide={toDecide} />}
-      actions={<NewRequestLink className="md:hidden" />}
+      actions={<NewRequestLink className="lg:hidden" />}
       first={toDecide[0] && <DecisionCard request={toDecide[0]} />}
       tabsLabel={t`Statut des demandes`}
       tabs={statusFilters.map((key) => ({

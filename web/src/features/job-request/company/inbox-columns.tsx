@@ -7,6 +7,7 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import type { Column } from "../../../list/column.ts";
 import { useSite } from "../../../site/use-site.ts";
 import { CellNote } from "../../../ui/table.tsx";
+import { UnreadNote } from "../conversation/unread-note.tsx";
 import { usePlaceText } from "../place-text.ts";
 import { usePriceText } from "../price-text.ts";
 import { RequestTitle } from "../request-title.tsx";
@@ -27,6 +28,7 @@ export function useInboxColumns(): Column<ReceivedItem>[] {
       cell: (item) => (
         <RequestTitle icon={item.category.icon} title={item.title} unread={receivedState(item) === "new"}>
           <Brief item={item} />
+          <UnreadNote jobRequestId={item.id} />
         </RequestTitle>
       ),
     },

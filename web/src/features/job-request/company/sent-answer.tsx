@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Pencil } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { type Fact, Facts } from "../../../ui/facts.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { MessagesLink } from "../conversation/messages-link.tsx";
 import { useMomentText } from "../moment-text.ts";
 import { usePriceText } from "../price-text.ts";
 import { useRejectReasons } from "../reject-reasons.ts";
@@ -41,10 +43,17 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
     <div className="grid gap-4">
       <StateNote request={request} />
       <Facts items={facts} className="-my-1" />
-      <div className="grid gap-2 md:flex">
+      <div className="grid gap-2 md:flex md:flex-wrap">
         <Button variant="secondary" icon={Pencil} onClick={onEdit} disabledReason={refusal}>
           {response === "declined" ? <Trans>Répondre quand même</Trans> : <Trans>Modifier ma réponse</Trans>}
         </Button>
+        {response === "interested" && (
+          <MessagesLink
+            side="company"
+            pair={{ jobRequestId: request.id, companyId: own.company.id }}
+            open={request.status === JobStatus.Processed && own.clientDecision !== "rejected"}
+          />
+        )}
         {response === "interested" && <DeclineButton request={request} own={own} />}
       </div>
     </div>

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { Card, CardHead } from "../../../ui/card.tsx";
+import { ConversationRows } from "./conversation-row.tsx";
+import { conversationsInput, conversationsSearch } from "./conversations-search.ts";
+import type { Talk } from "./talk.ts";
+
+/** The latest conversations beside one of them, where there is room; on a phone the way back finds them fetched. */
+export function Beside({ side }: Pick<Talk, "side">) {
+  const { t } = useLingui();
+  const { data } = trpc.conversation.list.useQuery(conversationsInput(conversationsSearch.defaults), quietly);
+  return (
+    <Card aria-label={t`Conversations`} className="flex flex-col overflow-clip max-lg:hidden">
+      <CardHead title={<Trans>Messages</Trans>} />
+      <nav aria-label={t`Conversations`} className="min-h-0 flex-1 overflow-y-auto">
+        {data && data.items.length > 0 && <ConversationRows items={data.items} side={side} />}
+      </nav>
+    </Card>
+  );
+}

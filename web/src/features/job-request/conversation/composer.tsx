@@ -1,0 +1,112 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/limits";
+import { formatCount } from "@metiro/shared/format";
+import { SendHorizontal } from "lucide-react";
+import type { ClipboardEvent, KeyboardEvent } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { PhotoButton } from "./photo-button.tsx";
+import { PhotoTray } from "./photo-tray.tsx";
+import { useAttached } from "./use-attached.ts";
+import type { MessageDraft } from "./unsent-messages.ts";
+
+interface ComposerProps {
+  /** To whom. */
+  other: string;
+  draft: MessageDraft;
+  onChange: (patch: Partial<MessageDraft>) => void;
+  onSend: (draft: MessageDraft) => void;
+  /** Told where it is typed, to put the focus there. */
+  field: (element: HTMLTextAreaElement | null) => void;
+}
+
+/** Characters before the limit from which on it is told. */
+const nearLimit = 200;
+
+/** Where a message is written. Enter begins a new line, on a phone as on a desk; Ctrl or ⌘ with it sends. */
+export function Composer({ other, draft, onChange, onSend, field }: ComposerProps) {
+  const { t } = useLingui();
+  const photos = useAttached(draft.photos, (next) => onChange({ photos: next }));
+  const left = maxMessagePhotos - photos.items.length;
+  const body = draft.body.trim();
+  const over = body.length - maxMessage;
+  const empty = body === "" && draft.photos.length === 0;
+  const refusal = photos.waiting
+    ? t`Une photo est encore en route.`
+    : over > 0
+      ? t`Le message est trop long.`
+      : empty
+        ? t`Écrivez d’abord quelques mots, ou joignez une photo.`
+        : undefined;
+
+  const send = () => {
+    if (refusal !== undefined) return;
+    onSend({ ...draft, body });
+    for (const { key, error } of photos.items) if (error !== undefined) photos.remove(key);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const images = [...event.clipboardData.files].filter(({ type }) => type.startsWith("image/"));
+    if (images.length === 0) return;
+    event.preventDefault();
+    photos.add(images.slice(0, left));
+  };
+
+  return (
+    <form
+      aria-label={t`Nouveau message`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid gap-2 border-t border-line p-3 md:p-4"
+    >
+      <PhotoTray items={photos.items} onRemove={photos.remove} />
+      <div className="flex items-end gap-2">
+        <PhotoButton full={left <= 0} onFiles={(files) => photos.add(files.slice(0, left))} />
+        <Field
+          label={<Trans>Votre message à {other}</Trans>}
+          labelHidden
+          className="flex-1"
+          counter={body.length > maxMessage - nearLimit && `${formatCount(body.length)} / ${formatCount(maxMessage)}`}
+          error={
+            over > 0 ? t`Raccourcissez votre message : il compte ${formatCount(over)} caractères de trop.` : undefined
+          }
+        >
+          <TextArea
+            compact
+            rows={1}
+            ref={field}
+            value={draft.body}
+            placeholder={t`Votre message`}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onChange={(event) => onChange({ body: event.target.value })}
+            onKeyDown={press}
+            onPaste={paste}
+          />
+        </Field>
+        <Button
+          type="submit"
+          icon={SendHorizontal}
+          disabledReason={refusal}
+          // The field keeps the focus, and a phone its keyboard.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          <span className="max-md:sr-only">
+            <Trans>Envoyer</Trans>
+          </span>
+        </Button>
+      </div>
+      <p className="hidden text-xs text-ink-3 md:pointer-fine:block">
+        {isMac() ? <Trans>⌘ + Entrée pour envoyer</Trans> : <Trans>Ctrl + Entrée pour envoyer</Trans>}
+      </p>
+    </form>
+  );
+}
+
+const isMac = () => /mac/i.test(navigator.userAgent);

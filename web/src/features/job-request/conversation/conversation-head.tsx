@@ -1,0 +1,47 @@
+import { useLingui } from "@lingui/react/macro";
+import { BadgeCheck, ChevronLeft } from "lucide-react";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { linksOf } from "./links-of.tsx";
+import type { Talk } from "./talk.ts";
+
+interface ConversationHeadProps {
+  talk: Talk;
+  verified: boolean;
+  title: string;
+  requestId: string;
+}
+
+/** With whom one talks, about what, and the ways out. */
+export function ConversationHead({ talk: { side, other }, verified, title, requestId }: ConversationHeadProps) {
+  const { t } = useLingui();
+  const links = linksOf[side];
+  return (
+    <header className="flex items-center gap-2 border-b border-line px-2 py-2 md:gap-3 md:px-4 md:py-3">
+      {links.all({
+        className: buttonClass({ variant: "ghost", shape: "icon" }),
+        "aria-label": t`Toutes les conversations`,
+        children: <Icon of={ChevronLeft} />,
+      })}
+      <Avatar name={other} round={side === "company"} />
+      <div className="min-w-0 flex-1">
+        <h1 className="flex min-w-0 items-center gap-1.5 font-sans text-base leading-5.5 font-semibold outline-none">
+          <span className="truncate">{other}</span>
+          {side === "client" && verified && (
+            <span className="shrink-0 text-accent-ink">
+              <Icon of={BadgeCheck} size="sm" />
+              <VisuallyHidden>{t`Entreprise vérifiée`}</VisuallyHidden>
+            </span>
+          )}
+        </h1>
+        {links.request(requestId, {
+          className:
+            "-my-2.5 block truncate py-2.5 text-sm text-accent-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2",
+          children: title,
+        })}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,101 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ConversationPair } from "@metiro/shared/conversation/schema";
+import { useState } from "react";
+import { trpc } from "../../../api.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { Card } from "../../../ui/card.tsx";
+import { AnswerEntry } from "./answer-entry.tsx";
+import { Beside } from "./beside.tsx";
+import { ClosedNote } from "./closed-note.tsx";
+import { Composer } from "./composer.tsx";
+import { ConversationHead } from "./conversation-head.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { News } from "./news.tsx";
+import { OutgoingItem } from "./outgoing-item.tsx";
+import type { Talk } from "./talk.ts";
+import { unsentMessagesOf } from "./unsent-messages.ts";
+import { useDraft } from "./use-draft.ts";
+import { useLogScroll } from "./use-log-scroll.ts";
+import { useMarkRead } from "./use-mark-read.ts";
+import { type OutgoingMessage, useOutbox } from "./use-outbox.ts";
+import { useThread } from "./use-thread.ts";
+
+interface ConversationProps {
+  pair: ConversationPair;
+  side: Talk["side"];
+}
+
+/** A client and a company that is interested in its request talk. */
+export function Conversation({ pair, side }: ConversationProps) {
+  const { t } = useLingui();
+  const userId = useSession()?.user.id ?? "";
+  const [kept] = useState(() => unsentMessagesOf(userId, pair));
+  const [{ jobRequestCompanies }] = trpc.jobRequest.get.useSuspenseQuery({ id: pair.jobRequestId });
+  const answer = jobRequestCompanies.find(({ company: { id } }) => id === pair.companyId);
+  const thread = useThread(pair);
+  const { draft, change } = useDraft(kept.draft);
+  const outbox = useOutbox({ pair, kept: kept.outbox, onSent: thread.add });
+  const [field, setField] = useState<HTMLTextAreaElement | null>(null);
+  const { messages } = thread;
+  const last = messages.at(-1)?.id;
+  const arrived = new Set(messages.map(({ id }) => id));
+  const outgoing = outbox.messages.filter(({ id }) => !arrived.has(id));
+  const scroll = useLogScroll(outgoing.at(-1)?.id ?? last);
+  const { open, closedReason, unread, company, client, title } = thread.head;
+  useMarkRead({ pair, last, unread, atEnd: scroll.atEnd, setUnread: thread.setUnread });
+  const other = side === "client" ? company.name : [client.firstName, client.lastName].filter(Boolean).join(" ");
+  const talk: Talk = { side, other };
+
+  const edit = ({ id, body, photos }: OutgoingMessage) => {
+    outbox.drop(id);
+    change({
+      body: [body, draft.body].filter(Boolean).join("\n"),
+      photos: [...photos, ...draft.photos],
+    });
+    field?.focus();
+  };
+
+  return (
+    <div className="grid h-[calc(100dvh-4rem-1px)] min-h-96 grid-rows-[minmax(0,1fr)] max-md:-mx-5 max-md:-mt-6 max-md:-mb-12 md:-mb-8 md:h-[calc(100dvh-8rem)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6">
+      <Beside side={side} />
+      <Card
+        aria-label={t`Conversation avec ${other}`}
+        className="flex flex-col overflow-clip max-md:rounded-none! max-md:border-0!"
+      >
+        <ConversationHead talk={talk} verified={company.verified} title={title} requestId={pair.jobRequestId} />
+        <MessageLog
+          talk={talk}
+          thread={thread}
+          {...scroll}
+          first={answer && <AnswerEntry answer={answer} talk={talk} />}
+          outgoing={outgoing.map((message) => (
+            <OutgoingItem
+              key={message.id}
+              message={message}
+              onRetry={open ? () => outbox.retry(message) : undefined}
+              onEdit={open ? () => edit(message) : undefined}
+              onDrop={() => outbox.drop(message.id)}
+            />
+          ))}
+        />
+        <News messages={messages} other={other} />
+        {open ? (
+          <Composer
+            other={other}
+            draft={draft}
+            onChange={change}
+            onSend={(message) => {
+              change({ body: "", photos: [] });
+              outbox.send(message);
+              scroll.toEnd();
+              field?.focus();
+            }}
+            field={setField}
+          />
+        ) : (
+          <ClosedNote reason={closedReason} talk={talk} />
+        )}
+      </Card>
+    </div>
+  );
+}

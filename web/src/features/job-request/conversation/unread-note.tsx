@@ -1,0 +1,16 @@
+import { Plural } from "@lingui/react/macro";
+import { useUnread } from "../../../layout/panel/use-unread.ts";
+import { Badge } from "../../../ui/badge.tsx";
+
+/** In the row of a request: that somebody wrote about it. */
+export function UnreadNote({ jobRequestId }: { jobRequestId: string }) {
+  const unread = useUnread().of(jobRequestId);
+  if (unread === 0) return null;
+  return (
+    <span className="mt-1 block">
+      <Badge tone="accent" icon="dot">
+        <Plural value={unread} one="# nouveau message" other="# nouveaux messages" />
+      </Badge>
+    </span>
+  );
+}

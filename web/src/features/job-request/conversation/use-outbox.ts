@@ -1,0 +1,85 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ConversationPair, Message } from "@metiro/shared/conversation/schema";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { trpc } from "../../../api.ts";
+import { messagesOf } from "../../../calls/failure.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { problemIn } from "../../../form/server-problem.ts";
+import { messageId } from "./message-id.ts";
+import type { MessageDraft, UnsentMessage, unsentMessagesOf } from "./unsent-messages.ts";
+
+export interface OutgoingMessage extends UnsentMessage {
+  /** Why it has not arrived; without it it is on its way. */
+  failure?: { words: string; lineBroken: boolean };
+}
+
+interface OutboxOptions {
+  pair: ConversationPair;
+  kept: ReturnType<typeof unsentMessagesOf>["outbox"];
+  onSent: (message: Message) => void;
+}
+
+/**
+ * What is on its way, one after the other, and what has not arrived: that stays, after a reload too, until it is sent again or
+ * taken back.
+ */
+export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
+  const { t } = useLingui();
+  const { conversation } = trpc.useUtils();
+  const interrupted = { words: t`L’envoi a été interrompu.`, lineBroken: true };
+  const [messages, setMessages] = useState<readonly OutgoingMessage[]>(() =>
+    kept.read().map((message) => ({ ...message, failure: interrupted })),
+  );
+  const { mutateAsync } = trpc.conversation.send.useMutation(quietly);
+  const line = useRef(Promise.resolve());
+
+  const change = (id: string, next: OutgoingMessage | undefined) =>
+    setMessages((all) => all.flatMap((message) => (message.id === id ? (next ?? []) : message)));
+  const drop = (id: string) => {
+    kept.remove(id);
+    change(id, undefined);
+  };
+
+  const deliver = async ({ id, body, photos }: UnsentMessage) => {
+    const photoIds = photos.map((photo) => photo.id);
+    try {
+      onSent(await mutateAsync({ ...pair, id, ...(body && { body }), ...(photoIds.length > 0 && { photoIds }) }));
+      drop(id);
+      void conversation.list.invalidate();
+    } catch (error) {
+      const problem = problemIn(error);
+      const words = problem ? messagesOf(problem).join(" ") : t`La connexion a été coupée.`;
+      change(id, { id, body, photos, failure: { words, lineBroken: !problem } });
+      // Nobody can write any more, for instance.
+      if (problem) void conversation.get.invalidate();
+    }
+  };
+  const queue = (message: UnsentMessage) => {
+    line.current = line.current.then(() => deliver(message));
+  };
+  const retry = ({ id, body, photos }: OutgoingMessage) => {
+    change(id, { id, body, photos });
+    queue({ id, body, photos });
+  };
+
+  const retryBroken = useEffectEvent(() => {
+    for (const message of messages) if (message.failure?.lineBroken) retry(message);
+  });
+  useEffect(() => {
+    const again = () => retryBroken();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+
+  return {
+    messages,
+    send: (draft: MessageDraft) => {
+      const message = { ...draft, id: messageId() };
+      kept.add(message);
+      setMessages((all) => [...all, message]);
+      queue(message);
+    },
+    retry,
+    drop,
+  };
+}

@@ -1,0 +1,27 @@
+import { Trans } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { Conversations } from "../../features/job-request/conversation/conversations.tsx";
+import {
+  conversationsInput,
+  conversationsSearch,
+} from "../../features/job-request/conversation/conversations-search.ts";
+import { pageTitle } from "../../layout/page-title.ts";
+
+export const Route = createFileRoute("/company/messages")({
+  validateSearch: conversationsSearch.validate,
+  search: { middlewares: [stripSearchParams(conversationsSearch.defaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { api }, deps }) => void api.conversation.list.prefetch(conversationsInput(deps)),
+  head: (args) => pageTitle(args, msg`Messages`),
+  component: Messages,
+});
+
+function Messages() {
+  return (
+    <Conversations
+      side="company"
+      empty={<Trans>Dès que vous avez répondu à une demande, vous pouvez écrire au client depuis votre réponse.</Trans>}
+    />
+  );
+}
