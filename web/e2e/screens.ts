@@ -78,8 +78,11 @@ const examples: Record<string, string> = {
   "/categories/$slug": "nettoyage",
   "/category/$slug": "peinture-interieure",
   "/company/requests/$id": "{Nouvelle cuisine en L dans un appartement de 4,5 pièces}",
+  "/company/requests/$id/messages": "{Remplacer la baignoire par une douche de plain-pied}",
   "/request/$slug": "peinture-interieure",
   "/tenderer/requests/$id": "{Repeindre le salon et deux chambres}",
+  "/tenderer/requests/$id/messages/$companyId":
+    "{Remplacer la baignoire par une douche de plain-pied}/messages/{company of entreprise@demo.metiro.ch}",
 };
 
 function withExample(pattern: string): string {
