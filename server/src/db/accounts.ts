@@ -1,6 +1,6 @@
 import { type Role, roles } from "@metiro/shared/roles";
 import type { AccountState } from "@metiro/shared/user/filters";
-import { type AnyColumn, type SQL, and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, and, count, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { accountTotals, users } from "./schema/index.ts";
 
@@ -26,6 +26,18 @@ export async function accountTotal(db: Db, role?: Role): Promise<number> {
     .from(accountTotals)
     .where(inArray(accountTotals.role, wanted));
   return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** How many of them are active: all but the few that are not, which their indexes name. */
+export async function activeTotal(db: Db, role?: Role): Promise<number> {
+  const [all, [others]] = await Promise.all([
+    accountTotal(db, role),
+    db
+      .select({ n: count() })
+      .from(users)
+      .where(and(isNull(users.deletedAt), role && eq(users.role, role), or(inState.locked, inState.unconfirmed))),
+  ]);
+  return all - (others?.n ?? 0);
 }
 
 /** Whether a column names an account of a role that is like this. */

@@ -3,19 +3,24 @@ import { companies, users } from "./schema/index.ts";
 import { containing, nameQuery, searchWords } from "./search.ts";
 
 /**
- * Whether a column names a company that a search finds: by beginnings of the words of name and place, any part of the
- * name, or the whole e-mail address or UID. What is found is put into an array: with a condition of the list itself
- * PostgreSQL would rather read all rows in their order.
+ * Companies that a search finds: by any part of the name, the beginnings of the words of name and place, or the whole
+ * e-mail address or UID. What costs least to look at stands first.
  */
-export function isFoundBy(search: string, companyId: AnyColumn): SQL {
+export function companyMatches(search: string): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;
   const typed = search.trim();
-  const found = or(
-    sql`to_tsvector('simple_unaccent', ${companies.name} || ' ' || coalesce(${companies.locality}, '')) @@ ${nameQuery(words)}`,
+  return or(
     sql`${companies.name} ilike ${containing(search)}`,
     eq(companies.uid, typed.toUpperCase()),
     sql`${companies.userId} = (select ${users.id} from ${users} where ${eq(users.email, typed)})`,
+    sql`to_tsvector('simple_unaccent', ${companies.name} || ' ' || coalesce(${companies.locality}, '')) @@ ${nameQuery(words)}`,
   );
-  return sql`${companyId} = any(array(select ${companies.id} from ${companies} where ${found}))`;
 }
+
+/**
+ * Whether a column names such a company. What is found is put into an array: with a condition of the list itself
+ * PostgreSQL would rather read all rows in their order.
+ */
+export const isFoundBy = (search: string, companyId: AnyColumn): SQL =>
+  sql`${companyId} = any(array(select ${companies.id} from ${companies} where ${companyMatches(search)}))`;

@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import type { z } from "zod";
 import type { ActorContext } from "../trpc/context.ts";
@@ -13,7 +14,7 @@ export interface CsvColumn<Row> {
 
 interface Definition<Input, Row> {
   /** Its row in the table of permissions, and what its entry of the audit is called. */
-  call: ProcedurePath;
+  call: ProcedurePath & AuditAction;
   /** Where it stands under /api; called with POST. */
   path: `/${string}`;
   tag: string;

@@ -1,16 +1,7 @@
 import { z } from "zod";
 import { pageOf, paging } from "../list.ts";
-import type { ProcedurePath } from "../permissions.ts";
 import { roles } from "../roles.ts";
 import { date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
-
-/** What is noted without being what a call did. */
-type SecurityEvent = "auth.signInPaused" | "auth.codeExhausted";
-/** What the nightly job did, in nobody's name. */
-type NightlyEvent = "retention.eraseRequests" | "retention.eraseAccount";
-
-/** What an entry says was done: the call that did it, or the event. */
-export type AuditAction = ProcedurePath | SecurityEvent | NightlyEvent;
 
 export const auditFilter = z.object({
   actorId: emptyToAbsent(id),

@@ -1,11 +1,7 @@
-import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { createdAt, id, tsvector } from "./columns.ts";
 import { users } from "./user.ts";
-
-/** What an entry says of the row that it is about: its name, its number, its key. */
-export const auditWords = (details: AnyColumn): SQL =>
-  sql`to_tsvector('simple_unaccent', translate(coalesce(${details}->>'name', ${details}->>'title', ${details}->>'number', ${details}->>'key', ''), '.-', '  '))`;
 
 /** Who did what to which row, written in the transaction of the change. Never updated. */
 export const auditEntries = pgTable(
@@ -20,6 +16,10 @@ export const auditEntries = pgTable(
       .$type<Record<string, unknown>>()
       .notNull()
       .default(sql`'{}'::jsonb`),
+    /** What it says of the row that it is about: its name, its number, its key. */
+    words: tsvector().generatedAlwaysAs(
+      sql`to_tsvector('simple_unaccent', translate(coalesce(details->>'name', details->>'title', details->>'number', details->>'key', ''), '.-', '  '))`,
+    ),
     at: createdAt(),
   },
   (table) => [
@@ -28,6 +28,6 @@ export const auditEntries = pgTable(
     index("audit_entries_entity_id").on(table.entityId, table.at, table.id),
     index("audit_entries_action").on(table.action, table.at, table.id),
     index("audit_entries_actor").on(table.actorId, table.at, table.id),
-    index("audit_entries_search").using("gin", auditWords(table.details)),
+    index("audit_entries_search").using("gin", table.words),
   ],
 );

@@ -93,6 +93,7 @@ test.each([
 test.each([
   ["electri", ["category"]],
   ["2026-000123", ["jobRequest"]],
+  ["123", ["jobRequest"]],
   ["site.currency", ["applicationConfig"]],
   ["anais", ["applicationConfig", "category"]],
   ["REY", ["jobRequest"]],
@@ -150,5 +151,20 @@ test("of more entries than anybody pages through the total says only that", asyn
     totalCapped: true,
   });
   expect(await admin.list({ entity: "category" })).toMatchObject({ totalCount: 1, totalCapped: false });
+  await sql`delete from audit_entries where action = 'region.update'`;
+});
+
+test("a word that nearly every entry has is found latest first, page by page; a rare one among them exactly", async () => {
+  await sql`insert into audit_entries (action, entity, details, at)
+    select 'region.update', 'region', jsonb_build_object('name', 'Riviera ' || n), '2026-06-01'::timestamptz + n * interval '1 second'
+    from generate_series(1, ${mostCounted + 2}) as n`;
+  const many = await admin.list({ search: "riviera", pageSize: 3, pageNumber: 2 });
+  expect(many).toMatchObject({ totalCount: mostCounted, totalCapped: true });
+  expect(many.items.map(({ details }) => details["name"])).toEqual(
+    [1, 2, 3].map((rank) => `Riviera ${mostCounted - rank}`),
+  );
+  const few = await admin.list({ search: "riviera 7777" });
+  expect(few).toMatchObject({ totalCount: 1, totalCapped: false });
+  expect(few.items.map(({ details }) => details["name"])).toEqual(["Riviera 7777"]);
   await sql`delete from audit_entries where action = 'region.update'`;
 });

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@metiro/shared/audit/schema";
+import type { AuditAction } from "@metiro/shared/audit/actions";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { auditEntries, users } from "../../db/schema/index.ts";

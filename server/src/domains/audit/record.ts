@@ -1,4 +1,4 @@
-import type { AuditAction } from "@metiro/shared/audit/schema";
+import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { Transaction } from "../../db/client.ts";
 import { auditEntries } from "../../db/schema/index.ts";
 

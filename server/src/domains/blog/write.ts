@@ -1,4 +1,4 @@
-import type { AuditAction } from "@metiro/shared/audit/schema";
+import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { Blog, BlogFields, UpdateBlogInput } from "@metiro/shared/blog/schema";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";

@@ -1,6 +1,6 @@
 import { type CompanyFilters, companyFilters } from "@metiro/shared/company/schema";
 import { eq, sql } from "drizzle-orm";
-import { inOrderOf, uuidArray } from "../../db/newest.ts";
+import { inOrderOf, lookedUp, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import { companies, users } from "../../db/schema/index.ts";
@@ -108,7 +108,7 @@ export const companyExport = csvExport<CompanyFilters, Row>({
     return db
       .select({ id: companies.id })
       .from(companies)
-      .where(where)
+      .where(filters.search === undefined ? where : lookedUp(companies, companies.id, where))
       .orderBy(...order);
   },
   rows: ({ db }, ids) => rows(db, ids),

@@ -1,10 +1,11 @@
 import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
 import type { Page } from "@metiro/shared/list";
-import { type SQL, and, asc, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { accountIn, accountTotal, fewAccounts, inState } from "../../db/accounts.ts";
-import { isFoundBy } from "../../db/company-search.ts";
-import { newestFirst } from "../../db/newest.ts";
-import { paginate } from "../../db/paginate.ts";
+import { type SQL, and, asc, count, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { accountIn, accountTotal, activeTotal, fewAccounts, inState } from "../../db/accounts.ts";
+import type { Db } from "../../db/client.ts";
+import { companyMatches } from "../../db/company-search.ts";
+import { foundAtOnce, newestFirst } from "../../db/newest.ts";
+import { paginate, windowOf } from "../../db/paginate.ts";
 import {
   companies,
   companySubcategories,
@@ -20,21 +21,26 @@ import { companyItems } from "./queries.ts";
 
 /** All companies, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
-  const { where, order, whole } = asked(input);
+  const { where, order, whole, allAvailable } = asked(input);
+  const rows = { table: companies, id: companies.id, at: companies.createdAt, where, order };
   return paginate(input, {
-    ...newestFirst(db, { table: companies, id: companies.id, at: companies.createdAt, where, order }),
+    ...(input.search === undefined
+      ? newestFirst(db, rows)
+      : foundAtOnce(db, { ...rows, by: [companies.name] }, windowOf(input))),
     ...(whole && { total: () => accountTotal(db, "Company") }),
+    ...(allAvailable && { total: () => availableTotal(db) }),
     rows: (ids) => companyItems(db, ids),
   });
 }
 
-/** Which companies a filter is about, in which order, and whether that is all of them. */
+/** Which companies a filter is about, in which order, and whether that is all of them, or all that can receive. */
 export function asked(filters: CompanyFilters) {
   const narrowed = conditions(filters).filter((condition) => condition !== undefined);
   return {
     where: and(existing, ...narrowed),
     order: orders[filters.sort ?? "newest"],
     whole: narrowed.length === 0,
+    allAvailable: narrowed.length === 1 && filters.state === "available",
   };
 }
 
@@ -52,7 +58,7 @@ const conditions = (filters: CompanyFilters): (SQL | undefined)[] => [
   filters.verified === undefined ? undefined : eq(companies.verified, filters.verified),
   filters.state && states[filters.state],
   filters.profileCompleted === undefined ? undefined : whose(eq(users.profileCompleted, filters.profileCompleted)),
-  filters.search === undefined ? undefined : isFoundBy(filters.search, companies.id),
+  filters.search === undefined ? undefined : companyMatches(filters.search),
 ];
 
 const whose = (condition: SQL | undefined) => accountIn(companies.userId, "Company", condition);
@@ -65,6 +71,18 @@ const states: Record<NonNullable<CompanyFilters["state"]>, SQL | undefined> = {
   invited: fewWhose(and(isNull(users.passwordHash), isNull(users.lockedAt))),
   unconfirmed: fewWhose(and(inState.unconfirmed, isNotNull(users.passwordHash))),
 };
+
+/** All that are active but the few that pause. */
+async function availableTotal(db: Db): Promise<number> {
+  const [active, [paused]] = await Promise.all([
+    activeTotal(db, "Company"),
+    db
+      .select({ n: count() })
+      .from(companies)
+      .where(and(isNotNull(companies.pausedAt), whose(inState.active))),
+  ]);
+  return active - (paused?.n ?? 0);
+}
 
 /** A category is offered by whoever offers one of its subcategories. */
 const offering = (condition: SQL): SQL =>

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@metiro/shared/audit/schema";
+import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { EventKind, FollowUp, RequestEvent } from "@metiro/shared/job-request/follow-up";
 import { present } from "../../db/present.ts";
 import { DomainError } from "../../errors/domain-error.ts";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@metiro/shared/audit/schema";
+import type { AuditAction } from "@metiro/shared/audit/actions";
 import {
   maxViews,
   type SavedView,

@@ -1,10 +1,10 @@
 import type { Page } from "@metiro/shared/list";
 import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
 import { type SQL, and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
-import { accountIn, accountTotal, byPersonName, fewAccounts, inState } from "../../db/accounts.ts";
+import { accountIn, accountTotal, activeTotal, byPersonName, fewAccounts, inState } from "../../db/accounts.ts";
 import type { Db } from "../../db/client.ts";
-import { newestFirst } from "../../db/newest.ts";
-import { paginate } from "../../db/paginate.ts";
+import { foundAtOnce, lookedUp, newestFirst } from "../../db/newest.ts";
+import { paginate, windowOf } from "../../db/paginate.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import { found } from "../../errors/found.ts";
@@ -17,12 +17,19 @@ import { existing } from "./policy.ts";
 export function list({ ctx: { db }, input }: Call<TendererListInput>): Promise<Page<TendererItem>> {
   const narrowed = conditions(input).filter((condition) => condition !== undefined);
   const where = and(existing, ...narrowed);
+  const rows = { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where };
+  if (input.search !== undefined && input.sort !== "name")
+    return paginate(input, {
+      ...foundAtOnce(db, { ...rows, order: inTime(input.sort), by: [] }, windowOf(input)),
+      rows: (ids) => tendererItems(db, ids),
+    });
   return paginate(input, {
-    ...newestFirst(db, { table: tenderers, id: tenderers.id, at: tenderers.createdAt, where }),
+    ...newestFirst(db, rows),
     ...(narrowed.length === 0 && { total: () => accountTotal(db, "Tenderer") }),
+    ...(narrowed.length === 1 && input.state === "active" && { total: () => activeTotal(db, "Tenderer") }),
     ids: async ({ limit, offset }) => {
-      const rows = await tendererIds(db, input).limit(limit).offset(offset);
-      return rows.map(({ id }) => id);
+      const found = await tendererIds(db, input).limit(limit).offset(offset);
+      return found.map(({ id }) => id);
     },
     rows: (ids) => tendererItems(db, ids),
   });
@@ -30,7 +37,8 @@ export function list({ ctx: { db }, input }: Call<TendererListInput>): Promise<P
 
 /** The clients of a filter, in its order. Their names are those of their accounts, and so is the index. */
 export function tendererIds(db: Db, filters: TendererFilters) {
-  const where = and(existing, ...conditions(filters));
+  const asked = and(existing, ...conditions(filters));
+  const where = filters.search === undefined ? asked : lookedUp(tenderers, tenderers.id, asked);
   const id = { id: tenderers.id };
   if (filters.sort === "name")
     return db
@@ -40,14 +48,18 @@ export function tendererIds(db: Db, filters: TendererFilters) {
       .where(and(isNull(users.deletedAt), where))
       .orderBy(...byPersonName)
       .$dynamic();
-  const direction = filters.sort === "oldest" ? asc : desc;
   return db
     .select(id)
     .from(tenderers)
     .where(where)
-    .orderBy(direction(tenderers.createdAt), direction(tenderers.id))
+    .orderBy(...inTime(filters.sort))
     .$dynamic();
 }
+
+const inTime = (sort: TendererFilters["sort"]): SQL[] => {
+  const direction = sort === "oldest" ? asc : desc;
+  return [direction(tenderers.createdAt), direction(tenderers.id)];
+};
 
 const conditions = ({ search, regionId, state }: TendererFilters): (SQL | undefined)[] => [
   search === undefined ? undefined : matches(search),
@@ -59,14 +71,12 @@ const livingIn = (regionId: string): SQL =>
   sql`${tenderers.subregionId} in (
     select ${regions.id} from ${regions} where ${or(eq(regions.id, regionId), eq(regions.parentId, regionId))})`;
 
-/** Person or place. What is found is put into an array, so that PostgreSQL looks it up instead of reading all clients. */
+/** Person or place. Who is found is put into an array: beside a subquery PostgreSQL would use no index at all. */
 function matches(search: string): SQL {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;
-  return sql`${tenderers.id} = any(array(
-    select ${tenderers.id} from ${tenderers}
-    where to_tsvector('simple_unaccent', coalesce(${tenderers.locality}, '')) @@ ${nameQuery(words)}
-      or ${tenderers.userId} = any(array(select ${users.id} from ${users} where ${personMatches(search, words)}))))`;
+  return sql`(to_tsvector('simple_unaccent', coalesce(${tenderers.locality}, '')) @@ ${nameQuery(words)}
+    or ${tenderers.userId} = any(array(select ${users.id} from ${users} where ${personMatches(search, words)})))`;
 }
 
 /** One client, for the back office. */

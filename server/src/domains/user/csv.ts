@@ -1,5 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
 import { type User, type UserFilters, userFilters } from "@metiro/shared/user/schema";
+import { lookedUp } from "../../db/newest.ts";
 import { users } from "../../db/schema/index.ts";
 import { accountStateWords, yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
@@ -52,7 +53,7 @@ export const userExport = csvExport<UserFilters, User>({
     return db
       .select({ id: users.id })
       .from(users)
-      .where(where)
+      .where(filters.search === undefined ? where : lookedUp(users, users.id, where))
       .orderBy(...order);
   },
   rows: ({ db }, ids) => userItems(db, ids),

@@ -55,6 +55,23 @@ test.each<[Partial<UserListInput>, string[]]>([
   expect(await names(input)).toEqual(found);
 });
 
+test.each<[UserListInput["sort"], string[]]>([
+  ["newest", ["Favre", "Eberlé", "de Watteville", "Émery"]],
+  ["oldest", ["Émery", "de Watteville", "Eberlé", "Favre"]],
+  ["name", ["de Watteville", "Eberlé", "Émery", "Favre"]],
+  ["lastSignIn", ["Émery", "de Watteville", "Favre", "Eberlé"]],
+])("what is searched keeps the order of the list: %s", async (sort, found) => {
+  expect(await names({ search: "test.example", role: "Tenderer", sort })).toEqual(found);
+  const { items, totalCount } = await admin.list({
+    search: "test.example",
+    role: "Tenderer",
+    sort,
+    pageSize: 1,
+    pageNumber: 2,
+  });
+  expect([totalCount, ...items.map(({ lastName }) => lastName)]).toEqual([4, found[1]]);
+});
+
 test("totals by role count as the rows do, on every page", async () => {
   expect(await admin.list({ pageSize: 2, pageNumber: 3 })).toMatchObject({ totalCount: 5, totalPages: 3 });
   expect(await admin.list({ pageSize: 1, role: "Tenderer" })).toMatchObject({ totalCount: 4 });

@@ -1,9 +1,9 @@
 import type { Page } from "@metiro/shared/list";
 import type { User, UserDetail, UserFilters, UserListInput } from "@metiro/shared/user/schema";
 import { type SQL, and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { accountTotal, byPersonName, inState } from "../../db/accounts.ts";
-import { newestFirst } from "../../db/newest.ts";
-import { paginate } from "../../db/paginate.ts";
+import { accountTotal, activeTotal, byPersonName, inState } from "../../db/accounts.ts";
+import { foundAtOnce, newestFirst } from "../../db/newest.ts";
+import { paginate, windowOf } from "../../db/paginate.ts";
 import { users } from "../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../db/search.ts";
 import { found } from "../../errors/found.ts";
@@ -13,21 +13,25 @@ import { userById, userItems } from "./queries.ts";
 
 /** All accounts that are not erased, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<UserListInput>): Promise<Page<User>> {
-  const { where, order, whole } = asked(input);
+  const { where, order, whole, allActive } = asked(input);
+  const rows = { table: users, id: users.id, at: users.createdAt, where, order };
+  const by = [users.lastName, users.firstName, users.lastLoginAt];
   return paginate(input, {
-    ...newestFirst(db, { table: users, id: users.id, at: users.createdAt, where, order }),
+    ...(input.search === undefined ? newestFirst(db, rows) : foundAtOnce(db, { ...rows, by }, windowOf(input))),
     ...(whole && { total: () => accountTotal(db, input.role) }),
+    ...(allActive && { total: () => activeTotal(db, input.role) }),
     rows: (ids) => userItems(db, ids),
   });
 }
 
-/** Which accounts a filter is about, in which order, and whether that is all of a role, or of all. */
+/** Which accounts a filter is about, in which order, and whether that is all of a role, or of all, or all of them that are active. */
 export function asked(filters: UserFilters) {
   const narrowed = conditions(filters).filter((condition) => condition !== undefined);
   return {
     where: and(isNull(users.deletedAt), filters.role && eq(users.role, filters.role), ...narrowed),
     order: orders[filters.sort ?? "newest"],
     whole: narrowed.length === 0,
+    allActive: narrowed.length === 1 && filters.state === "active",
   };
 }
 
@@ -53,11 +57,9 @@ const signedIn: Record<NonNullable<UserFilters["lastSignIn"]>, SQL> = {
   never: isNull(users.lastLoginAt),
 };
 
-/** What is found is put into an array, so that PostgreSQL looks it up instead of reading all accounts in their order. */
 function matches(search: string): SQL {
   const words = searchWords(search);
-  if (words.length === 0) return sql`false`;
-  return sql`${users.id} = any(array(select ${users.id} from ${users} where ${personMatches(search, words)}))`;
+  return words.length === 0 ? sql`false` : personMatches(search, words);
 }
 
 export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<UserDetail> {

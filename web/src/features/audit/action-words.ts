@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { MessageDescriptor } from "@lingui/core";
-import type { AuditAction } from "@metiro/shared/audit/schema";
+import type { AuditAction } from "@metiro/shared/audit/actions";
 
 /** What an entry of the audit says was done, in the order of the filter. */
-export const actionWords: Partial<Record<AuditAction, MessageDescriptor>> = {
+export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "jobRequest.cancel": msg`Offre annulée`,
   "jobRequest.delete": msg`Offre supprimée`,
   "jobRequest.export": msg`Offres exportées`,
@@ -59,8 +59,12 @@ export const actionWords: Partial<Record<AuditAction, MessageDescriptor>> = {
   "category.merge": msg`Catégories réunies`,
   "category.reorder": msg`Catégories réordonnées`,
   "subCategory.merge": msg`Sous-catégories réunies`,
+  "blog.saveDraft": msg`Brouillon d’article enregistré`,
   "blog.publish": msg`Article publié`,
   "blog.discardChanges": msg`Modifications d’article abandonnées`,
+  "savedView.add": msg`Vue gardée`,
+  "savedView.update": msg`Vue modifiée`,
+  "savedView.delete": msg`Vue supprimée`,
   "audit.export": msg`Audit exporté`,
 };
 
@@ -68,7 +72,7 @@ export const actionWords: Partial<Record<AuditAction, MessageDescriptor>> = {
 export function useActionWords(): (action: string) => string {
   const { _ } = useLingui();
   return (action) => {
-    const words = actionWords[action as AuditAction];
+    const words = (actionWords as Partial<Record<string, MessageDescriptor>>)[action];
     return words ? _(words) : action;
   };
 }

@@ -6,6 +6,10 @@ import { pageTitle } from "../../../../layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/category/$categoryId/")({
   loader: ({ context: { api }, params: { categoryId } }) => loadRow(categoryId, api.category.get),
+  // What was read before is never shown first: the form would go on from an older version.
+  staleTime: 0,
+  gcTime: 0,
+  preload: false,
   head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
   notFoundComponent: RowMissing,
   component: Page,

@@ -9,6 +9,10 @@ export const Route = createFileRoute("/admin/category/$categoryId/subcategories/
     const [subcategory] = await Promise.all([loadRow(id, api.subCategory.get), api.category.list.ensureData()]);
     return { name: subcategory.name };
   },
+  // What was read before is never shown first: the form would go on from an older version.
+  staleTime: 0,
+  gcTime: 0,
+  preload: false,
   head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
   notFoundComponent: RowMissing,
   component: Page,
