@@ -2,6 +2,7 @@ import { measureCalls } from "./calls.ts";
 import { openDataSets } from "./data-sets.ts";
 import { measureKeyReads } from "./key-read.ts";
 import { describeMachine } from "./machine.ts";
+import { measureOffice } from "./office.ts";
 import { readOptions } from "./options.ts";
 import { measurePages } from "./pages.ts";
 
@@ -12,4 +13,5 @@ console.log(`\n${describeMachine()}`);
 if (options.only.includes("calls")) await measureCalls(small, large, options.times);
 if (options.only.includes("key-read")) await measureKeyReads(small, options.seconds);
 if (options.only.includes("pages")) await measurePages(small, options.seconds);
+if (options.only.includes("office")) await measureOffice(large, options.times);
 console.log(`\nAt the end: ${describeMachine()}`);
