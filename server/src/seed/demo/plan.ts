@@ -1,6 +1,12 @@
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import type { employeeRanges } from "@metiro/shared/company/employees";
-import type { ClientDecision, CompanyResponse, DeclineReason, PriceUnit } from "@metiro/shared/job-request/response";
+import type {
+  ClientDecision,
+  CompanyResponse,
+  DeclineReason,
+  PriceUnit,
+  RejectReason,
+} from "@metiro/shared/job-request/response";
 import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { Role } from "@metiro/shared/roles";
@@ -89,6 +95,9 @@ export interface RequestPlan {
   processedAt?: string;
   canceledAt?: string;
   cancelReason?: string;
+  doneAt?: string;
+  doneOn?: string;
+  doneCompany?: string;
   recipients: RecipientPlan[];
 }
 
@@ -106,6 +115,7 @@ export interface RecipientPlan {
   declineReason?: DeclineReason;
   clientDecision: ClientDecision;
   decidedAt?: string;
+  rejectReason?: RejectReason;
 }
 
 export interface PostPlan {

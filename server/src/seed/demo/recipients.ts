@@ -57,11 +57,14 @@ export function recipientPlans({ text, trade, processedAt, recipients, clock, ra
     const row = answered[rank];
     if (!row || (state !== "accepted" && state !== "rejected")) return;
     row.clientDecision = state;
+    if (state === "rejected") row.rejectReason = rejectReasons[rank % 3] ?? "other";
     // Whoever has chosen one turns the others down right after.
     row.decidedAt = state === "accepted" ? acceptedAt : clock.after(acceptedAt, 0.01, 0.2);
   });
   return answered;
 }
+
+const rejectReasons = ["otherCompany", "price", "timing"] as const;
 
 /** Takes the first and puts it back at the end, so that no text is used twice before all were used. */
 function next<Text>(texts: Text[]): Text {

@@ -8,7 +8,7 @@ import { answersFor } from "./answers-for.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { clockAt, dayOf, plusDays } from "./clock.ts";
 import { coursesOf, type Course } from "./courses.ts";
-import type { CompanyPlan, RequestPlan, TendererPlan } from "./plan.ts";
+import type { CompanyPlan, RecipientPlan, RequestPlan, TendererPlan } from "./plan.ts";
 import { budgetFor } from "./prices.ts";
 import { randomOf, type Random } from "./random.ts";
 import { recipientPlans } from "./recipients.ts";
@@ -65,7 +65,18 @@ function requestPlan(
     ...(sent ? { processedAt } : {}),
     ...(cancelReason ? { canceledAt: clock.after(lastEvent, 2, 90), cancelReason } : {}),
     recipients: rows,
+    ...(cancelReason ? {} : doneOf(rows, now)),
   };
+}
+
+/** Three weeks after its client chose, the work is finished and the client says so. */
+function doneOf(rows: readonly RecipientPlan[], now: Date): Pick<RequestPlan, "doneAt" | "doneOn" | "doneCompany"> {
+  const chosen = rows.find(({ clientDecision }) => clientDecision === "accepted");
+  if (!chosen?.decidedAt) return {};
+  const doneAt = new Date(Date.parse(chosen.decidedAt) + 21 * 86_400_000);
+  return doneAt < now
+    ? { doneAt: doneAt.toISOString(), doneOn: dayOf(doneAt.toISOString()), doneCompany: chosen.company }
+    : {};
 }
 
 function startOf(

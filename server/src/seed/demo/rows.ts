@@ -42,8 +42,9 @@ export function rowsOf(plan: DemoPlan, passwordHash: string) {
     subregionId: subregionId(subregion),
     updatedAt: fields.createdAt,
   });
-  const request = ({ tenderer, subcategory, subregion, recipients, ...fields }: RequestPlan) => ({
+  const request = ({ tenderer, subcategory, subregion, recipients, doneCompany, ...fields }: RequestPlan) => ({
     ...fields,
+    ...(doneCompany !== undefined && { doneCompanyId: idIn(companyIds, doneCompany) }),
     id: requestId(fields),
     tendererId: idIn(tendererIds, tenderer),
     subcategoryId: subcategoryId(subcategory),

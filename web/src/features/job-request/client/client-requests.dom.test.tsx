@@ -78,3 +78,30 @@ test("a list that could not be loaded says so once and can be asked again", asyn
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   expect(await screen.findByRole("row", { name: /Boiler/ })).toBeTruthy();
 });
+
+test("first steps show how far one is, and stay away once they are dismissed", async () => {
+  const { user } = await open({ "jobRequest.listForTenderer": () => countedPage([active]) });
+  const card = (await screen.findByText("Premiers pas")).closest("section");
+  const step = (words: RegExp) =>
+    within(card as HTMLElement)
+      .getByText(words)
+      .closest("li")?.textContent;
+  expect(step(/Publiez votre première demande/)).toContain("c’est fait");
+  expect(step(/Recevez des réponses/)).not.toContain("c’est fait");
+  await user.click(screen.getByRole("button", { name: "Ne plus afficher les premiers pas" }));
+  expect(screen.queryByText("Premiers pas")).toBeNull();
+  expect(Object.entries(localStorage)).toContainEqual([expect.stringMatching(/^first-steps:/), "dismissed"]);
+});
+
+test("who has not completed its profile reads what is missing, with the way to each field", async () => {
+  await visit("/tenderer", {
+    role: "Tenderer",
+    claims: { ProfileCompleted: "false" },
+    answers: { ...list, "tenderer.own": () => ({ street: "Rue du Lac 1", postalCode: "1003", locality: "Lausanne" }) },
+  });
+  expect((await screen.findByRole("link", { name: "téléphone mobile" })).getAttribute("href")).toBe(
+    "/tenderer/profile#phone",
+  );
+  expect(screen.getByRole("link", { name: "district" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "NPA" })).toBeNull();
+});

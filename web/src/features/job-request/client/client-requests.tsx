@@ -15,7 +15,13 @@ import { useClientColumns } from "./client-columns.tsx";
 import { clientListInput, clientSearch, type StatusFilter, statusFilters, toDecideInput } from "./client-search.ts";
 import { DecisionCard } from "./decision-card.tsx";
 import { FirstRequest } from "./first-request.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { nextStep } from "../next-step.ts";
+
+/** So many decisions stand above the list; the others are in it. */
+const mostToDecide = 3;
+/** Whoever has asked for more than this needs no guidance. */
+const fewRequests = 3;
 
 /** A client's dashboard: what is to be decided, and all its requests. */
 export function ClientRequests() {
@@ -36,6 +42,7 @@ export function ClientRequests() {
     return (
       <>
         <PageHead title={title} description={<Trans>Votre espace est prêt.</Trans>} />
+        <FirstSteps items={[]} />
         <FirstRequest />
       </>
     );
@@ -58,7 +65,16 @@ export function ClientRequests() {
       title={title}
       description={processed.data && <Summary toDecide={toDecide} />}
       actions={<NewRequestLink className="lg:hidden" />}
-      first={toDecide[0] && <DecisionCard request={toDecide[0]} />}
+      first={
+        <>
+          {toDecide.slice(0, mostToDecide).map((request) => (
+            <DecisionCard key={request.id} request={request} />
+          ))}
+          {query.data && status === "all" && !list.filtered && query.data.totalCount <= fewRequests && (
+            <FirstSteps items={query.data.items} />
+          )}
+        </>
+      }
       tabsLabel={t`Statut des demandes`}
       tabs={statusFilters.map((key) => ({
         key,

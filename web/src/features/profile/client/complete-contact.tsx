@@ -4,6 +4,7 @@ import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
+import { useAskedField } from "../../../form/use-asked-field.ts";
 import { useUnsaved } from "../../../form/unsaved.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
 import { useNewToken } from "../../../session/use-new-token.ts";
@@ -22,6 +23,7 @@ export function CompleteContact({ tenderer, regions }: CompleteContactProps) {
   const { t } = useLingui();
   const takeToken = useNewToken();
   const form = useZodForm(schema, { defaultValues: contactOf(tenderer) });
+  useAskedField();
   const saved = useUnsaved(form.formState.isDirty);
   const complete = trpc.tenderer.completeProfile.useMutation(quietly);
   const { phone, street, postalCode, locality, subregionId } = tenderer;
