@@ -5,7 +5,8 @@ import { testApp } from "./app.ts";
 import { callOn, pathFields, procedures, type Surface, surfaces, unfit } from "./surface/calls.ts";
 import { documentedAnswers } from "./surface/documented.ts";
 import { type Confirmed, confirmed, people } from "./surface/people.ts";
-import { type RowCase, rowCases } from "./surface/rows.ts";
+import type { RowCase } from "./surface/row-case.ts";
+import { rowCases } from "./surface/rows.ts";
 
 const server = await testApp();
 const everybody = await people(server);

@@ -128,7 +128,8 @@ test("what is said and read is heard by the two who talk, and by nobody else", a
 
   // Who hears the next thing first has heard nothing of this.
   await db.transaction((tx) => announce(tx, { about: "jobRequest", id: foreign.id }));
-  expect([await heardByAdmin(), await heardByOther()]).toEqual(Array(2).fill({ about: "jobRequest", id: foreign.id }));
+  const next = { about: "jobRequest", id: foreign.id };
+  expect([await heardByAdmin(), await heardByOther()]).toEqual([next, next]);
 });
 
 test("what is rolled back is not told, and what is said twice is told once", async () => {

@@ -3,7 +3,6 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import { slugOf } from "@metiro/shared/slug";
 import { enqueueMails } from "../../mail/index.ts";
-import type { TestApp } from "../app.ts";
 import {
   addRecipient,
   createCategory,
@@ -19,23 +18,8 @@ import {
 } from "../factories/index.ts";
 import type { JobRequestFields } from "../factories/job-requests.ts";
 import type { SubscriptionFields } from "../factories/subscriptions.ts";
-import type { Confirmed, People } from "./people.ts";
-
-interface World extends Pick<TestApp, "db" | "sql"> {
-  people: People;
-}
-
-/** A call that is in order but for whose it is, on rows of its own. */
-export interface RowCase {
-  /** The whole input. Called once for each call that is tried. */
-  input: (world: World) => Promise<Record<string, unknown>>;
-  /** Whose row it is: who is answered. Of all others whom the guard lets pass, nobody finds it. */
-  finds: readonly Confirmed[];
-  /** The input on a row whose state refuses the call: those who find it are told 409, the others still 404. */
-  conflicting?: (world: World) => Promise<Record<string, unknown>>;
-  /** The path narrows a list: what is not there makes it empty. */
-  narrows?: true;
-}
+import { conversationCases } from "./conversation-rows.ts";
+import type { RowCase, World } from "./row-case.ts";
 
 const everybody = ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const;
 const admin = ["admin"] as const;
@@ -62,23 +46,6 @@ async function request({ db, people: { tenderer, company } }: World, fields: Job
   const answer = { response: "interested", respondedAt: now } as const;
   await addRecipient(db, { jobRequestId: row.id, companyId: company.ownId, ...answer });
   return { id: row.id };
-}
-
-/** The conversation about a request between the client `tenderer` and the company `company`. */
-async function talk(world: World, about?: { id: string }) {
-  const { id: jobRequestId } = about ?? (await request(world));
-  return { jobRequestId, companyId: world.people.company.ownId };
-}
-
-/** A message of the company. */
-async function said({ sql, people }: World, { jobRequestId, companyId }: Awaited<ReturnType<typeof talk>>) {
-  await sql`
-    insert into conversations (job_request_id, company_id, tenderer_id, company_wrote_at)
-    values (${jobRequestId}, ${companyId}, ${people.tenderer.ownId}, now())`;
-  const [row] = await sql<{ id: string }[]>`
-    insert into messages (job_request_id, company_id, sender, body)
-    values (${jobRequestId}, ${companyId}, 'company', 'Bonjour') returning id`;
-  return row?.id;
 }
 
 const subscription = async (db: World["db"], fields: Pick<SubscriptionFields, "canceledAt"> = {}) =>
@@ -390,20 +357,5 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     conflicting: (world) => acceptedRequest(world),
   },
 
-  "conversation.get": { finds: ["tenderer", "company"], input: (world) => talk(world) },
-  "conversation.send": {
-    finds: ["tenderer", "company"],
-    input: async (world) => ({ ...(await talk(world)), body: "Quelle est la hauteur du plafond ?" }),
-    conflicting: async (world) => ({
-      ...(await talk(world, await canceled(world))),
-      body: "Quelle est la hauteur du plafond ?",
-    }),
-  },
-  "conversation.markRead": {
-    finds: ["tenderer", "company"],
-    async input(world) {
-      const pair = await talk(world);
-      return { ...pair, upTo: await said(world, pair) };
-    },
-  },
+  ...conversationCases({ request, canceled }),
 };

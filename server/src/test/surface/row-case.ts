@@ -1,0 +1,18 @@
+import type { TestApp } from "../app.ts";
+import type { Confirmed, People } from "./people.ts";
+
+export interface World extends Pick<TestApp, "db" | "sql"> {
+  people: People;
+}
+
+/** A call that is in order but for whose it is, on rows of its own. */
+export interface RowCase {
+  /** The whole input. Called once for each call that is tried. */
+  input: (world: World) => Promise<Record<string, unknown>>;
+  /** Whose row it is: who is answered. Of all others whom the guard lets pass, nobody finds it. */
+  finds: readonly Confirmed[];
+  /** The input on a row whose state refuses the call: those who find it are told 409, the others still 404. */
+  conflicting?: (world: World) => Promise<Record<string, unknown>>;
+  /** The path narrows a list: what is not there makes it empty. */
+  narrows?: true;
+}
