@@ -6,6 +6,7 @@ import { onSettingsChange, refreshSettings } from "./domains/application-config/
 import { blogFeed } from "./domains/blog/index.ts";
 import { fileRoutes } from "./domains/file/index.ts";
 import { audienceOf } from "./domains/live/index.ts";
+import { oneClickUnsubscribe } from "./domains/notification/index.ts";
 import { analyticsOrigin, pageViewRoutes } from "./domains/page-view/index.ts";
 import { publicSite } from "./domains/public-site/index.ts";
 import { echoRequestId, requestIdHeader, requestIdOf } from "./plugins/request-id.ts";
@@ -103,6 +104,7 @@ export async function buildApp({
     await limited.register(rest, { prefix: restPrefix, router: appRouter, contextOf });
     await limited.register(fileRoutes, { prefix: restPrefix, contextOf });
     await limited.register(reference, { prefix: restPrefix });
+    await limited.register(oneClickUnsubscribe, { services });
     await limited.register(blogFeed, { services });
     await limited.register(rpc, { router: appRouter, contextOf });
     if (web) {

@@ -15,7 +15,8 @@ import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/attempts.ts";
 import { sweepRateCounts } from "./limits/rate-counts.ts";
 import { storageOf } from "./storage/storage.ts";
-import { mailer, mailQueue, smtpTransport } from "./mail/index.ts";
+import { unsubscribeTokens } from "./tokens/unsubscribe-token.ts";
+import { mailer, mailQueue, releaseHeld, smtpTransport, sweepHeld } from "./mail/index.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
 export interface BackgroundOptions {
@@ -25,6 +26,8 @@ export interface BackgroundOptions {
   log: Log;
   smtpUrl: string;
   config: Pick<Config, "dataDir" | "s3" | "jwtSecret" | "mailFrom" | "publicUrl">;
+  /** Tells the time of readers' choices; the clock of the machine unless told. */
+  now?: () => Date;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
   work: boolean;
 }
@@ -69,7 +72,17 @@ export const retentionQueue = defineQueue<Record<string, never>>("retention", {
   deadline: 3_600,
 });
 
-const queues = [mailQueue, sweepQueue, noticeQueue, recountQueue, retentionQueue];
+/** Every few minutes: mails whose readers let them wait. */
+export const heldQueue = defineQueue<Record<string, never>>("held", {
+  retries: 2,
+  firstPause: 30,
+  longestPause: 120,
+  concurrency: 1,
+  lookEvery: 5,
+  deadline: 120,
+});
+
+const queues = [mailQueue, heldQueue, sweepQueue, noticeQueue, recountQueue, retentionQueue];
 
 /** Everything the server does without being asked: mails, and sweeping. */
 export async function startBackground({
@@ -78,6 +91,7 @@ export async function startBackground({
   log,
   smtpUrl,
   config,
+  now = () => new Date(),
   work,
 }: BackgroundOptions): Promise<Jobs> {
   const jobs = await startJobs({ connectionString, queues, log, work });
@@ -92,8 +106,11 @@ export async function startBackground({
       settings,
       from: config.mailFrom,
       publicUrl: config.publicUrl,
+      unsubscribing: unsubscribeTokens(config.jwtSecret),
+      now,
     }),
   );
+  await jobs.work(heldQueue, () => releaseHeld(db, now()));
   await jobs.work(sweepQueue, async () => ({
     sessions: await sweepSessions(db),
     codes: await sweepCodes(db),
@@ -101,6 +118,7 @@ export async function startBackground({
     rateCounts: await sweepRateCounts(db),
     botProofs: await sweepBotProofs(db),
     idempotencyKeys: await sweepIdempotencyKeys(db),
+    heldMails: await sweepHeld(db),
     forgottenFiles: await sweepForgottenFiles(db, storage),
     strayImages: await sweepStrayImages(db, storage, shardsOfHour()),
   }));
@@ -119,6 +137,7 @@ export async function startBackground({
     return { requests, accesses, accounts };
   });
   if (work) {
+    await jobs.schedule(heldQueue, "*/5 * * * *");
     await jobs.schedule(sweepQueue, "17 * * * *");
     await jobs.schedule(noticeQueue, "5 7 * * *");
     await jobs.schedule(retentionQueue, "50 2 * * *");

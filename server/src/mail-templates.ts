@@ -2,6 +2,7 @@ import type { CodeWords } from "./domains/auth/codes.ts";
 import { authMails } from "./domains/auth/mails.ts";
 import { conversationMails } from "./domains/conversation/mails.ts";
 import { jobRequestMails } from "./domains/job-request/mails.ts";
+import { dailyDigest } from "./domains/notification/index.ts";
 import { subscriptionMails } from "./domains/subscription/mails.ts";
 import type { MailTemplates } from "./mail/index.ts";
 
@@ -13,9 +14,7 @@ interface Secrets {
 }
 
 /** How every kind of mail is written. A kind without its template is a type error here. */
-export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => ({
-  ...authMails(codes),
-  ...conversationMails(talk),
-  ...jobRequestMails,
-  ...subscriptionMails,
-});
+export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => {
+  const single = { ...authMails(codes), ...conversationMails(talk), ...jobRequestMails, ...subscriptionMails };
+  return { ...single, dailyDigest: dailyDigest(single) };
+};

@@ -5,6 +5,7 @@ import { type Passwords, passwords } from "./passwords/passwords.ts";
 import { type Storage, storageOf } from "./storage/storage.ts";
 import { type FileAddresses, fileAddresses } from "./storage/file-addresses.ts";
 import { type AccessTokens, accessTokens } from "./tokens/access-token.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "./tokens/unsubscribe-token.ts";
 import { type ActorReader, actorReader } from "./trpc/actor.ts";
 
 /** What the process holds once and every call may use. */
@@ -18,6 +19,7 @@ export interface Services {
   storage: Storage;
   fileAddresses: FileAddresses;
   followers: Followers;
+  unsubscribeTokens: UnsubscribeTokens;
 }
 
 /** The services that follow from the settings and an open database. */
@@ -31,4 +33,5 @@ export const servicesOf = ({ config, db, sql }: Pick<Services, "config" | "db" |
   storage: storageOf(config),
   fileAddresses: fileAddresses(config.jwtSecret),
   followers: followers(),
+  unsubscribeTokens: unsubscribeTokens(config.jwtSecret),
 });

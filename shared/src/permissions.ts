@@ -128,10 +128,16 @@ export const permissions = {
   "audit.export": { roles: ["Admin"] },
   "mail.listFailed": { roles: ["Admin"] },
   "mail.listWaiting": { roles: ["Admin"] },
+  "mail.listHeld": { roles: ["Admin"] },
   "mail.preview": { roles: ["Admin"] },
   "mail.retry": { roles: ["Admin"] },
   "mail.retryMany": { roles: ["Admin"] },
   "search.find": { roles: ["Admin"] },
+
+  "notification.own": { roles: ["Company", "Tenderer"] },
+  "notification.update": { roles: ["Company", "Tenderer"] },
+  "notification.unsubscription": { roles: "public" },
+  "notification.unsubscribe": { roles: "public" },
 
   "applicationConfig.list": { roles: "public" },
   "applicationConfig.update": { roles: ["Admin"] },

@@ -16,6 +16,7 @@ import { Route as AuthRouteRouteImport } from "./routes/auth/route.tsx";
 import { Route as CompanyRouteRouteImport } from "./routes/company/route.tsx";
 import { Route as RequestRouteRouteImport } from "./routes/request/route.tsx";
 import { Route as TendererRouteRouteImport } from "./routes/tenderer/route.tsx";
+import { Route as UnsubscribeRouteImport } from "./routes/unsubscribe.tsx";
 import { Route as PublicIndexRouteImport } from "./routes/_public/index.tsx";
 import { Route as PublicConditionsAndResponsibilitiesRouteImport } from "./routes/_public/conditions-and-responsibilities.tsx";
 import { Route as PublicFrequentlyAskedQuestionRouteImport } from "./routes/_public/frequently-asked-question.tsx";
@@ -38,12 +39,14 @@ import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-passw
 import { Route as AuthVerifyEmailRouteImport } from "./routes/auth/verify-email.tsx";
 import { Route as CompanyIndexRouteImport } from "./routes/company/index.tsx";
 import { Route as CompanyMessagesRouteImport } from "./routes/company/messages.tsx";
+import { Route as CompanyNotificationsRouteImport } from "./routes/company/notifications.tsx";
 import { Route as CompanyProfileRouteImport } from "./routes/company/profile.tsx";
 import { Route as PagesIndexRouteImport } from "./routes/pages/index.tsx";
 import { Route as RequestSlugRouteImport } from "./routes/request/$slug.tsx";
 import { Route as TendererIndexRouteImport } from "./routes/tenderer/index.tsx";
 import { Route as TendererAccessesRouteImport } from "./routes/tenderer/accesses.tsx";
 import { Route as TendererMessagesRouteImport } from "./routes/tenderer/messages.tsx";
+import { Route as TendererNotificationsRouteImport } from "./routes/tenderer/notifications.tsx";
 import { Route as TendererProfileRouteImport } from "./routes/tenderer/profile.tsx";
 import { Route as PublicBlogsIndexRouteImport } from "./routes/_public/blogs/index.tsx";
 import { Route as PublicBlogsSlugRouteImport } from "./routes/_public/blogs/$slug.tsx";
@@ -112,6 +115,11 @@ const RequestRouteRoute = RequestRouteRouteImport.update({
 const TendererRouteRoute = TendererRouteRouteImport.update({
   id: "/tenderer",
   path: "/tenderer",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: "/unsubscribe",
+  path: "/unsubscribe",
   getParentRoute: () => rootRouteImport,
 } as any);
 const PublicIndexRoute = PublicIndexRouteImport.update({
@@ -227,6 +235,11 @@ const CompanyMessagesRoute = CompanyMessagesRouteImport.update({
   path: "/messages",
   getParentRoute: () => CompanyRouteRoute,
 } as any);
+const CompanyNotificationsRoute = CompanyNotificationsRouteImport.update({
+  id: "/notifications",
+  path: "/notifications",
+  getParentRoute: () => CompanyRouteRoute,
+} as any);
 const CompanyProfileRoute = CompanyProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
@@ -255,6 +268,11 @@ const TendererAccessesRoute = TendererAccessesRouteImport.update({
 const TendererMessagesRoute = TendererMessagesRouteImport.update({
   id: "/messages",
   path: "/messages",
+  getParentRoute: () => TendererRouteRoute,
+} as any);
+const TendererNotificationsRoute = TendererNotificationsRouteImport.update({
+  id: "/notifications",
+  path: "/notifications",
   getParentRoute: () => TendererRouteRoute,
 } as any);
 const TendererProfileRoute = TendererProfileRouteImport.update({
@@ -449,6 +467,7 @@ export interface FileRoutesByFullPath {
   "/request": typeof RequestRouteRouteWithChildren;
   "/tenderer": typeof TendererRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/admin/company": typeof AdminCompanyRouteRouteWithChildren;
   "/admin/jobs": typeof AdminJobsRouteRouteWithChildren;
   "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
@@ -468,10 +487,12 @@ export interface FileRoutesByFullPath {
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
+  "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/messages": typeof TendererMessagesRoute;
+  "/tenderer/notifications": typeof TendererNotificationsRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/admin/": typeof AdminIndexRoute;
   "/company/": typeof CompanyIndexRoute;
@@ -516,6 +537,7 @@ export interface FileRoutesByTo {
   "/auth": typeof AuthRouteRouteWithChildren;
   "/request": typeof RequestRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/admin/company": typeof AdminCompanyRouteRouteWithChildren;
   "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
@@ -533,10 +555,12 @@ export interface FileRoutesByTo {
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
+  "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/messages": typeof TendererMessagesRoute;
+  "/tenderer/notifications": typeof TendererNotificationsRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/": typeof PublicIndexRoute;
   "/admin": typeof AdminIndexRoute;
@@ -587,6 +611,7 @@ export interface FileRoutesById {
   "/request": typeof RequestRouteRouteWithChildren;
   "/tenderer": typeof TendererRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/unsubscribe": typeof UnsubscribeRoute;
   "/admin/company": typeof AdminCompanyRouteRouteWithChildren;
   "/admin/jobs": typeof AdminJobsRouteRouteWithChildren;
   "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
@@ -606,10 +631,12 @@ export interface FileRoutesById {
   "/auth/reset-password": typeof AuthResetPasswordRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
+  "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/profile": typeof CompanyProfileRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/messages": typeof TendererMessagesRoute;
+  "/tenderer/notifications": typeof TendererNotificationsRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/_public/": typeof PublicIndexRoute;
   "/admin/": typeof AdminIndexRoute;
@@ -661,6 +688,7 @@ export interface FileRouteTypes {
     | "/request"
     | "/tenderer"
     | "/$"
+    | "/unsubscribe"
     | "/admin/company"
     | "/admin/jobs"
     | "/admin/tenderer"
@@ -680,10 +708,12 @@ export interface FileRouteTypes {
     | "/auth/reset-password"
     | "/auth/verify-email"
     | "/company/messages"
+    | "/company/notifications"
     | "/company/profile"
     | "/request/$slug"
     | "/tenderer/accesses"
     | "/tenderer/messages"
+    | "/tenderer/notifications"
     | "/tenderer/profile"
     | "/admin/"
     | "/company/"
@@ -728,6 +758,7 @@ export interface FileRouteTypes {
     | "/auth"
     | "/request"
     | "/$"
+    | "/unsubscribe"
     | "/admin/company"
     | "/admin/tenderer"
     | "/conditions-and-responsibilities"
@@ -745,10 +776,12 @@ export interface FileRouteTypes {
     | "/auth/reset-password"
     | "/auth/verify-email"
     | "/company/messages"
+    | "/company/notifications"
     | "/company/profile"
     | "/request/$slug"
     | "/tenderer/accesses"
     | "/tenderer/messages"
+    | "/tenderer/notifications"
     | "/tenderer/profile"
     | "/"
     | "/admin"
@@ -798,6 +831,7 @@ export interface FileRouteTypes {
     | "/request"
     | "/tenderer"
     | "/$"
+    | "/unsubscribe"
     | "/admin/company"
     | "/admin/jobs"
     | "/admin/tenderer"
@@ -817,10 +851,12 @@ export interface FileRouteTypes {
     | "/auth/reset-password"
     | "/auth/verify-email"
     | "/company/messages"
+    | "/company/notifications"
     | "/company/profile"
     | "/request/$slug"
     | "/tenderer/accesses"
     | "/tenderer/messages"
+    | "/tenderer/notifications"
     | "/tenderer/profile"
     | "/_public/"
     | "/admin/"
@@ -871,6 +907,7 @@ export interface RootRouteChildren {
   RequestRouteRoute: typeof RequestRouteRouteWithChildren;
   TendererRouteRoute: typeof TendererRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  UnsubscribeRoute: typeof UnsubscribeRoute;
   PagesIndexRoute: typeof PagesIndexRoute;
 }
 
@@ -923,6 +960,13 @@ declare module "@tanstack/react-router" {
       path: "/tenderer";
       fullPath: "/tenderer";
       preLoaderRoute: typeof TendererRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/unsubscribe": {
+      id: "/unsubscribe";
+      path: "/unsubscribe";
+      fullPath: "/unsubscribe";
+      preLoaderRoute: typeof UnsubscribeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/_public/": {
@@ -1079,6 +1123,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CompanyMessagesRouteImport;
       parentRoute: typeof CompanyRouteRoute;
     };
+    "/company/notifications": {
+      id: "/company/notifications";
+      path: "/notifications";
+      fullPath: "/company/notifications";
+      preLoaderRoute: typeof CompanyNotificationsRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
     "/company/profile": {
       id: "/company/profile";
       path: "/profile";
@@ -1119,6 +1170,13 @@ declare module "@tanstack/react-router" {
       path: "/messages";
       fullPath: "/tenderer/messages";
       preLoaderRoute: typeof TendererMessagesRouteImport;
+      parentRoute: typeof TendererRouteRoute;
+    };
+    "/tenderer/notifications": {
+      id: "/tenderer/notifications";
+      path: "/notifications";
+      fullPath: "/tenderer/notifications";
+      preLoaderRoute: typeof TendererNotificationsRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
     "/tenderer/profile": {
@@ -1543,6 +1601,7 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
 
 interface CompanyRouteRouteChildren {
   CompanyMessagesRoute: typeof CompanyMessagesRoute;
+  CompanyNotificationsRoute: typeof CompanyNotificationsRoute;
   CompanyProfileRoute: typeof CompanyProfileRoute;
   CompanyIndexRoute: typeof CompanyIndexRoute;
   CompanyRequestsIdMessagesRoute: typeof CompanyRequestsIdMessagesRoute;
@@ -1551,6 +1610,7 @@ interface CompanyRouteRouteChildren {
 
 const CompanyRouteRouteChildren: CompanyRouteRouteChildren = {
   CompanyMessagesRoute: CompanyMessagesRoute,
+  CompanyNotificationsRoute: CompanyNotificationsRoute,
   CompanyProfileRoute: CompanyProfileRoute,
   CompanyIndexRoute: CompanyIndexRoute,
   CompanyRequestsIdMessagesRoute: CompanyRequestsIdMessagesRoute,
@@ -1576,6 +1636,7 @@ const RequestRouteRouteWithChildren = RequestRouteRoute._addFileChildren(
 interface TendererRouteRouteChildren {
   TendererAccessesRoute: typeof TendererAccessesRoute;
   TendererMessagesRoute: typeof TendererMessagesRoute;
+  TendererNotificationsRoute: typeof TendererNotificationsRoute;
   TendererProfileRoute: typeof TendererProfileRoute;
   TendererIndexRoute: typeof TendererIndexRoute;
   TendererRequestsIdIndexRoute: typeof TendererRequestsIdIndexRoute;
@@ -1585,6 +1646,7 @@ interface TendererRouteRouteChildren {
 const TendererRouteRouteChildren: TendererRouteRouteChildren = {
   TendererAccessesRoute: TendererAccessesRoute,
   TendererMessagesRoute: TendererMessagesRoute,
+  TendererNotificationsRoute: TendererNotificationsRoute,
   TendererProfileRoute: TendererProfileRoute,
   TendererIndexRoute: TendererIndexRoute,
   TendererRequestsIdIndexRoute: TendererRequestsIdIndexRoute,
@@ -1604,6 +1666,7 @@ const rootRouteChildren: RootRouteChildren = {
   RequestRouteRoute: RequestRouteRouteWithChildren,
   TendererRouteRoute: TendererRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   PagesIndexRoute: PagesIndexRoute,
 };
 export const routeTree = rootRouteImport

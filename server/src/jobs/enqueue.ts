@@ -67,3 +67,11 @@ export async function hasten(tx: Transaction, { name }: Queue<object>, ids: read
       and state = 'created' and start_after > clock_timestamp() returning id`);
   return moved.map(({ id }) => id);
 }
+
+/** Takes a job out of its queue that is being worked on, and says whether it still was: then it is nobody's any more. */
+export async function takeOut(tx: Transaction, { name }: Queue<object>, id: string): Promise<boolean> {
+  const gone = await tx.execute(
+    sql`delete from pgboss.job where name = ${name} and id = ${id} and state = 'active' returning id`,
+  );
+  return gone.length > 0;
+}

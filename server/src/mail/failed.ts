@@ -13,10 +13,11 @@ import {
   waitingJobs,
 } from "../jobs/index.ts";
 import type { Mail } from "./kinds.ts";
+import { heldMail } from "./held.ts";
 import { follow } from "./kept.ts";
 import { mailQueue } from "./queue.ts";
 
-interface MailFilter {
+export interface MailFilter {
   kind?: string | undefined;
   /** Words of the recipient's name, or a part of its e-mail address. */
   search?: string | undefined;
@@ -30,8 +31,9 @@ export const failedMails = (db: Db, paging: Paging, filter: MailFilter = {}): Pr
 export const waitingMails = (db: Db, paging: Paging, filter: MailFilter = {}): Promise<Page<WaitingJob<Mail>>> =>
   waitingJobs(db, mailQueue, paging, matching(filter));
 
-/** Of a mail that waits or was given up: kind, recipient and what it is about. */
-export const queuedMail = (db: Db, id: string): Promise<Mail | undefined> => jobData(db, mailQueue, id);
+/** Of a mail that waits, for whatever reason, or was given up: kind, recipient and what it is about. */
+export const queuedMail = async (db: Db, id: string): Promise<Mail | undefined> =>
+  (await jobData(db, mailQueue, id)) ?? (await heldMail(db, id));
 
 /** Has mails tried again that were given up. */
 export async function retryFailedMails(tx: Transaction, chosen: Chosen): Promise<Mail[]> {
@@ -47,9 +49,12 @@ export const matching = ({ kind, search }: MailFilter): SQL | undefined =>
     search === undefined ? undefined : toSomebody(search),
   );
 
-function toSomebody(search: string): SQL {
+const toSomebody = (search: string): SQL => sql`data->>'to' = any(${peopleFound(search)}::text[])`;
+
+/** The ids of the people that a search finds, as an array. */
+export function peopleFound(search: string): SQL {
   const words = searchWords(search);
-  if (words.length === 0) return sql`false`;
-  return sql`data->>'to' = any(array(select ${users.id}::text from ${users}
-    where ${users.deletedAt} is null and ${personMatches(search, words)} limit 1000))`;
+  if (words.length === 0) return sql`array[]::uuid[]`;
+  return sql`array(select ${users.id} from ${users}
+    where ${users.deletedAt} is null and ${personMatches(search, words)} limit 1000)`;
 }

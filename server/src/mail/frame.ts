@@ -1,15 +1,22 @@
 import type { I18n } from "@lingui/core";
 import type { Settings } from "@metiro/shared/application-config/keys";
+import type { FootLink } from "./foot.ts";
 
 /** What stands around the content of every mail: who writes, how to reach them, why the mail came. */
 export interface Frame {
   siteName: string;
   greeting: string;
   footer: string[];
+  /** What the reader may do about such mails. */
+  links: FootLink[];
   site: { label: string; url: string };
 }
 
-export function frameOf(i18n: I18n, settings: Settings, { firstName, url }: { firstName: string; url: string }): Frame {
+export function frameOf(
+  i18n: I18n,
+  settings: Settings,
+  { firstName, url, links = [] }: { firstName: string; url: string; links?: FootLink[] },
+): Frame {
   const siteName = settings["site.name"];
   const email = settings["contact.email"];
   return {
@@ -28,6 +35,7 @@ export function frameOf(i18n: I18n, settings: Settings, { firstName, url }: { fi
         .filter((part) => part !== "")
         .join(" · "),
     ].filter((line) => line !== ""),
+    links,
     site: { label: settings["site.domain"], url },
   };
 }

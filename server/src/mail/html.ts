@@ -60,13 +60,14 @@ export const htmlOf = (content: MailContent, frame: Frame, lang: TextLanguage): 
                   <td class="card" style="$${styles.card}">
                     <h1 class="ink" style="$${styles.heading}">${content.heading}</h1>
                     ${[frame.greeting, ...content.paragraphs].map((text) => html`<p class="ink" style="$${styles.text}">${text}</p>`)}
-                    ${factsOf(content)} ${quoteOf(content)} ${buttonOf(content)}
+                    ${factsOf(content)} ${quoteOf(content)} ${sectionsOf(content)} ${buttonOf(content)}
                     ${content.closing === undefined ? [] : [html`<p class="ink-2" style="$${styles.closing}">${content.closing}</p>`]}
                   </td>
                 </tr>
                 <tr>
                   <td class="foot ink-3" style="$${styles.foot}">
                     ${frame.footer.map((line) => html`<p style="$${styles.footLine}">${line}</p>`)}
+                    ${footLinksOf(frame)}
                     <p style="$${styles.footLine}">
                       <a class="ink-3" href="$${attribute(frame.site.url)}" style="$${styles.footLink}"
                         >${frame.site.label}</a
@@ -111,6 +112,37 @@ const quoteOf = ({ quote }: MailContent): string[] =>
               .join("<br>"),
           ]}
         </blockquote>`,
+      ];
+
+const sectionsOf = ({ sections = [] }: MailContent): string[] =>
+  sections.map(
+    ({ heading, items }) =>
+      html`<h2 class="ink" style="$${styles.section}">${heading}</h2>
+        <table class="facts" border="0" cellpadding="0" cellspacing="0" style="$${styles.facts}">
+          ${items.map(
+            ({ text, note, url }) =>
+              html`<tr>
+                <td class="news ink" style="$${styles.news}">
+                  <a class="link" href="$${attribute(url)}" style="$${styles.newsLink}">${text}</a>
+                  ${note === undefined ? [] : [html`<br /><span class="ink-2" style="$${styles.newsNote}">${note}</span>`]}
+                </td>
+              </tr>`,
+          )}
+        </table>`,
+  );
+
+const footLinksOf = ({ links }: Frame): string[] =>
+  links.length === 0
+    ? []
+    : [
+        html`<p style="$${styles.footLine}">
+          ${links.map(
+            ({ label, url }, index) =>
+              html`${index > 0 ? " · " : ""}<a class="ink-3" href="$${attribute(url)}" style="$${styles.footLink}"
+                  >${label}</a
+                >`,
+          )}
+        </p>`,
       ];
 
 const buttonOf = ({ button }: MailContent): string[] =>

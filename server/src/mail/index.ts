@@ -1,6 +1,12 @@
 export { failedMails, matching, queuedMail, retryFailedMails, waitingMails } from "./failed.ts";
+export { gatheredIn, putBackOf } from "./held.ts";
+export { heldMailsPage, sweepHeld } from "./held-list.ts";
 export { mailer } from "./mailer.ts";
-export { enqueueMails, hastenMails, holdWaitingMails, mailQueue, progressOfMails, withdrawMails } from "./queue.ts";
+export { progressOfMails } from "./progress.ts";
+export { enqueueMails, hastenMails, mailQueue, withdrawMails } from "./queue.ts";
+export { holdWaitingMails } from "./waiting.ts";
+export type { Mail } from "./kinds.ts";
 export type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";
+export { releaseHeld } from "./release.ts";
 export { smtpTransport } from "./transport.ts";
 export { writeMail } from "./write.ts";

@@ -1,8 +1,11 @@
 /**
- * The kinds of mail and what each must know: ids only, since a queue is no place for personal data. Empty here; a slice
- * adds its kinds beside their texts: `declare module "../../mail/kinds.ts" { interface MailData { kind: { … } } }`.
+ * The kinds of mail and what each must know: ids only, since a queue is no place for personal data. A slice adds its kinds
+ * beside their texts: `declare module "../../mail/kinds.ts" { interface MailData { kind: { … } } }`.
  */
-export interface MailData {}
+export interface MailData {
+  /** To whoever wants it so: what came since the last one, in one mail. */
+  dailyDigest: { digestId: string };
+}
 
 export type MailKind = keyof MailData;
 

@@ -1,5 +1,9 @@
 import addressparser from "nodemailer/lib/addressparser";
+import type { Db } from "../db/client.ts";
+import type { MailOutcome } from "../db/schema/index.ts";
 import type { Handler } from "../jobs/index.ts";
+import { verdictOn } from "./choice.ts";
+import { hold, settleGathered } from "./held.ts";
 import { settle } from "./kept.ts";
 import type { Mail } from "./kinds.ts";
 import { render } from "./render.ts";
@@ -10,19 +14,31 @@ export interface MailerOptions extends WriterOptions {
   transport: MailTransport;
   /** Sender: an address, or `Name <address>`; without a name the site's. */
   from: string;
+  /** Tells the time; the clock of the machine unless told. */
+  now?: () => Date;
 }
 
-/** Works the mail queue off: finds the recipient, has the mail written in its language, sends it. */
-export function mailer({ transport, from, ...writer }: MailerOptions): Handler<Mail> {
+/** Works the mail queue off: obeys the recipient's choice, has the mail written in its language, sends it. */
+export function mailer({ transport, from, now = () => new Date(), ...writer }: MailerOptions): Handler<Mail> {
   const [sender] = addressparser(from, { flatten: true });
   if (!sender) throw new Error("The sender of the mails is not an address");
   return async ({ id, data: mail, signal }) => {
+    const { db } = writer;
+    const verdict = await verdictOn(db, mail, now());
+    if (verdict.does === "wait") {
+      await hold(db, { id, mail, now: now() });
+      return { held: verdict.why };
+    }
+    if (verdict.does === "end") {
+      await settle(db, id, "off");
+      return { skipped: "off" };
+    }
     const written = await writeMail(writer, mail);
     if ("missing" in written) {
-      await settle(writer.db, id, "skipped");
+      await conclude(db, id, mail, "skipped");
       return { skipped: written.missing };
     }
-    const { recipient, lang, content, frame, settings } = written;
+    const { recipient, lang, content, frame, settings, unsubscribe } = written;
     const replyTo = settings["mail.replyTo"] || settings["contact.email"] || content.replyTo || "";
     await transport.send(
       {
@@ -32,10 +48,17 @@ export function mailer({ transport, from, ...writer }: MailerOptions): Handler<M
         to: recipient.email,
         ...(replyTo !== "" && { replyTo }),
         lang,
+        ...(unsubscribe !== undefined && { unsubscribe }),
       },
       signal,
     );
-    await settle(writer.db, id, "sent");
+    await conclude(db, id, mail, "sent", content.told);
     return {};
   };
+}
+
+/** Notes what became of a mail, and of those that a mail of the day was to tell. */
+async function conclude(db: Db, id: string, mail: Mail, outcome: MailOutcome, told: readonly string[] = []) {
+  await settle(db, id, outcome);
+  if (mail.kind === "dailyDigest") await settleGathered(db, mail.data.digestId, told);
 }

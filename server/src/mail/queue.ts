@@ -1,7 +1,7 @@
-import type { Db, Transaction } from "../db/client.ts";
-import { defineQueue, enqueue, hasten, holdWaiting, type JobProgress, progressOf, withdraw } from "../jobs/index.ts";
-import { forget, keep, unsettled } from "./kept.ts";
-import type { Mail, MailKind } from "./kinds.ts";
+import type { Transaction } from "../db/client.ts";
+import { defineQueue, enqueue, hasten, withdraw } from "../jobs/index.ts";
+import { forget, keep } from "./kept.ts";
+import type { Mail } from "./kinds.ts";
 
 const minute = 60;
 const hour = 60 * minute;
@@ -28,15 +28,6 @@ export async function enqueueMails(
   await keep(tx, await enqueue(tx, mailQueue, mails, options));
 }
 
-/**
- * The mails of a kind about a request to somebody that still wait. Each is written after the transaction ends, so that it can tell
- * of what happens in it: nobody needs a second one.
- */
-export const holdWaitingMails = async (
-  tx: Transaction,
-  about: { kind: MailKind; to: string; jobRequestId: string },
-): Promise<Mail[]> => holdWaiting(tx, mailQueue, await unsettled(tx, about));
-
 interface Queued {
   jobId: string;
 }
@@ -51,9 +42,5 @@ export async function withdrawMails(tx: Transaction, mails: readonly Queued[]): 
 /** Has mails leave now whose time has not come, and returns the jobs of those. */
 export const hastenMails = (tx: Transaction, mails: readonly Queued[]): Promise<string[]> =>
   hasten(tx, mailQueue, jobsOf(mails));
-
-/** How far mails are that are neither sent nor needless, by their jobs. */
-export const progressOfMails = (db: Db, mails: readonly Queued[]): Promise<Map<string, JobProgress>> =>
-  progressOf(db, mailQueue, jobsOf(mails));
 
 const jobsOf = (mails: readonly Queued[]) => mails.map(({ jobId }) => jobId);

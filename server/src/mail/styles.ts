@@ -43,6 +43,10 @@ export const styles = {
   label: `padding:11px 16px 11px 0;border-top:1px solid ${light.line};width:36%;text-align:left;vertical-align:top;${sans};font-size:15px;line-height:24px;font-weight:400;color:${light.ink2}`,
   value: `padding:11px 0;border-top:1px solid ${light.line};text-align:left;vertical-align:top;${sans};font-size:15px;line-height:24px;font-weight:600;color:${light.ink}`,
   quote: `margin:0 0 24px;padding:14px 18px;border-left:3px solid ${light.lineStrong};background-color:${light.sunken};${sans};font-size:15px;line-height:24px;color:${light.ink}`,
+  section: `margin:28px 0 12px;${display};font-size:18px;line-height:26px;font-weight:600;letter-spacing:-0.01em;color:${light.ink}`,
+  news: `padding:12px 0;border-top:1px solid ${light.line};text-align:left;vertical-align:top;${sans};font-size:16px;line-height:24px;color:${light.ink}`,
+  newsLink: `color:${light.accent};font-weight:600;text-decoration:underline`,
+  newsNote: `font-size:15px;line-height:24px;color:${light.ink2}`,
   button: `background-color:${light.accent};border-radius:8px;text-align:center`,
   buttonLink: `display:block;padding:12px 24px;${sans};font-size:17px;line-height:24px;font-weight:600;color:${light.onAccent};text-decoration:none`,
   buttonRow: "margin:8px 0 0",
@@ -68,7 +72,8 @@ export const styleSheet = `
   .ink { color: ${dark.ink} !important; }
   .ink-2 { color: ${dark.ink2} !important; }
   .ink-3 { color: ${dark.ink3} !important; }
-  .label, .value, .facts { border-color: ${dark.line} !important; }
+  .link { color: ${dark.accent} !important; }
+  .label, .value, .facts, .news { border-color: ${dark.line} !important; }
   .quote { background-color: ${dark.sunken} !important; border-color: ${dark.lineStrong} !important; color: ${dark.ink} !important; }
   .mark, .button { background-color: ${dark.accent} !important; }
   .button a { color: ${dark.onAccent} !important; }

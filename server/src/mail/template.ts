@@ -15,10 +15,16 @@ export interface MailContent {
   facts?: { label: string; value: string }[];
   /** The words of another person. */
   quote?: string;
+  /** Lists of short news, each with the page that tells more. */
+  sections?: { heading: string; items: { text: string; note?: string; url: string }[] }[];
   button?: { label: string; url: string };
   closing?: string;
   /** Where an answer goes when the platform has named no address for that. */
   replyTo?: string;
+  /** What it is about, in the fewest words: a line of the mail of the day, under a heading that says the kind. Else the subject. */
+  brief?: string;
+  /** Of a mail of the day: the jobs of the mails that it tells. */
+  told?: readonly string[];
 }
 
 export interface MailContext {

@@ -13,10 +13,21 @@ export const textOf = (content: MailContent, frame: Frame, lang: TextLanguage): 
       ?.split(/\r?\n/)
       .map((line) => `> ${line}`.trimEnd())
       .join("\n"),
+    ...(content.sections ?? []).map(({ heading, items }) =>
+      [heading, ...items.map(({ text, note, url }) => `- ${[text, note].filter(Boolean).join(" · ")}\n  ${url}`)].join(
+        "\n\n",
+      ),
+    ),
     content.button && `${content.button.label}\n${content.button.url}`,
     content.closing,
     // Two hyphens and a space: mail readers fold what follows as a signature.
-    ["-- ", frame.siteName, ...frame.footer, frame.site.url].join("\n"),
+    [
+      "-- ",
+      frame.siteName,
+      ...frame.footer,
+      ...frame.links.map(({ label, url }) => `${label}${colon[lang]}${url}`),
+      frame.site.url,
+    ].join("\n"),
   ]
     .filter((part) => part !== undefined && part !== "")
     .join("\n\n")

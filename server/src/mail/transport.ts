@@ -8,6 +8,8 @@ interface OutgoingMail extends RenderedMail {
   to: string;
   replyTo?: string;
   lang: string;
+  /** Where mail readers end such mails with one press (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface MailTransport {
@@ -32,7 +34,7 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, from, to, replyTo, lang, ...rendered }, signal) => {
+    send: async ({ id, from, to, replyTo, lang, unsubscribe, ...rendered }, signal) => {
       try {
         await pool.sendMail({
           ...rendered,
@@ -41,7 +43,14 @@ export function smtpTransport(url: string): MailTransport {
           ...(replyTo !== undefined && { replyTo: { name: "", address: replyTo } }),
           // The same at each try, so that a mail that was delivered twice can be told from two mails.
           messageId: `<${id}@${from.address.split("@").at(-1)}>`,
-          headers: { "Auto-Submitted": "auto-generated", "Content-Language": lang },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": lang,
+            ...(unsubscribe !== undefined && {
+              "List-Unsubscribe": `<${unsubscribe}>`,
+              "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            }),
+          },
           signal,
         });
       } catch (error) {

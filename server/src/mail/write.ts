@@ -5,6 +5,8 @@ import type { Db } from "../db/client.ts";
 import { users } from "../db/schema/index.ts";
 import { i18nFor } from "../i18n/catalogues.ts";
 import { JobFailure } from "../jobs/index.ts";
+import type { UnsubscribeTokens } from "../tokens/unsubscribe-token.ts";
+import { waysOut } from "./foot.ts";
 import { type Frame, frameOf } from "./frame.ts";
 import type { Mail, MailData, MailKind } from "./kinds.ts";
 import type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";
@@ -15,6 +17,8 @@ export interface WriterOptions {
   settings: (db: Db) => Promise<Settings>;
   /** Origin of the site, without a slash at the end. */
   publicUrl: string;
+  /** Makes the links that end a kind of mail; absent where it is not the recipient who reads. */
+  unsubscribing?: Pick<UnsubscribeTokens, "of">;
 }
 
 export interface WrittenMail {
@@ -23,11 +27,13 @@ export interface WrittenMail {
   content: MailContent;
   frame: Frame;
   settings: Settings;
+  /** Where mails of this kind are ended without signing in. */
+  unsubscribe?: string;
 }
 
 /** Writes a mail from what the database holds now, in its recipient's language; or says who or what is missing. */
 export async function writeMail(
-  { db, templates, settings, publicUrl }: WriterOptions,
+  { db, templates, settings, publicUrl, unsubscribing }: WriterOptions,
   mail: Mail,
 ): Promise<WrittenMail | { missing: "recipient" | "content" }> {
   const [recipient, configured] = await Promise.all([recipientOf(db, mail.to), settings(db)]);
@@ -37,8 +43,10 @@ export async function writeMail(
   const link: MailContext["link"] = (path) => `${publicUrl}${path}`;
   const content = await contentOf(templates, mail, { db, i18n, lang, recipient, settings: configured, link });
   if (!content) return { missing: "content" };
-  const frame = frameOf(i18n, configured, { firstName: recipient.firstName, url: publicUrl });
-  return { recipient, lang, content, frame, settings: configured };
+  const { role, firstName } = recipient;
+  const { links, ...out } = waysOut(mail, { i18n, link, lang, role, tokens: unsubscribing });
+  const frame = frameOf(i18n, configured, { firstName, url: publicUrl, links });
+  return { recipient, lang, content, frame, settings: configured, ...out };
 }
 
 /** Who gets the mail. Nobody when the account is locked or erased by now. */

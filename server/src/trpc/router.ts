@@ -11,6 +11,7 @@ import { dataAccessRouter } from "../domains/data-access/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
 import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter } from "../domains/mail/index.ts";
+import { notificationRouter } from "../domains/notification/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
@@ -40,6 +41,7 @@ export const appRouter = router({
   audit: auditRouter,
   mail: mailRouter,
   answerTemplate: answerTemplateRouter,
+  notification: notificationRouter,
   savedView: savedViewRouter,
   search: searchRouter,
 });

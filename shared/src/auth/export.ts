@@ -6,6 +6,7 @@ import { message } from "../conversation/schema.ts";
 import { image } from "../file/schema.ts";
 import { jobStatuses } from "../job-request/lifecycle.ts";
 import { recipient, startPreferences } from "../job-request/schema.ts";
+import { notificationSettings } from "../notification/schema.ts";
 import { cents, date, id, timestamp } from "../scalars.ts";
 import { subscription } from "../subscription/schema.ts";
 import { tenderer } from "../tenderer/schema.ts";
@@ -54,6 +55,7 @@ export const exportedData = z.object({
   profile,
   tenderer: tenderer.optional(),
   company: company.optional(),
+  notifications: notificationSettings,
   /** What a client asked for. */
   jobRequests: z.array(ownRequest),
   /** What a company received, and what it answered. */

@@ -50,7 +50,19 @@ export const requestEvent = z.object({
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
 
-export const mailStates = ["held", "waiting", "retrying", "sent", "skipped", "failed"] as const;
+/** `daily` and `quiet` wait by their reader's choice, `digested` came within a mail of the day, `off` was not wanted. */
+export const mailStates = [
+  "held",
+  "waiting",
+  "daily",
+  "quiet",
+  "retrying",
+  "sent",
+  "digested",
+  "skipped",
+  "off",
+  "failed",
+] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** A mail about a request: to whom, and what became of it. `id` is what `Mail/Retry` takes. */

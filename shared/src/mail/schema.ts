@@ -45,6 +45,18 @@ export const waitingMail = z.object({
 export type WaitingMail = z.infer<typeof waitingMail>;
 export const waitingMailPage = pageOf(waitingMail);
 
+/** Waits by its reader's choice: for the mail of the day, or for quiet hours to end. */
+export const heldMail = z.object({
+  id,
+  kind: z.string(),
+  recipient: recipient.optional(),
+  why: z.enum(["daily", "quiet"]),
+  createdAt: timestamp,
+  dueAt: timestamp,
+});
+export type HeldMail = z.infer<typeof heldMail>;
+export const heldMailPage = pageOf(heldMail);
+
 /** At most so many of those that match are tried again at once. */
 export const mostRetried = 10_000;
 
@@ -67,6 +79,14 @@ export const mailText = z.object({
       paragraphs: z.array(z.string()),
       facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
       quote: z.string().optional(),
+      sections: z
+        .array(
+          z.object({
+            heading: z.string(),
+            items: z.array(z.object({ text: z.string(), note: z.string().optional(), url: z.string() })),
+          }),
+        )
+        .optional(),
       button: z.object({ label: z.string(), url: z.string() }).optional(),
       closing: z.string().optional(),
       footer: z.array(z.string()),

@@ -9,6 +9,7 @@ export * from "./conversation.ts";
 export * from "./data-access.ts";
 export * from "./file.ts";
 export * from "./job-request.ts";
+export * from "./notification.ts";
 export * from "./rate-counts.ts";
 export * from "./region.ts";
 export * from "./saved-view.ts";

@@ -39,7 +39,8 @@ export interface Wording {
   description: string;
 }
 
-const mailOutcomes = ["sent", "skipped"] as const;
+/** Sent by itself or within a mail of the day, needless by then, or not wanted by its reader. */
+const mailOutcomes = ["sent", "digested", "skipped", "off"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** Category and region stand beside subcategory and subregion so that every filter of a list has an index of its own. */

@@ -7,7 +7,9 @@ import {
   companySubcategories,
   companySubregions,
   files,
+  heldMails,
   idempotencyKeys,
+  notificationSettings,
   sessions,
   tenderers,
   users,
@@ -47,6 +49,8 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
+  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
+  await tx.delete(heldMails).where(eq(heldMails.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(attempts).where(eq(attempts.userId, userId));
   await forgive(tx, accountKey(email));

@@ -6,6 +6,7 @@ import { templatesOf } from "../answer-template/index.ts";
 import { companyById } from "../company/index.ts";
 import { accessesOf } from "../data-access/index.ts";
 import { messagesOf } from "../conversation/index.ts";
+import { settingsOf } from "../notification/index.ts";
 import { answersOf, requestsOf } from "../job-request/index.ts";
 import { subscriptionsOf } from "../subscription/index.ts";
 import { tendererById } from "../tenderer/index.ts";
@@ -29,6 +30,7 @@ export async function exportData({ ctx }: Call): Promise<ExportedData> {
     profile: await profile(own),
     ...(tenderer && { tenderer }),
     ...(company && { company }),
+    notifications: await settingsOf(db, actor),
     jobRequests: tendererId === undefined ? [] : await requestsOf(db, tendererId),
     answers: companyId === undefined ? [] : await answersOf(db, companyId),
     answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),

@@ -1,5 +1,6 @@
 import {
   failedMailPage,
+  heldMailPage,
   mailListInput,
   mailText,
   retriedMails,
@@ -10,7 +11,7 @@ import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../trpc/init.ts";
 import { listFailed, retry, retryMany } from "./failed.ts";
 import { preview } from "./preview.ts";
-import { listWaiting } from "./waiting.ts";
+import { listHeld, listWaiting } from "./waiting.ts";
 
 const tags = ["Mail"];
 
@@ -41,6 +42,19 @@ export const mailRouter = router({
     .input(mailListInput)
     .output(waitingMailPage)
     .query(listWaiting),
+  listHeld: allow("mail.listHeld")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Mail/Held",
+        tags,
+        summary: "The mails that wait by their readers' choice, the next one first",
+        description: "For the mail of the day, or for quiet hours to end.",
+      },
+    })
+    .input(mailListInput)
+    .output(heldMailPage)
+    .query(listHeld),
   preview: allow("mail.preview")
     .meta({
       openapi: {

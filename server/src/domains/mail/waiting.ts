@@ -1,6 +1,6 @@
 import type { Page } from "@metiro/shared/list";
-import type { MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
-import { waitingMails } from "../../mail/index.ts";
+import type { HeldMail, MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
+import { heldMailsPage, waitingMails } from "../../mail/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { withRecipients } from "./recipients.ts";
 
@@ -16,4 +16,11 @@ export async function listWaiting({ ctx: { db }, input }: Call<MailListInput>): 
       ...(failure && { reason: failure }),
     })),
   };
+}
+
+/** The mails that wait by their readers' choice, the next one first, each with whom it is for. */
+export async function listHeld({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<HeldMail>> {
+  const { items, ...page } = await heldMailsPage(db, input, input);
+  const known = await withRecipients(db, items);
+  return { ...page, items: known.map(({ data, ...mail }) => ({ ...mail, kind: data.kind })) };
 }

@@ -17,8 +17,17 @@ import {
   receivedPage,
   recipient,
 } from "@metiro/shared/job-request/schema";
-import { failedMail, failedMailPage, mailText, waitingMail, waitingMailPage } from "@metiro/shared/mail/schema";
 import { conversation, conversationPage, message, unreadMessages } from "@metiro/shared/conversation/schema";
+import {
+  failedMail,
+  failedMailPage,
+  heldMail,
+  heldMailPage,
+  mailText,
+  waitingMail,
+  waitingMailPage,
+} from "@metiro/shared/mail/schema";
+import { notificationSettings, unsubscription } from "@metiro/shared/notification/schema";
 import { dashboardSummary, pageViews, statistics } from "@metiro/shared/dashboard/schema";
 import { regionOverview } from "@metiro/shared/region/overview";
 import { place, region, regionRef, regionTree } from "@metiro/shared/region/schema";
@@ -69,7 +78,11 @@ export const components: Record<string, z.ZodType> = {
   FailedMailPage: failedMailPage,
   WaitingMail: waitingMail,
   WaitingMailPage: waitingMailPage,
+  HeldMail: heldMail,
+  HeldMailPage: heldMailPage,
   MailText: mailText,
+  NotificationSettings: notificationSettings,
+  Unsubscription: unsubscription,
   Findings: findings,
   CategoryRef: categoryRef,
   Category: category,

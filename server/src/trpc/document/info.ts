@@ -42,5 +42,6 @@ export const tags = [
   { name: "AnswerTemplate", description: "What a company keeps to answer with." },
   { name: "SavedView", description: "How an admin likes to look at a list." },
   { name: "Mail", description: "Mails that wait or could not be delivered." },
+  { name: "Notification", description: "Which mails come to oneself, and when." },
   { name: "Search", description: "What the back office looks for from anywhere." },
 ];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { FailedMail, WaitingMail } from "@metiro/shared/mail/schema";
+import type { FailedMail, HeldMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/format";
-import { CirclePause, Clock, SendHorizontal } from "lucide-react";
+import { CalendarClock, CirclePause, Clock, MoonStar, SendHorizontal } from "lucide-react";
 import { Badge } from "../../ui/badge.tsx";
 import { CellNote } from "../../ui/table.tsx";
 
@@ -39,4 +39,15 @@ export function WaitingBadge({ state }: { state: WaitingMail["state"] }) {
   const { t } = useLingui();
   const words = { due: t`À envoyer`, sending: t`Envoi en cours`, paused: t`Nouvel essai prévu` };
   return <Badge {...looks[state]}>{words[state]}</Badge>;
+}
+
+const heldLooks = {
+  daily: { tone: "neutral", icon: CalendarClock },
+  quiet: { tone: "neutral", icon: MoonStar },
+} as const;
+
+export function HeldBadge({ why }: Pick<HeldMail, "why">) {
+  const { t } = useLingui();
+  const words = { daily: t`Le résumé du jour`, quiet: t`La fin des heures calmes` };
+  return <Badge {...heldLooks[why]}>{words[why]}</Badge>;
 }

@@ -74,6 +74,20 @@ function Preview({ mail: { recipient, content } }: { mail: MailText }) {
         {content.quote && (
           <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">{content.quote}</blockquote>
         )}
+        {content.sections?.map(({ heading, items }) => (
+          <section key={heading}>
+            <h4 className="font-semibold">{heading}</h4>
+            <ul className="mt-1 grid gap-2">
+              {items.map(({ text, note, url }) => (
+                <li key={`${url} ${text}`} className="min-w-0">
+                  {text}
+                  {note && <span className="block text-sm text-ink-2">{note}</span>}
+                  <span className="block text-xs wrap-anywhere text-ink-3">{url}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
         {content.button && (
           <p className="min-w-0">
             <span className="font-semibold">{content.button.label}</span>

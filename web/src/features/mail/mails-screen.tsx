@@ -24,7 +24,7 @@ type MailsScreenProps<Row> = Pick<
   "list" | "query" | "columns" | "actions" | "selection" | "rowActions"
 > & { empty: { title: string; text: string } };
 
-/** What both lists of mails have in common. */
+/** What the lists of mails have in common. */
 export function MailsScreen<Row extends Mail>({ empty, ...own }: MailsScreenProps<Row>) {
   const { t, i18n } = useLingui();
   const { list } = own;
@@ -32,7 +32,11 @@ export function MailsScreen<Row extends Mail>({ empty, ...own }: MailsScreenProp
     <ListScreen
       {...own}
       title={<Trans>E-mails</Trans>}
-      description={<Trans>Ceux qui n’ont pas pu être remis, et ceux qui sont en route.</Trans>}
+      description={
+        <Trans>
+          Ceux qui n’ont pas pu être remis, ceux qui sont en route et ceux que leurs destinataires reçoivent plus tard.
+        </Trans>
+      }
       tabs={useMailTabs(list.values.view)}
       tabsLabel={t`État des e-mails`}
       filters={

@@ -22,6 +22,7 @@ const open = (answers = {}) =>
     answers: {
       "mail.listFailed": () => pageOf([one, two]),
       "mail.listWaiting": () => pageOf([]),
+      "mail.listHeld": () => pageOf([]),
       "mail.retry": ({ id }: { id: string }) => ({ id }),
       "mail.retryMany": () => ({ count: 2 }),
       ...answers,
@@ -68,4 +69,29 @@ test("what a mail says is drawn as text, and one without anything to say says so
   await user.click(within(dialog).getAllByRole("button", { name: "Fermer" })[0] as HTMLElement);
   await user.click(screen.getByRole("button", { name: /^Voir l’e-mail : Nouveau/ }));
   await screen.findByText(/n’a plus rien à dire/);
+});
+
+test("what its reader lets wait is told with what it waits for, and a mail of the day with its news", async () => {
+  const { id, recipient, createdAt } = one;
+  const dueAt = "2026-06-01T16:00:00.000Z";
+  const content = {
+    subject: "Votre résumé du jour",
+    heading: "Votre résumé du jour",
+    greeting: "Bonjour Luc,",
+    paragraphs: [],
+    sections: [
+      { heading: "Nouvelles demandes", items: [{ text: "Façade", note: "Nyon", url: "https://metiro.ch/company" }] },
+    ],
+    footer: [],
+  };
+  const { user } = await open({
+    "mail.listHeld": () => pageOf([{ id, kind: "dailyDigest", recipient, why: "quiet", createdAt, dueAt }]),
+    "mail.preview": () => ({ id, kind: "dailyDigest", recipient, content }),
+  });
+  await user.click(await screen.findByRole("link", { name: /^Reportés/ }));
+  await screen.findByText("La fin des heures calmes");
+  await user.click(screen.getByRole("button", { name: /^Voir l’e-mail : Résumé du jour/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Résumé du jour" });
+  await within(dialog).findByRole("heading", { name: "Nouvelles demandes" });
+  within(dialog).getByText("Façade");
 });

@@ -1,16 +1,22 @@
 import { lazy, Suspense, useState } from "react";
 import { useListSearch } from "../../list/use-list-search.ts";
 import { FailedMails } from "./failed-mails.tsx";
-import { mailsSearch } from "./mails-search.ts";
+import { HeldMails } from "./held-mails.tsx";
+import { type MailView, mailsSearch } from "./mails-search.ts";
 import { WaitingMails } from "./waiting-mails.tsx";
 
 const MailPreview = lazy(() => import("./mail-preview.tsx"));
 
-/** The mails that could not be delivered, and those on their way. */
+const views = { failed: FailedMails, waiting: WaitingMails, held: HeldMails } as const satisfies Record<
+  MailView,
+  unknown
+>;
+
+/** The mails that could not be delivered, those on their way, and those whose readers let them wait. */
 export function Mails() {
   const list = useListSearch(mailsSearch, ["view"]);
   const [shown, setShown] = useState<{ id: string; kind: string }>();
-  const View = list.values.view === "failed" ? FailedMails : WaitingMails;
+  const View = views[list.values.view];
   return (
     <>
       <View list={list} onShow={setShown} />

@@ -9,13 +9,14 @@ import { countInput, type MailView, mailViews } from "./mails-search.ts";
 
 const counting = { ...quietly, retryOnMount: false };
 
-/** What failed and what waits, each with how many there are in all. */
+/** What failed, what is on its way and what waits for its reader, each with how many there are in all. */
 export function useMailTabs(current: MailView): Tab[] {
   const { t } = useLingui();
-  const words = { failed: t`Échecs`, waiting: t`En attente` };
+  const words = { failed: t`Échecs`, waiting: t`En attente`, held: t`Reportés` };
   const counts = {
     failed: trpc.mail.listFailed.useQuery(countInput, counting).data?.totalCount,
     waiting: trpc.mail.listWaiting.useQuery(countInput, counting).data?.totalCount,
+    held: trpc.mail.listHeld.useQuery(countInput, counting).data?.totalCount,
   };
   return mailViews.map((view) => ({
     key: view,

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
-import { BookOpen, ChevronDown, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
+import { Bell, BookOpen, ChevronDown, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useSession } from "../../session/use-session.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Icon, type IconShape } from "../../ui/icon.tsx";
 import { useDark } from "../settings/use-dark.ts";
-import { profileOf, roleNames } from "./role.ts";
+import { notificationsOf, profileOf, roleNames } from "./role.ts";
 
 const LayoutDialog = lazy(() => import("../settings/layout-dialog.tsx"));
 
@@ -40,6 +40,12 @@ export function AccountMenu() {
           <Icon of={UserRound} className="text-ink-3" />
           <Trans>Profil</Trans>
         </Link>
+        {role !== "Admin" && (
+          <Link to={notificationsOf[role]} onClick={close} className={entryClass}>
+            <Icon of={Bell} className="text-ink-3" />
+            <Trans>Notifications</Trans>
+          </Link>
+        )}
         <Link to="/pages" onClick={close} className={entryClass}>
           <Icon of={BookOpen} className="text-ink-3" />
           <Trans>Guides</Trans>

@@ -11,7 +11,11 @@ const noRequests = {
   statusCounts: { active: 0, canceled: 0, processed: 0 },
 };
 const panels = [
-  ["Admin", "/admin/mails", { "mail.listFailed": () => noRequests, "mail.listWaiting": () => noRequests }],
+  [
+    "Admin",
+    "/admin/mails",
+    { "mail.listFailed": () => noRequests, "mail.listWaiting": () => noRequests, "mail.listHeld": () => noRequests },
+  ],
   ["Tenderer", "/tenderer", { "jobRequest.listForTenderer": () => noRequests }],
 ] as const;
 

@@ -8,6 +8,12 @@ export const roleNames: Record<Role, MessageDescriptor> = {
   Tenderer: msg`Client`,
 };
 
+/** Where those who may choose do so. */
+export const notificationsOf = {
+  Company: "/company/notifications",
+  Tenderer: "/tenderer/notifications",
+} as const;
+
 export const profileOf = {
   Admin: "/admin/profile",
   Company: "/company/profile",

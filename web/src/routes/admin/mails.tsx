@@ -9,7 +9,8 @@ export const Route = createFileRoute("/admin/mails")({
   search: { middlewares: [stripSearchParams(mailsSearch.defaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
-    const list = deps.view === "failed" ? api.mail.listFailed : api.mail.listWaiting;
+    const { listFailed, listWaiting, listHeld } = api.mail;
+    const list = { failed: listFailed, waiting: listWaiting, held: listHeld }[deps.view];
     void list.prefetch(mailsInput(deps));
   },
   head: (args) => pageTitle(args, msg`E-mails`),

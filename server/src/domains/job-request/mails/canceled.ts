@@ -16,6 +16,7 @@ export const requestCanceled: MailTemplate<"requestCanceled"> = async ({ db, i18
           values: { title },
         })
       : i18n.t({ id: "mail.requestCanceled.subject", message: "Demande annulée\u00a0: {title}", values: { title } }),
+    brief: title,
     heading: isClient
       ? i18n.t({ id: "mail.ownRequestCanceled.heading", message: "Votre demande est annulée" })
       : i18n.t({ id: "mail.requestCanceled.heading", message: "La demande est annulée" }),

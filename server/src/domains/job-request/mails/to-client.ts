@@ -16,6 +16,7 @@ export const requestReceived: MailTemplate<"requestReceived"> = async (context, 
       message: "Votre demande est envoyée\u00a0: {title}",
       values: { title },
     }),
+    brief: title,
     heading: i18n.t({ id: "mail.requestReceived.heading", message: "Votre demande est envoyée" }),
     preheader: i18n.t({
       id: "mail.requestReceived.preheader",

@@ -13,6 +13,7 @@ export const requestSent: MailTemplate<"requestSent"> = async (context, data) =>
   return {
     subject: i18n.t({ id: "mail.requestSent.subject", message: "Nouvelle demande\u00a0: {title}", values: { title } }),
     preheader: `${placeOf(context, request)} · ${startWords(i18n, request)}`,
+    brief: title,
     heading: title,
     paragraphs: [
       i18n.t({
@@ -50,6 +51,7 @@ export const answerAccepted: MailTemplate<"answerAccepted"> = async (context, da
       message: "Votre réponse est acceptée\u00a0: {title}",
       values: { title },
     }),
+    brief: title,
     heading: i18n.t({ id: "mail.answerAccepted.heading", message: "Votre réponse est acceptée" }),
     paragraphs: [
       i18n.t({
@@ -81,6 +83,7 @@ export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n,
       message: "Votre réponse n’est pas retenue\u00a0: {title}",
       values: { title },
     }),
+    brief: title,
     heading: i18n.t({ id: "mail.answerRejected.heading", message: "Votre réponse n’est pas retenue" }),
     paragraphs: [
       i18n.t({
@@ -113,6 +116,7 @@ export const jobDone: MailTemplate<"jobDone"> = async ({ db, i18n, link }, data)
   const { id, title, doneOn } = request;
   return {
     subject: i18n.t({ id: "mail.jobDone.subject", message: "Travail terminé\u00a0: {title}", values: { title } }),
+    brief: title,
     heading: i18n.t({ id: "mail.jobDone.heading", message: "Le client indique que le travail est terminé" }),
     paragraphs: [
       i18n.t({

@@ -13,6 +13,7 @@ export const requestEdited: MailTemplate<"requestEdited"> = async ({ db, i18n, l
       message: "Votre demande est corrigée\u00a0: {title}",
       values: { title },
     }),
+    brief: title,
     heading: i18n.t({ id: "mail.requestEdited.heading", message: "Nous avons corrigé votre demande" }),
     paragraphs: [
       i18n.t({
@@ -55,6 +56,7 @@ export const precisionAsked: MailTemplate<"precisionAsked"> = async ({ db, i18n,
       message: "Une question sur votre demande\u00a0: {title}",
       values: { title },
     }),
+    brief: title,
     heading: i18n.t({ id: "mail.precisionAsked.heading", message: "Il nous manque une précision" }),
     paragraphs: [
       i18n.t({

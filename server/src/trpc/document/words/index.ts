@@ -7,6 +7,7 @@ import { companyWords } from "./company.ts";
 import { conversationWords } from "./conversation.ts";
 import { dashboardWords } from "./dashboard.ts";
 import { jobRequestWords } from "./job-request.ts";
+import { notificationWords } from "./notification.ts";
 import { peopleWords } from "./people.ts";
 import { questionFormWords } from "./question-form.ts";
 import type { Words } from "./shape.ts";
@@ -17,6 +18,7 @@ export const parts: readonly Words[] = [
   authWords,
   companyWords,
   peopleWords,
+  notificationWords,
   jobRequestWords,
   conversationWords,
   catalogueWords,

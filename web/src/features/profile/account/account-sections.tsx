@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
+import { Link } from "@tanstack/react-router";
+import { buttonClass } from "../../../ui/button-class.ts";
 import { Section } from "../section.tsx";
 import { DataCard } from "./data-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -20,6 +22,19 @@ export const AccountSections = ({ profile: { email, role } }: { profile: Profile
     >
       <SessionsCard />
     </Section>
+    {role !== "Admin" && (
+      <Section
+        title={<Trans>Notifications</Trans>}
+        description={<Trans>Les e-mails que vous recevez : tout de suite, une fois par jour ou jamais.</Trans>}
+      >
+        <Link
+          to={role === "Company" ? "/company/notifications" : "/tenderer/notifications"}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          <Trans>Choisir mes notifications</Trans>
+        </Link>
+      </Section>
+    )}
     {role !== "Admin" && (
       <Section
         title={<Trans>Vos données</Trans>}

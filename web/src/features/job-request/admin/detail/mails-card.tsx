@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MailState, RequestMail } from "@metiro/shared/job-request/follow-up";
-import { CheckCheck, CircleX, Clock, Hourglass, MailX, RotateCw } from "lucide-react";
+import { BellOff, CalendarClock, CheckCheck, CircleX, Clock, Hourglass, MailX, MoonStar, RotateCw } from "lucide-react";
 import { trpc } from "../../../../api.ts";
 import type { Column } from "../../../../list/column.ts";
 import { DataTable } from "../../../../list/data-table.tsx";
@@ -16,9 +16,13 @@ import { useMailKinds } from "./mail-kinds.ts";
 const looks = {
   held: { tone: "warning", icon: Hourglass },
   waiting: { tone: "neutral", icon: Clock },
+  daily: { tone: "neutral", icon: CalendarClock },
+  quiet: { tone: "neutral", icon: MoonStar },
   retrying: { tone: "warning", icon: RotateCw },
   sent: { tone: "success", icon: CheckCheck },
+  digested: { tone: "success", icon: CheckCheck },
   skipped: { tone: "neutral", icon: MailX },
+  off: { tone: "neutral", icon: BellOff },
   failed: { tone: "danger", icon: CircleX },
 } as const satisfies Record<MailState, unknown>;
 
@@ -67,9 +71,13 @@ function State({ mail: { state, attempts, reason } }: { mail: RequestMail }) {
   const words: Record<MailState, string> = {
     held: t`Part dans un instant`,
     waiting: t`En file`,
+    daily: t`Attend le résumé du jour`,
+    quiet: t`Attend la fin des heures calmes`,
     retrying: t`Nouvel essai prévu`,
     sent: t({ message: "Envoyé", context: "mail" }),
+    digested: t`Envoyé dans le résumé du jour`,
     skipped: t`Plus nécessaire`,
+    off: t`Désactivé par le destinataire`,
     failed: t`Échec`,
   };
   return (

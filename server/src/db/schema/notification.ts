@@ -1,0 +1,73 @@
+import type { MailChoice, SwitchableMail } from "@metiro/shared/notification/mails";
+import { digestHours } from "@metiro/shared/notification/hours";
+import { usualSettings } from "@metiro/shared/notification/schema";
+import { sql } from "drizzle-orm";
+import { check, date, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, timestamps } from "./columns.ts";
+import { oneOf } from "./one-of.ts";
+import { users } from "./user.ts";
+
+/** How mails come to somebody. Who has changed nothing has no row. */
+export const notificationSettings = pgTable(
+  "notification_settings",
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** By kind of mail; those that come at once are left out. */
+    choices: jsonb().$type<Partial<Record<SwitchableMail, Exclude<MailChoice, "atOnce">>>>().notNull().default({}),
+    /** Full hours of Europe/Zurich, like those below. */
+    digestHour: smallint().notNull().default(usualSettings.digestHour),
+    quietFrom: smallint(),
+    quietTo: smallint(),
+    /** The day of Europe/Zurich that had its mail of the day last. */
+    lastDigestOn: date({ mode: "string" }),
+    ...timestamps(),
+  },
+  (table) => [
+    check(
+      "notification_settings_choices_known",
+      sql`jsonb_typeof(${table.choices}) = 'object' and not jsonb_path_exists(${table.choices}, '$.* ? (@ != "daily" && @ != "off")')`,
+    ),
+    check(
+      "notification_settings_digest_hour",
+      sql.raw(`digest_hour between ${digestHours.min} and ${digestHours.max}`),
+    ),
+    check(
+      "notification_settings_quiet_hours",
+      sql`(quiet_from is null) = (quiet_to is null) and quiet_from between 0 and 23 and quiet_to between 0 and 23 and quiet_from <> quiet_to`,
+    ),
+  ],
+);
+
+const reasonsToHold = ["daily", "quiet"] as const;
+export type ReasonToHold = (typeof reasonsToHold)[number];
+
+/** Mails that wait by their reader's choice: for the mail of the day, or for quiet hours to end. Ids and kinds, like the queue. */
+export const heldMails = pgTable(
+  "held_mails",
+  {
+    /** The job that would have sent it; there is none while it waits. */
+    jobId: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    data: jsonb().$type<object>().notNull(),
+    why: text({ enum: reasonsToHold }).notNull(),
+    dueAt: moment().notNull(),
+    /** The mail of the day that tells it, once that is on its way. */
+    digestId: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("held_mails_why_known", table.why, reasonsToHold),
+    index("held_mails_due")
+      .on(table.why, table.dueAt)
+      .where(sql`digest_id is null`),
+    index("held_mails_user").on(table.userId),
+    index("held_mails_digest")
+      .on(table.digestId)
+      .where(sql`digest_id is not null`),
+  ],
+);

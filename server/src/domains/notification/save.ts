@@ -1,0 +1,40 @@
+import type { MailChoice, SwitchableMail } from "@metiro/shared/notification/mails";
+import type { NotificationSettings } from "@metiro/shared/notification/schema";
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { notificationSettings } from "../../db/schema/index.ts";
+import { putBackOf } from "../../mail/index.ts";
+
+type Choices = Partial<Record<SwitchableMail, MailChoice>>;
+type Kept = (typeof notificationSettings.$inferSelect)["choices"];
+
+interface Changes extends Partial<Pick<NotificationSettings, "digestHour" | "quiet">> {
+  /** From what stands, under its lock. */
+  choices: (standing: Kept) => Choices;
+}
+
+/** Writes what somebody wants, over what stands by then; what waits for this person is judged anew by it. */
+export async function save(tx: Transaction, userId: string, { choices, digestHour, quiet }: Changes): Promise<void> {
+  await tx.insert(notificationSettings).values({ userId }).onConflictDoNothing();
+  const mine = eq(notificationSettings.userId, userId);
+  const [row] = await tx
+    .select({ choices: notificationSettings.choices })
+    .from(notificationSettings)
+    .where(mine)
+    .for("update");
+  const standing = row?.choices ?? {};
+  await tx
+    .update(notificationSettings)
+    .set({
+      choices: kept({ ...standing, ...choices(standing) }),
+      ...(digestHour !== undefined && { digestHour }),
+      ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(mine);
+  await putBackOf(tx, userId);
+}
+
+/** What is as usual is not kept. */
+const kept = (choices: Choices): Kept =>
+  Object.fromEntries(Object.entries(choices).filter(([, choice]) => choice !== "atOnce")) as Kept;

@@ -1,0 +1,49 @@
+import type { Page, Paging } from "@metiro/shared/list";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { newestFirst } from "../db/newest.ts";
+import { paginate } from "../db/paginate.ts";
+import { heldMails, type ReasonToHold } from "../db/schema/index.ts";
+import { type MailFilter, peopleFound } from "./failed.ts";
+import type { Mail } from "./kinds.ts";
+
+export interface HeldMail {
+  id: string;
+  data: Pick<Mail, "kind" | "to">;
+  why: ReasonToHold;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  dueAt: string;
+}
+
+/** The mails that wait by their readers' choice, the next one first. */
+export function heldMailsPage(db: Db, paging: Paging, { kind, search }: MailFilter): Promise<Page<HeldMail>> {
+  const where = and(
+    kind === undefined ? undefined : eq(heldMails.kind, kind),
+    search === undefined ? undefined : sql`${heldMails.userId} = any(${peopleFound(search)})`,
+  );
+  const order = [asc(heldMails.dueAt), asc(heldMails.jobId)];
+  return paginate<string, HeldMail>(paging, {
+    ...newestFirst(db, { table: heldMails, id: heldMails.jobId, at: heldMails.createdAt, where, order }),
+    rows: async (ids) => {
+      const rows = await db
+        .select()
+        .from(heldMails)
+        .where(inArray(heldMails.jobId, ids))
+        .orderBy(...order);
+      return rows.map(({ jobId, userId, kind: of, why, createdAt, dueAt }) => {
+        const data = { kind: of as Mail["kind"], to: userId };
+        return { id: jobId, data, why, createdAt, dueAt };
+      });
+    },
+  });
+}
+
+/** Those whose mail of the day was given up so long ago that nobody can have it tried again. */
+export async function sweepHeld(db: Db): Promise<number> {
+  const gone = await db
+    .delete(heldMails)
+    .where(and(sql`${heldMails.digestId} is not null`, lt(heldMails.dueAt, sql`now() - interval '92 days'`)))
+    .returning({ jobId: heldMails.jobId });
+  return gone.length;
+}

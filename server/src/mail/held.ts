@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Db, Transaction } from "../db/client.ts";
+import { uuidArray } from "../db/newest.ts";
+import { heldMails, jobRequestMails } from "../db/schema/index.ts";
+import { enqueue, takeOut } from "../jobs/index.ts";
+import { settledVerdictOn } from "./choice.ts";
+import { follow } from "./kept.ts";
+import type { Mail } from "./kinds.ts";
+import { mailQueue } from "./queue.ts";
+
+/**
+ * Puts a mail aside that is being worked on. It moves from the queue in one transaction, so that a killed process neither loses
+ * nor doubles it; where the choice has changed by now, it goes back to the queue with the next look.
+ */
+export async function hold(db: Db, { id, mail, now }: { id: string; mail: Mail; now: Date }): Promise<void> {
+  await db.transaction(async (tx) => {
+    const verdict = await settledVerdictOn(tx, mail, now);
+    const { why, until } = verdict.does === "wait" ? verdict : { why: "quiet" as const, until: now };
+    if (!(await takeOut(tx, mailQueue, id))) return;
+    const { to: userId, kind, data } = mail;
+    await tx.insert(heldMails).values({ jobId: id, userId, kind, data, why, dueAt: until.toISOString() });
+  });
+}
+
+/** Puts mails that wait back into the queue, where each is judged anew. Returns how many there were. */
+export async function putBack(tx: Transaction, which: SQL | undefined): Promise<number> {
+  const waiting = await tx
+    .delete(heldMails)
+    .where(and(which, isNull(heldMails.digestId)))
+    .returning(mailFields);
+  const again = await enqueue(tx, mailQueue, waiting.map(mailOf));
+  // Put in and given back in one order; of two that say the same it does not matter which is which.
+  await follow(
+    tx,
+    again.map(({ id }, index) => ({ id, before: waiting[index]?.jobId ?? id })),
+  );
+  return waiting.length;
+}
+
+/** What waits for somebody, after a change of what that person wants. */
+export const putBackOf = (tx: Transaction, userId: string): Promise<number> =>
+  putBack(tx, eq(heldMails.userId, userId));
+
+const mailFields = {
+  jobId: heldMails.jobId,
+  to: heldMails.userId,
+  kind: heldMails.kind,
+  data: heldMails.data,
+};
+
+/** What was taken out of the queue as a mail is one. */
+const mailOf = ({ kind, to, data }: { kind: string; to: string; data: object }) =>
+  ({ kind, to, data }) as unknown as Mail;
+
+/** A mail that waits, by the job it had. */
+export async function heldMail(db: Db, jobId: string): Promise<Mail | undefined> {
+  const [row] = await db.select(mailFields).from(heldMails).where(eq(heldMails.jobId, jobId));
+  return row && mailOf(row);
+}
+
+/** Of some jobs those whose mails are put aside: they stay so until the transaction ends. */
+export async function keepHeld(tx: Transaction, jobIds: string[]): Promise<Mail[]> {
+  const rows = await tx
+    .select(mailFields)
+    .from(heldMails)
+    .where(and(inArray(heldMails.jobId, jobIds), isNull(heldMails.digestId)))
+    .for("update", { skipLocked: true });
+  return rows.map(mailOf);
+}
+
+/** The mails that one mail of the day tells, oldest first. */
+export async function gatheredIn(db: Db, digestId: string): Promise<{ jobId: string; mail: Mail }[]> {
+  const rows = await db
+    .select(mailFields)
+    .from(heldMails)
+    .where(eq(heldMails.digestId, digestId))
+    .orderBy(asc(heldMails.createdAt), asc(heldMails.jobId));
+  return rows.map((row) => ({ jobId: row.jobId, mail: mailOf(row) }));
+}
+
+/** What became of the mails of a mail of the day that is done: those it told, and those that had nothing to say by then. */
+export async function settleGathered(db: Db, digestId: string, told: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    with gone as (delete from ${heldMails} where ${heldMails.digestId} = ${digestId} returning job_id)
+    update ${jobRequestMails} set settled_at = clock_timestamp(),
+      outcome = case when ${jobRequestMails.jobId} = any(${uuidArray(told)}::uuid[]) then 'digested' else 'skipped' end
+    from gone where ${jobRequestMails.jobId} = gone.job_id`);
+}

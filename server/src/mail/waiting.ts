@@ -1,0 +1,18 @@
+import type { Transaction } from "../db/client.ts";
+import { holdWaiting } from "../jobs/index.ts";
+import { keepHeld } from "./held.ts";
+import { unsettled } from "./kept.ts";
+import type { Mail, MailKind } from "./kinds.ts";
+import { mailQueue } from "./queue.ts";
+
+/**
+ * The mails of a kind about a request to somebody that still wait, in the queue or by their reader's choice. Each is written after
+ * the transaction ends, so that it can tell of what happens in it: nobody needs a second one.
+ */
+export async function holdWaitingMails(
+  tx: Transaction,
+  about: { kind: MailKind; to: string; jobRequestId: string },
+): Promise<Mail[]> {
+  const jobIds = await unsettled(tx, about);
+  return [...(await holdWaiting(tx, mailQueue, jobIds)), ...(await keepHeld(tx, jobIds))];
+}

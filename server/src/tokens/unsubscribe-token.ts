@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { type EndedMail, endedMails } from "@metiro/shared/notification/schema";
+
+/** What the link at the foot of a mail may do without signing in: end one kind of mail for one person. */
+interface Unsubscribing {
+  userId: string;
+  kind: EndedMail;
+}
+
+export interface UnsubscribeTokens {
+  of: (what: Unsubscribing) => string;
+  /** Undefined for anything that was not made here. */
+  read: (token: string) => Unsubscribing | undefined;
+}
+
+const idBytes = 16;
+const macBytes = 16;
+
+/** Such tokens work for as long as the mails are kept: they give nothing away and can do nothing else. */
+export function unsubscribeTokens(secret: string): UnsubscribeTokens {
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "unsubscribe", 32));
+  const macOf = (said: Buffer) => createHmac("sha256", key).update(said).digest().subarray(0, macBytes);
+  return {
+    of({ userId, kind }) {
+      const said = Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), Buffer.from(kind)]);
+      return Buffer.concat([macOf(said), said]).toString("base64url");
+    },
+    read(token) {
+      const bytes = Buffer.from(token, "base64url");
+      if (bytes.length <= macBytes + idBytes) return undefined;
+      const said = bytes.subarray(macBytes);
+      if (!timingSafeEqual(bytes.subarray(0, macBytes), macOf(said))) return undefined;
+      const kind = said.toString("utf8", idBytes);
+      const userId = said.toString("hex", 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+      return isEnded(kind) ? { userId, kind } : undefined;
+    },
+  };
+}
+
+const isEnded = (kind: string): kind is EndedMail => endedMails.some((known) => known === kind);

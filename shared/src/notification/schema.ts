@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { broken } from "../fault.ts";
+import { digestHours } from "./hours.ts";
+import { isDispensable, mailChoices, readers, type SwitchableMail, switchableMails } from "./mails.ts";
+
+const hour = z.int().min(0).max(23);
+
+const quietHours = z
+  .object({ from: hour, to: hour })
+  .refine(({ from, to }) => from !== to, { ...broken("rangeReversed"), path: ["to"] });
+
+const choices = z.partialRecord(z.enum(switchableMails), z.enum(mailChoices));
+
+/** How mails come to somebody. `choices` holds each kind that this person may get. */
+export const notificationSettings = z.object({
+  choices,
+  /** Full hour at which the mail of the day leaves, Swiss time. */
+  digestHour: z.int().min(digestHours.min).max(digestHours.max),
+  /** Full hours, Swiss time, that may cross midnight; null: none. */
+  quiet: quietHours.nullable(),
+});
+export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** What nobody has changed yet. */
+export const usualSettings = { digestHour: 18, quiet: null } as const satisfies Partial<NotificationSettings>;
+
+/** A choice that is absent stays as it is. */
+export const updateNotificationsInput = notificationSettings.extend({
+  choices: choices.superRefine((chosen, context) => {
+    for (const [kind, choice] of Object.entries(chosen))
+      if (choice === "off" && !isDispensable(kind as SwitchableMail))
+        context.addIssue({ ...broken("choice"), path: [kind] });
+  }),
+});
+export type UpdateNotificationsInput = z.infer<typeof updateNotificationsInput>;
+
+/** What the link at the foot of a mail is about: its kind, or the mail of the day as a whole. */
+export const endedMails = [...switchableMails, "dailyDigest"] as const;
+export type EndedMail = (typeof endedMails)[number];
+
+export const unsubscriptionInput = z.object({ token: z.string().max(300) });
+export type UnsubscriptionInput = z.infer<typeof unsubscriptionInput>;
+
+export const unsubscription = z.object({
+  reader: z.enum(readers),
+  kind: z.enum(endedMails),
+  /** Whether these mails come no more. */
+  ended: z.boolean(),
+});
+export type Unsubscription = z.infer<typeof unsubscription>;

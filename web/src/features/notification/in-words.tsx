@@ -1,0 +1,58 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { digestArrival } from "@metiro/shared/notification/hours";
+import { type MailChoice, type Reader, switchableFor } from "@metiro/shared/notification/mails";
+import { useWatch } from "react-hook-form";
+import { Note } from "../../ui/note.tsx";
+import { mailWords } from "./mail-names.ts";
+import type { SettingsForm } from "./settings-form.ts";
+
+/** What the choice comes to, as one would say it. */
+export function InWords({ reader, form: { control } }: { reader: Reader; form: SettingsForm }) {
+  const { i18n } = useLingui();
+  const [choices, digestHour, quiet] = useWatch({ control, name: ["choices", "digestHour", "quiet"] });
+  const list = new Intl.ListFormat(i18n.locale, { type: "conjunction" });
+  const namesOf = (choice: MailChoice) =>
+    list.format(
+      switchableFor(reader).flatMap((kind) => {
+        const words = mailWords(reader, kind);
+        return words && (choices[kind] ?? "atOnce") === choice ? [i18n._(words.name)] : [];
+      }),
+    );
+  const [atOnce, daily, off] = [namesOf("atOnce"), namesOf("daily"), namesOf("off")];
+  const arrival = digestArrival(digestHour, quiet);
+  const { from, to } = quiet ?? {};
+  return (
+    <Note>
+      <div className="grid gap-2" aria-live="polite">
+        {daily !== "" && (
+          <p>
+            <Trans>
+              Vous recevez <strong>un e-mail par jour vers {arrival} h</strong> : {daily}.
+            </Trans>
+          </p>
+        )}
+        {atOnce !== "" && (
+          <p>
+            <Trans>
+              Vous recevez <strong>tout de suite</strong> : {atOnce}.
+            </Trans>
+          </p>
+        )}
+        {off !== "" && (
+          <p>
+            <Trans>
+              Vous ne recevez <strong>jamais</strong> : {off}.
+            </Trans>
+          </p>
+        )}
+        {quiet && atOnce !== "" && (
+          <p>
+            <Trans>
+              Entre {from} h et {to} h rien n’arrive : les e-mails attendent {to} h.
+            </Trans>
+          </p>
+        )}
+      </div>
+    </Note>
+  );
+}
