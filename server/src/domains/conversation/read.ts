@@ -7,7 +7,7 @@ import type {
   UnreadMessages,
 } from "@metiro/shared/conversation/schema";
 import type { Paging } from "@metiro/shared/list";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { paginate } from "../../db/paginate.ts";
 import { conversations } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -74,7 +74,7 @@ export async function markRead({ ctx: { db, actor }, input }: Call<MarkReadInput
         and(
           eq(conversations.jobRequestId, pair.jobRequestId),
           eq(conversations.companyId, pair.companyId),
-          sql`${mark} is null or ${mark} < ${at}`,
+          or(isNull(mark), lt(mark, at)),
         ),
       );
     if (count > 0) await announce(tx, { about: "conversation", id: pair.jobRequestId, companyId: pair.companyId });

@@ -16,7 +16,7 @@ interface MarkReadOptions {
 /** Tells that the conversation has been read when its end is before somebody's eyes. */
 export function useMarkRead({ pair, last, unread, atEnd, setUnread }: MarkReadOptions): void {
   const { conversation } = trpc.useUtils();
-  const { mutateAsync } = trpc.conversation.markRead.useMutation(quietly);
+  const { mutateAsync } = trpc.conversation.markRead.useMutation({ ...quietly, retry: 3 });
   const seen = usePageVisible() && atEnd && unread > 0;
   const tell = useEffectEvent((upTo: string) =>
     mutateAsync({ ...pair, upTo }).then(
@@ -26,7 +26,7 @@ export function useMarkRead({ pair, last, unread, atEnd, setUnread }: MarkReadOp
         void conversation.list.invalidate();
       },
       () => {
-        // It is told again with the next message, or when the window is looked at again.
+        // The line is gone: it is told again with the next message, or when the window is looked at again.
       },
     ),
   );
