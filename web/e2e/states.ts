@@ -86,7 +86,6 @@ const company: Screen[] = (
     {
       name: "company-decline",
       path: "/company/requests/{Peinture complète d’un appartement vide de 3,5 pièces}",
-      prepare: openDialog(/^(Décliner la demande|Decline the request)$/),
     },
   ] satisfies Screen[]
 ).map((screen) => ({ ...screen, email: people.company }));

@@ -41,6 +41,7 @@ import { Route as CompanyIndexRouteImport } from "./routes/company/index.tsx";
 import { Route as CompanyMessagesRouteImport } from "./routes/company/messages.tsx";
 import { Route as CompanyNotificationsRouteImport } from "./routes/company/notifications.tsx";
 import { Route as CompanyProfileRouteImport } from "./routes/company/profile.tsx";
+import { Route as CompanyTemplatesRouteImport } from "./routes/company/templates.tsx";
 import { Route as PagesIndexRouteImport } from "./routes/pages/index.tsx";
 import { Route as RequestSlugRouteImport } from "./routes/request/$slug.tsx";
 import { Route as TendererIndexRouteImport } from "./routes/tenderer/index.tsx";
@@ -243,6 +244,11 @@ const CompanyNotificationsRoute = CompanyNotificationsRouteImport.update({
 const CompanyProfileRoute = CompanyProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => CompanyRouteRoute,
+} as any);
+const CompanyTemplatesRoute = CompanyTemplatesRouteImport.update({
+  id: "/templates",
+  path: "/templates",
   getParentRoute: () => CompanyRouteRoute,
 } as any);
 const PagesIndexRoute = PagesIndexRouteImport.update({
@@ -489,6 +495,7 @@ export interface FileRoutesByFullPath {
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/profile": typeof CompanyProfileRoute;
+  "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/messages": typeof TendererMessagesRoute;
@@ -557,6 +564,7 @@ export interface FileRoutesByTo {
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/profile": typeof CompanyProfileRoute;
+  "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/messages": typeof TendererMessagesRoute;
@@ -633,6 +641,7 @@ export interface FileRoutesById {
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
   "/company/profile": typeof CompanyProfileRoute;
+  "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
   "/tenderer/messages": typeof TendererMessagesRoute;
@@ -710,6 +719,7 @@ export interface FileRouteTypes {
     | "/company/messages"
     | "/company/notifications"
     | "/company/profile"
+    | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
     | "/tenderer/messages"
@@ -778,6 +788,7 @@ export interface FileRouteTypes {
     | "/company/messages"
     | "/company/notifications"
     | "/company/profile"
+    | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
     | "/tenderer/messages"
@@ -853,6 +864,7 @@ export interface FileRouteTypes {
     | "/company/messages"
     | "/company/notifications"
     | "/company/profile"
+    | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
     | "/tenderer/messages"
@@ -1135,6 +1147,13 @@ declare module "@tanstack/react-router" {
       path: "/profile";
       fullPath: "/company/profile";
       preLoaderRoute: typeof CompanyProfileRouteImport;
+      parentRoute: typeof CompanyRouteRoute;
+    };
+    "/company/templates": {
+      id: "/company/templates";
+      path: "/templates";
+      fullPath: "/company/templates";
+      preLoaderRoute: typeof CompanyTemplatesRouteImport;
       parentRoute: typeof CompanyRouteRoute;
     };
     "/pages/": {
@@ -1603,6 +1622,7 @@ interface CompanyRouteRouteChildren {
   CompanyMessagesRoute: typeof CompanyMessagesRoute;
   CompanyNotificationsRoute: typeof CompanyNotificationsRoute;
   CompanyProfileRoute: typeof CompanyProfileRoute;
+  CompanyTemplatesRoute: typeof CompanyTemplatesRoute;
   CompanyIndexRoute: typeof CompanyIndexRoute;
   CompanyRequestsIdMessagesRoute: typeof CompanyRequestsIdMessagesRoute;
   CompanyRequestsIdIndexRoute: typeof CompanyRequestsIdIndexRoute;
@@ -1612,6 +1632,7 @@ const CompanyRouteRouteChildren: CompanyRouteRouteChildren = {
   CompanyMessagesRoute: CompanyMessagesRoute,
   CompanyNotificationsRoute: CompanyNotificationsRoute,
   CompanyProfileRoute: CompanyProfileRoute,
+  CompanyTemplatesRoute: CompanyTemplatesRoute,
   CompanyIndexRoute: CompanyIndexRoute,
   CompanyRequestsIdMessagesRoute: CompanyRequestsIdMessagesRoute,
   CompanyRequestsIdIndexRoute: CompanyRequestsIdIndexRoute,

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { filledTemplate, placeholderIn, placeholderKeys } from "./placeholders.ts";
+import { filledTemplate, placeholderIn, placeholderKeys, templateOf } from "./placeholders.ts";
 
 const values = { firstName: "Nadia", title: "Faux plafond", place: "Prilly" };
 
@@ -25,4 +25,15 @@ test("each placeholder that the editor offers is one that is filled", () => {
       expect(filledTemplate(placeholderIn(language, key), values)).toBe(values[key]);
     }),
   );
+});
+
+test("an answer to one client becomes a template that names nobody, and comes back the same", () => {
+  const message = "Bonjour Nadia, pour « Faux plafond » à Prilly (Prillyland reste).";
+  const template = templateOf(message, values, "fr");
+  expect(template).toBe("Bonjour {prénom}, pour « {demande} » à {lieu} (Prillyland reste).");
+  expect(filledTemplate(template, values)).toBe(message);
+});
+
+test("a title with signs of its own is found as it is written", () => {
+  expect(templateOf("Cuisine (4.5 p.) +", { ...values, title: "Cuisine (4.5 p.)" }, "en")).toBe("{request} +");
 });

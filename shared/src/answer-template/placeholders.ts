@@ -21,3 +21,18 @@ export const filledTemplate = (message: string, values: Record<Placeholder, stri
     const key = keyOf.get(name.trim().toLowerCase().normalize("NFC"));
     return key === undefined ? written : values[key];
   });
+
+/** The other way round: what a message says of one client becomes placeholders, so that it can go to another one. */
+export function templateOf(message: string, values: Record<Placeholder, string>, language: "fr" | "en"): string {
+  // The longest first: a title may name the place.
+  const found = placeholderKeys
+    .filter((key) => values[key].length > 1)
+    .toSorted((a, b) => values[b].length - values[a].length);
+  if (found.length === 0) return message;
+  const words = found.map((key) => values[key].replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const pattern = new RegExp(`(?<![\\p{L}\\d])(?:${words.join("|")})(?![\\p{L}\\d])`, "gu");
+  return message.replaceAll(pattern, (written) => {
+    const key = found.find((candidate) => values[candidate] === written);
+    return key === undefined ? written : placeholderIn(language, key);
+  });
+}

@@ -3,9 +3,6 @@ import { broken } from "../fault.ts";
 import { priceUnits } from "../job-request/response.ts";
 import { baseRevision, cents, emptyToAbsent, id, revision, text } from "../scalars.ts";
 
-/** Templates that one company keeps. */
-export const maxTemplates = 30;
-
 const fields = z.object({
   name: text(1, 60),
   /** Words with placeholders: `{prénom}`, `{demande}`, `{lieu}`. */

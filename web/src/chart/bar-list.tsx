@@ -1,23 +1,32 @@
 import type { ReactNode } from "react";
+import { cn } from "../ui/cn.ts";
 
 interface BarListProps {
   /** Accessible name of the list. */
   label: string;
+  /** For a narrow card: the bar stands below its name. */
+  compact?: boolean;
   rows: readonly { key: string; name: ReactNode; value: number; text: string }[];
 }
 
 /** A ranking: each name with its bar and its figure. Read as a list, seen as a chart. */
-export function BarList({ label, rows }: BarListProps) {
+export function BarList({ label, compact = false, rows }: BarListProps) {
   const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <ul aria-label={label} className="grid gap-x-5 gap-y-3.5">
       {rows.map(({ key, name, value, text }) => (
         <li
           key={key}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 text-sm md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_5rem]"
+          className={cn(
+            "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 gap-y-1 text-sm",
+            !compact && "md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_5rem]",
+          )}
         >
           <span className="min-w-0">{name}</span>
-          <span aria-hidden="true" className="h-2 bg-sunken max-md:order-last max-md:col-span-2">
+          <span
+            aria-hidden="true"
+            className={cn("h-2 bg-sunken", compact ? "order-last col-span-2" : "max-md:order-last max-md:col-span-2")}
+          >
             <span className="block h-full bg-chart-1" style={{ width: `${(value / max) * 100}%` }} />
           </span>
           <span className="num text-right font-semibold">{text}</span>

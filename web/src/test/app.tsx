@@ -50,6 +50,7 @@ export async function visit(address: string, { role, claims, answers, language =
   vi.stubGlobal("scrollTo", () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
   HTMLElement.prototype.hidePopover = () => undefined;
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;

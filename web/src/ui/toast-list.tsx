@@ -91,6 +91,18 @@ function Words({ item }: { item: ToastItem }) {
       {words}
     </div>
   ) : (
-    <div className="min-w-0 flex-1">{words}</div>
+    <div className="min-w-0 flex-1">
+      {words}
+      {item.action && (
+        <Radix.Action asChild altText={item.action.label} onClick={item.action.onPress}>
+          <button
+            type="button"
+            className="mt-1 -mb-2 min-h-11 font-semibold text-accent-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2 md:min-h-9"
+          >
+            {item.action.label}
+          </button>
+        </Radix.Action>
+      )}
+    </div>
   );
 }

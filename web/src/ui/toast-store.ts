@@ -1,8 +1,15 @@
+/** What can be done about it at once: « Annuler ». */
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface ToastItem {
   id: number;
   tone: "success" | "error";
   title: string;
   text: string;
+  action?: ToastAction | undefined;
   open: boolean;
 }
 
@@ -18,9 +25,9 @@ function set(next: readonly ToastItem[]) {
   for (const listener of listeners) listener();
 }
 
-function add(tone: ToastItem["tone"], title: string, text: string): number {
+function add(tone: ToastItem["tone"], title: string, text: string, action?: ToastAction): number {
   lastId += 1;
-  set([{ id: lastId, tone, title, text, open: true }, ...items]);
+  set([{ id: lastId, tone, title, text, action, open: true }, ...items]);
   return lastId;
 }
 
@@ -28,7 +35,7 @@ const kept = "toast";
 
 /** Messages that come and go, usable outside React. The titles are literal in the specification. */
 export const toast = {
-  success: (text: string): number => add("success", "Success", text),
+  success: (text: string, action?: ToastAction): number => add("success", "Success", text, action),
   /** `status` is the HTTP status, or 0 where no answer came. */
   error: (status: number, text: string): number => add("error", `Error code: ${status}`, text),
   /** Success that leads to another load of the page: told there. */

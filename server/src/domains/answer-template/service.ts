@@ -1,8 +1,8 @@
-import {
-  type AnswerTemplate,
-  type AnswerTemplateFields,
-  maxTemplates,
-  type UpdateAnswerTemplateInput,
+import { maxTemplates } from "@metiro/shared/answer-template/limit";
+import type {
+  AnswerTemplate,
+  AnswerTemplateFields,
+  UpdateAnswerTemplateInput,
 } from "@metiro/shared/answer-template/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { present } from "../../db/present.ts";

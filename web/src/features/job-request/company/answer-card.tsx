@@ -7,7 +7,7 @@ import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { deviceStorage } from "../../../session/device-storage.ts";
 import { answerDraftIn } from "./answer-draft.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { DeclineButton } from "./decline-button.tsx";
+import { DeclineReasons } from "./decline-reasons.tsx";
 import { SentAnswer } from "./sent-answer.tsx";
 
 /** The company's answer: the form, what was sent, or that there is nothing to answer any more. */
@@ -20,12 +20,10 @@ export function AnswerCard({ request }: { request: JobRequest }) {
     answerDraftIn(deviceStorage(), request.id, own.company.id).remove();
     setEditing(false);
   };
-  const secondary = answered ? (
+  const secondary = answered && (
     <Button variant="ghost" onClick={keepAnswer}>
       <Trans>Garder ma réponse</Trans>
     </Button>
-  ) : (
-    <DeclineButton request={request} own={own} />
   );
   const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined;
   if (closed && !answered)
@@ -45,7 +43,10 @@ export function AnswerCard({ request }: { request: JobRequest }) {
     );
   return (
     <AnswerFrame mode="form">
-      <AnswerForm request={request} own={own} onSent={() => setEditing(false)} secondary={secondary} />
+      <div className="grid gap-6">
+        <AnswerForm request={request} own={own} onSent={() => setEditing(false)} secondary={secondary} />
+        {!answered && <DeclineReasons request={request} own={own} />}
+      </div>
     </AnswerFrame>
   );
 }

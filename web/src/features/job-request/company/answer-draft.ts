@@ -42,10 +42,13 @@ export const draftOf = ({
   message: response === "interested" ? (message ?? "") : "",
 });
 
+export type KeptDraft = ReturnType<typeof answerDraftIn>;
+
 /** The draft of one answer on this device. Companies that share a device do not share drafts. */
 export function answerDraftIn(storage: Storage | undefined, requestId: string, companyId: string) {
   const key = `answer:${companyId}:${requestId}`;
   return {
+    key,
     read(): AnswerDraft | undefined {
       try {
         const kept: unknown = JSON.parse(storage?.getItem(key) ?? "null");

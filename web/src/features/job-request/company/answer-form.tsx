@@ -17,6 +17,8 @@ import { deviceStorage } from "../../../session/device-storage.ts";
 import { useKeepRequest } from "../keep-request.ts";
 import { usePriceUnitWords } from "../price-text.ts";
 import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
+import { TemplateBar } from "./template-bar.tsx";
+import { useOtherTab } from "./use-other-tab.ts";
 
 const schema = async () => (await import("@metiro/shared/job-request/answer")).answerForm;
 
@@ -25,7 +27,7 @@ interface AnswerFormProps {
   own: Recipient;
   onSent: () => void;
   /** Beside the submit button. */
-  secondary: ReactNode;
+  secondary?: ReactNode;
 }
 
 /** The quote of an interested company. What is typed stays on the device until it is sent. */
@@ -46,6 +48,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       }),
     [subscribe, draft],
   );
+  useOtherTab(draft, form.reset);
   const answer = trpc.jobRequest.answer.useMutation({ ...keep, ...quietly });
   const { currency } = request;
 
@@ -67,6 +70,14 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       submitLabel={own.response === "none" ? <Trans>Envoyer ma réponse</Trans> : <Trans>Envoyer la modification</Trans>}
       secondary={secondary}
     >
+      <TemplateBar
+        request={request}
+        typed={() => form.getValues() as AnswerDraft}
+        set={(values) => {
+          for (const [name, value] of Object.entries(values))
+            form.setValue(name as keyof AnswerDraft, value, { shouldDirty: true });
+        }}
+      />
       <FieldGroup
         label={<Trans>Fourchette de prix</Trans>}
         optional

@@ -14,6 +14,7 @@ import { RequestTitle } from "../request-title.tsx";
 import { useStartText } from "../start-words.ts";
 import { ReceivedBadge } from "./received-badge.tsx";
 import { receivedState } from "./received-state.ts";
+import { Deadline, Places } from "./standing.tsx";
 
 /** What a company received as a table. */
 export function useInboxColumns(): Column<ReceivedItem>[] {
@@ -35,6 +36,7 @@ export function useInboxColumns(): Column<ReceivedItem>[] {
     {
       key: "client",
       header: t`Client`,
+      hideOn: "between",
       cell: (item) => (
         <span>
           {item.tenderer.firstName}
@@ -45,14 +47,26 @@ export function useInboxColumns(): Column<ReceivedItem>[] {
     {
       key: "received",
       header: t`Reçue`,
-      cell: ({ jobRequestCompanies: [own] }) => <span className="num">{own && recent(own.createdAt)}</span>,
+      cell: (item) => (
+        <span className="num">
+          {recent(item.jobRequestCompanies[0]?.createdAt ?? item.createdAt)}
+          <CellNote>
+            <Deadline request={item} />
+          </CellNote>
+        </span>
+      ),
     },
     {
       key: "state",
       header: t`État`,
       cell: (item) => (
-        <span className="inline-flex md:whitespace-nowrap">
-          <ReceivedBadge state={receivedState(item)} />
+        <span>
+          <span className="inline-flex md:whitespace-nowrap">
+            <ReceivedBadge state={receivedState(item)} />
+          </span>
+          <CellNote className="mt-1">
+            <Places request={item} />
+          </CellNote>
         </span>
       ),
     },

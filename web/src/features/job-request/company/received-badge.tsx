@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Ban, Check, Clock, Eye, X } from "lucide-react";
+import { Ban, Check, Clock, Eye, UserCheck, X } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import type { ReceivedState } from "./received-state.ts";
 
@@ -7,6 +7,7 @@ const looks = {
   new: { tone: "accent", icon: "dot" },
   seen: { tone: "neutral", icon: Eye },
   waiting: { tone: "neutral", icon: Clock },
+  given: { tone: "neutral", icon: UserCheck },
   accepted: { tone: "success", icon: Check },
   rejected: { tone: "neutral", icon: X },
   declined: { tone: "neutral", icon: X },
@@ -20,6 +21,7 @@ export function ReceivedBadge({ state }: { state: ReceivedState }) {
     new: t({ message: "Nouvelle", context: "request in an inbox" }),
     seen: t({ message: "Lue", context: "request in an inbox" }),
     waiting: t`En attente du client`,
+    given: t`Autre entreprise choisie`,
     accepted: t({ message: "Acceptée", context: "answer of a company" }),
     rejected: t`Non retenue`,
     declined: t({ message: "Déclinée", context: "answer of a company" }),

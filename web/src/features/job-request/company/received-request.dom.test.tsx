@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Answers, refusal, visit } from "../../../test/app.tsx";
 import { offerWith, recipientWith, requestId, requestWith } from "../request.fixture.ts";
@@ -98,17 +98,35 @@ describe("the answer", () => {
     expect(screen.getByText("dès CHF 5’400 au total")).toBeTruthy();
   });
 
-  test("can be a decline, after a question, with a message", async () => {
+  test("can be a decline, with one tap on its reason or with words", async () => {
     const { user, asked } = await open(received(), {
       "jobRequest.answer": () => received(recipientWith({ response: "declined", message: "Complet" })),
     });
+    await user.click(screen.getByRole("button", { name: "Autre raison" }));
+    await user.type(screen.getByRole("textbox", { name: /Quelques mots/ }), "Complet");
     await user.click(screen.getByRole("button", { name: "Décliner la demande" }));
-    const dialog = await screen.findByRole("dialog", { name: "Décliner cette demande ?" });
-    await user.type(within(dialog).getByRole("textbox", { name: /Message au client/ }), "Complet");
-    await user.click(within(dialog).getByRole("button", { name: "Décliner la demande" }));
     expect(await screen.findByText("Vous avez décliné cette demande.")).toBeTruthy();
-    expect(asked("jobRequest.answer")).toEqual([{ id: requestId, response: "declined", message: "Complet" }]);
+    expect(asked("jobRequest.answer")).toEqual([
+      { id: requestId, response: "declined", declineReason: "other", message: "Complet" },
+    ]);
     expect(screen.getByRole("button", { name: "Répondre quand même" })).toBeTruthy();
+  });
+
+  test("that was interested and is declined comes back as it was", async () => {
+    const offer = offerWith({ message: "Mardi" });
+    const { user, asked } = await open(received(offer), {
+      "jobRequest.answer": ({ response }: { response: "declined" | "interested" }) =>
+        received(response === "declined" ? recipientWith({ response, declineReason: "no_capacity" }) : offer),
+    });
+    await user.click(screen.getByRole("button", { name: "Pas de disponibilité" }));
+    expect(await screen.findByText("Vous avez décliné cette demande.")).toBeTruthy();
+    await user.click(await screen.findByRole("button", { name: "Annuler" }));
+    expect(await screen.findByText(/votre réponse est de nouveau là/)).toBeTruthy();
+    const { priceMin, priceMax, priceUnit, availableFrom } = offer;
+    expect(asked("jobRequest.answer")).toEqual([
+      { id: requestId, response: "declined", declineReason: "no_capacity" },
+      { id: requestId, response: "interested", message: "Mardi", priceMin, priceMax, priceUnit, availableFrom },
+    ]);
   });
 
   test("cannot change once the client has decided", async () => {

@@ -14,6 +14,7 @@ import { RequestFacts } from "../request-facts.tsx";
 import { AnswerCard } from "./answer-card.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { ReceivedBadge } from "./received-badge.tsx";
+import { Deadline, Places } from "./standing.tsx";
 import { receivedState } from "./received-state.ts";
 
 /** A request as a company received it, and its answer. */
@@ -35,6 +36,10 @@ export function ReceivedRequest({ id }: { id: string }) {
         description={
           <span className="text-sm">
             <Trans>Demande n° {number}</Trans> · <Received request={request} />
+            <span className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
+              <Deadline request={request} />
+              <Places request={request} />
+            </span>
           </span>
         }
       />

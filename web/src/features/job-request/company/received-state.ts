@@ -1,15 +1,22 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { RequestItem } from "@metiro/shared/job-request/schema";
+import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { recipientState } from "../recipient-state.ts";
 
-/** Where a company stands with a request that it received. */
-export type ReceivedState = "new" | "seen" | "waiting" | "accepted" | "rejected" | "declined" | "canceled";
+/** Where a company stands with a request that it received; `given`: the client has accepted another one. */
+export type ReceivedState = "new" | "seen" | "waiting" | "given" | "accepted" | "rejected" | "declined" | "canceled";
 
-export type Received = Pick<RequestItem, "status" | "jobRequestCompanies">;
+export type Received = Pick<ReceivedItem, "status" | "jobRequestCompanies" | "acceptedCount">;
 
-export function receivedState({ status, jobRequestCompanies: [own] }: Received): ReceivedState {
-  if (status === JobStatus.Canceled) return "canceled";
+/** As the folders of the server: of what one declined oneself it says no more. */
+export function receivedState({ status, jobRequestCompanies: [own], acceptedCount }: Received): ReceivedState {
   const state = own ? recipientState(own) : "sent";
-  if (state === "sent") return "new";
-  return state === "interested" ? "waiting" : state;
+  if (state === "declined") return "declined";
+  if (status === JobStatus.Canceled) return "canceled";
+  if (state === "accepted" || state === "rejected") return state;
+  if (acceptedCount > 0) return "given";
+  if (state === "interested") return "waiting";
+  return state === "sent" ? "new" : "seen";
 }
+
+/** Whether it waits for the company. */
+export const isOpen = (received: Received): boolean => ["new", "seen"].includes(receivedState(received));

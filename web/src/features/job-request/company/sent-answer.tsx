@@ -11,7 +11,8 @@ import { useMomentText } from "../moment-text.ts";
 import { usePriceText } from "../price-text.ts";
 import { useRejectReasons } from "../reject-reasons.ts";
 import { useAnswerRefusal } from "./answer-refusal.ts";
-import { DeclineButton } from "./decline-button.tsx";
+import { useDeclineWords } from "../decline-words.ts";
+import { DeclineReasons } from "./decline-reasons.tsx";
 import { receivedState } from "./received-state.ts";
 
 interface SentAnswerProps {
@@ -25,7 +26,8 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   const { t } = useLingui();
   const priceOf = usePriceText();
   const momentOf = useMomentText();
-  const { response, availableFrom, message, respondedAt } = own;
+  const reasons = useDeclineWords();
+  const { response, availableFrom, message, respondedAt, declineReason } = own;
   const quote: Fact[] = [
     { label: t`Prix`, value: priceOf(own) ?? t`À convenir` },
     { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
@@ -36,6 +38,7 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
       label: t`Message`,
       value: <span className="font-normal whitespace-pre-line">{message ?? t`Sans message`}</span>,
     },
+    ...(declineReason ? [{ label: t`Motif`, value: reasons[declineReason] }] : []),
     ...(respondedAt ? [{ label: t`Envoyée le`, value: momentOf(respondedAt) }] : []),
   ];
   const refusal = useAnswerRefusal(request, own);
@@ -54,8 +57,8 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
             open={request.status === JobStatus.Processed && own.clientDecision !== "rejected"}
           />
         )}
-        {response === "interested" && <DeclineButton request={request} own={own} />}
       </div>
+      {response === "interested" && refusal === undefined && <DeclineReasons request={request} own={own} />}
     </div>
   );
 }
@@ -89,6 +92,14 @@ function StateNote({ request }: { request: JobRequest }) {
       return (
         <Note>
           <Trans>Vous avez décliné cette demande.</Trans>
+        </Note>
+      );
+    case "given":
+      return (
+        <Note>
+          <Trans>
+            Le client a choisi une autre entreprise. Votre réponse reste là : il peut encore la retenir aussi.
+          </Trans>
         </Note>
       );
     case "new":

@@ -1,0 +1,2 @@
+/** Templates that one company keeps. */
+export const maxTemplates = 30;

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { placeholderIn, placeholderKeys } from "@metiro/shared/answer-template/placeholders";
+import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
+import { priceUnits } from "@metiro/shared/job-request/response";
+import { trpc } from "../../api.ts";
+import { quietly } from "../../calls/quietly.ts";
+import { SelectField } from "../../form/choice-fields.tsx";
+import { FormShell } from "../../form/form-shell.tsx";
+import { MoneyField } from "../../form/number-fields.tsx";
+import { TextAreaField, TextField } from "../../form/text-fields.tsx";
+import { useUnsaved } from "../../form/unsaved.tsx";
+import { useRevised } from "../../form/use-revised.ts";
+import { useZodForm } from "../../form/use-zod-form.ts";
+import { useFormats } from "../../i18n/use-formats.ts";
+import { useSite } from "../../site/use-site.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardBody, CardHead } from "../../ui/card.tsx";
+import { FieldGroup } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast-store.ts";
+
+const schema = async () => (await import("@metiro/shared/answer-template/schema")).answerTemplateFields;
+
+const valuesOf = (template: AnswerTemplate | undefined) => ({
+  name: template?.name ?? "",
+  message: template?.message ?? "",
+  priceMin: template?.priceMin ?? null,
+  priceMax: template?.priceMax ?? null,
+  priceUnit: template?.priceUnit ?? ("total" as const),
+});
+
+/** A new template, or another version of one. */
+export function TemplateForm({ template, onClose }: { template?: AnswerTemplate; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const { currency } = useSite();
+  const { amount } = useFormats();
+  const { answerTemplate } = trpc.useUtils();
+  const form = useZodForm(schema, { defaultValues: valuesOf(template) });
+  const { control, formState, getValues, reset } = form;
+  useUnsaved(formState.isDirty);
+  const add = trpc.answerTemplate.add.useMutation(quietly);
+  const update = trpc.answerTemplate.update.useMutation(quietly);
+  const unitWords = { total: t`au total`, hour: t`par heure`, day: t`par jour`, m2: t`par m²` };
+  const revised = useRevised({
+    row: template ?? { id: "", name: "", message: "", revision: 1 },
+    latest: async () => {
+      const row = (await answerTemplate.list.fetch()).find(({ id }) => id === template?.id);
+      if (!row) throw new Error(t`Ce modèle n’existe plus.`);
+      return row;
+    },
+    valuesOf,
+    typed: () => getValues() as ReturnType<typeof valuesOf>,
+    take: (row) => reset(valuesOf(row)),
+    wordsOf: ({ name, message, priceMin, priceMax }) => [
+      { label: t`Nom du modèle`, value: name },
+      { label: t`Message au client`, value: message },
+      { label: t`De`, value: priceMin === null ? "" : amount(priceMin) },
+      { label: t`À`, value: priceMax === null ? "" : amount(priceMax) },
+    ],
+  });
+  const language = i18n.locale === "en" ? "en" : "fr";
+  const placeholders = placeholderKeys.map((key) => placeholderIn(language, key)).join(", ");
+  return (
+    <Card>
+      <CardHead title={template ? <Trans>Modifier le modèle</Trans> : <Trans>Nouveau modèle</Trans>} />
+      <CardBody>
+        <FormShell
+          form={form}
+          label={t`Modèle de réponse`}
+          revised={revised}
+          mutation={{
+            mutateAsync: ({ priceUnit, ...values }) => {
+              const priced = values.priceMin !== undefined || values.priceMax !== undefined;
+              const fields = { ...values, ...(priced && { priceUnit }) };
+              return template
+                ? update.mutateAsync({ id: template.id, baseRevision: revised.base(), ...fields })
+                : add.mutateAsync(fields);
+            },
+          }}
+          onSuccess={async (saved, values) => {
+            reset({ ...valuesOf(saved), name: values.name });
+            toast.success(t`Modèle « ${saved.name} » enregistré.`);
+            await answerTemplate.list.invalidate();
+            onClose();
+          }}
+          submitLabel={<Trans>Enregistrer le modèle</Trans>}
+          pendingLabel={<Trans>Enregistrement…</Trans>}
+          secondary={
+            <Button variant="ghost" onClick={onClose}>
+              <Trans>Annuler</Trans>
+            </Button>
+          }
+        >
+          <TextField control={control} name="name" label={<Trans>Nom du modèle</Trans>} maxLength={60} />
+          <TextAreaField
+            control={control}
+            name="message"
+            label={<Trans>Message au client</Trans>}
+            rows={8}
+            limit={5000}
+            help={<Trans>Remplis à chaque réponse : {placeholders}</Trans>}
+          />
+          <FieldGroup label={<Trans>Fourchette de prix</Trans>} optional>
+            <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[1fr_1fr_9rem]">
+              <MoneyField control={control} name="priceMin" label={<Trans>De</Trans>} currency={currency} />
+              <MoneyField control={control} name="priceMax" label={<Trans>À</Trans>} currency={currency} />
+              <SelectField
+                control={control}
+                name="priceUnit"
+                label={<Trans>Unité</Trans>}
+                options={priceUnits.map((value) => ({ value, label: unitWords[value] }))}
+                className="max-md:col-span-2"
+              />
+            </div>
+          </FieldGroup>
+        </FormShell>
+      </CardBody>
+    </Card>
+  );
+}

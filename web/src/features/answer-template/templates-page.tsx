@@ -1,0 +1,111 @@
+import { maxTemplates } from "@metiro/shared/answer-template/limit";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
+import { Link } from "@tanstack/react-router";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../api.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card, CardBody, CardHead } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { TemplateForm } from "./template-form.tsx";
+
+/** What a company keeps to answer with. */
+export function TemplatesPage() {
+  const { t } = useLingui();
+  const [templates] = trpc.answerTemplate.list.useSuspenseQuery();
+  const [edited, setEdited] = useState<string | "new">();
+  const close = () => setEdited(undefined);
+  const full = templates.length >= maxTemplates ? t`Vous avez ${maxTemplates} modèles : supprimez-en un.` : undefined;
+  const addButton = (
+    <Button icon={Plus} onClick={() => setEdited("new")} disabledReason={full}>
+      <Trans>Nouveau modèle</Trans>
+    </Button>
+  );
+  return (
+    <div className="wrap-form px-0!">
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Demandes reçues`, link: (parts) => <Link {...parts} to="/company" /> }]}
+            current={t`Modèles de réponse`}
+          />
+        }
+        title={<Trans>Modèles de réponse</Trans>}
+        description={
+          <Plural
+            value={templates.length}
+            _0="Écrivez une fois, répondez plus vite."
+            one="# modèle"
+            other="# modèles"
+          />
+        }
+        actions={templates.length > 0 && edited === undefined && addButton}
+      />
+      <div className="grid gap-4">
+        {edited === "new" && <TemplateForm onClose={close} />}
+        {templates.length === 0 && edited === undefined && (
+          <Card>
+            <EmptyState art="inbox" title={<Trans>Aucun modèle pour l’instant</Trans>} action={addButton}>
+              <Trans>Une présentation, une proposition de visite : gardez ici ce que vous écrivez souvent.</Trans>
+            </EmptyState>
+          </Card>
+        )}
+        {templates.map((template) =>
+          edited === template.id ? (
+            <TemplateForm key={template.id} template={template} onClose={close} />
+          ) : (
+            <TemplateCard key={template.id} template={template} onEdit={() => setEdited(template.id)} />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TemplateCard({ template, onEdit }: { template: AnswerTemplate; onEdit: () => void }) {
+  const { t } = useLingui();
+  const { answerTemplate } = trpc.useUtils();
+  const changed = () => answerTemplate.list.invalidate();
+  const again = trpc.answerTemplate.add.useMutation({
+    onSuccess: async () => {
+      toast.success(t`Modèle rétabli.`);
+      await changed();
+    },
+  });
+  const { id, revision: _, ...fields } = template;
+  const remove = trpc.answerTemplate.delete.useMutation({
+    onSuccess: async () => {
+      toast.success(t`Modèle « ${template.name} » supprimé.`, {
+        label: t`Annuler`,
+        onPress: () => again.mutate(fields),
+      });
+      await changed();
+    },
+  });
+  return (
+    <Card aria-label={template.name}>
+      <CardHead title={template.name} />
+      <CardBody className="grid gap-4">
+        <p className="line-clamp-4 whitespace-pre-line text-ink-2">{template.message}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" icon={Pencil} onClick={onEdit}>
+            <Trans>Modifier</Trans>
+          </Button>
+          <Button
+            variant="danger-quiet"
+            size="sm"
+            icon={Trash2}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ id })}
+          >
+            <Trans>Supprimer</Trans>
+          </Button>
+        </div>
+      </CardBody>
+    </Card>
+  );
+}

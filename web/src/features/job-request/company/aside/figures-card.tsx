@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { enoughRequests } from "@metiro/shared/job-request/figure-limits";
+import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/own-figures";
+import type { ReactNode } from "react";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { BarList } from "../../../../chart/bar-list.tsx";
+import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+
+/** How the company answers, against its own past. */
+export function FiguresCard() {
+  const { data } = trpc.jobRequest.ownFigures.useQuery(undefined, quietly);
+  if (!data) return null;
+  return (
+    <Card>
+      <CardHead title={<Trans>Vos chiffres</Trans>} aside={<Trans>90 jours</Trans>} />
+      <CardBody className="grid gap-5">
+        {data.present.received < enoughRequests ? (
+          <p className="text-ink-2">
+            <Trans>
+              Pas encore assez de demandes : dès {enoughRequests} en 90 jours, vous voyez ici comment vous répondez.
+            </Trans>
+          </p>
+        ) : (
+          <Figures figures={data} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Figures({ figures: { present, before, parts } }: { figures: OwnFigures }) {
+  const { t } = useLingui();
+  const past = before.received < enoughRequests ? undefined : before;
+  const hours = useHours();
+  const points = (now: number | undefined, then: number | undefined) =>
+    now === undefined || then === undefined ? undefined : Math.round((now - then) * 100);
+  return (
+    <>
+      <dl className="grid gap-4">
+        <Figure
+          name={t`Temps de réponse, médiane`}
+          value={present.medianHours === undefined ? "–" : hours(present.medianHours)}
+        >
+          {past?.medianHours !== undefined && present.medianHours !== undefined && (
+            <Faster now={present.medianHours} then={past.medianHours} />
+          )}
+        </Figure>
+        <Figure name={t`Demandes répondues`} value={percent(answered(present))}>
+          <Change points={points(answered(present), past && answered(past))} />
+        </Figure>
+        <Figure name={t`Réponses acceptées`} value={percent(accepted(present))}>
+          <Change points={points(accepted(present), past && accepted(past))} />
+        </Figure>
+      </dl>
+      <BarList
+        compact
+        label={t`Demandes répondues, par 30 jours`}
+        rows={parts.map(({ from, received, answered: n }) => ({
+          key: from,
+          name: t`dès le ${formatDay(from)}`,
+          value: n,
+          text: t`${n} sur ${received}`,
+        }))}
+      />
+    </>
+  );
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd>
+        <span className="num text-xl font-semibold">{value}</span>
+        <span className="ml-2 text-sm text-ink-2">{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+const answered = ({ answered: n, received }: FigurePeriod) => (received === 0 ? undefined : n / received);
+const accepted = ({ accepted: n, interested }: FigurePeriod) => (interested === 0 ? undefined : n / interested);
+const percent = (share: number | undefined) => (share === undefined ? "–" : `${Math.round(share * 100)}\u00a0%`);
+
+function Change({ points }: { points: number | undefined }) {
+  if (points === undefined) return null;
+  if (points === 0) return <Trans>comme avant</Trans>;
+  return points > 0 ? (
+    <Plural value={points} one="# point de plus qu’avant" other="# points de plus qu’avant" />
+  ) : (
+    <Plural value={-points} one="# point de moins qu’avant" other="# points de moins qu’avant" />
+  );
+}
+
+function Faster({ now, then }: { now: number; then: number }) {
+  const hours = useHours();
+  const gap = hours(Math.abs(now - then));
+  if (Math.abs(now - then) < 0.5) return <Trans>comme avant</Trans>;
+  return now < then ? <Trans>{gap} plus vite qu’avant</Trans> : <Trans>{gap} plus lent qu’avant</Trans>;
+}
+
+/** « 5 h », « 3 jours » */
+function useHours(): (value: number) => string {
+  const { t } = useLingui();
+  return (value) => {
+    if (value < 1) return t`moins d’une heure`;
+    const rounded = Math.round(value);
+    const days = Math.round(value / 24);
+    return value < 48 ? t`${rounded} h` : t`${days} jours`;
+  };
+}

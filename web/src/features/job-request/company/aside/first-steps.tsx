@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReceivedPage } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import { Circle, CircleCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { deviceStorage } from "../../../../session/device-storage.ts";
+import { useSession } from "../../../../session/use-session.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { keptSet } from "./kept-set.ts";
+
+interface Step {
+  key: string;
+  done: boolean;
+  words: ReactNode;
+}
+
+/** What a new company does first. Gone when all is done, or when its reader has seen enough of it. */
+export function FirstSteps({ counts }: { counts: ReceivedPage["folderCounts"] | undefined }) {
+  const { t } = useLingui();
+  const session = useSession();
+  const [kept] = useState(() => keptSet(deviceStorage(), `firstSteps:${session?.user.id ?? ""}`));
+  const [closed, setClosed] = useState(() => kept.read().size > 0);
+  const { data: company } = trpc.company.own.useQuery(undefined, quietly);
+  const { data: templates } = trpc.answerTemplate.list.useQuery(undefined, quietly);
+  if (closed || !company || !templates || !counts) return null;
+  const link = (to: "/company/profile" | "/company/templates", words: string) => (
+    <Link
+      to={to}
+      className="inline-block min-h-11 content-center text-accent-ink underline underline-offset-[0.2em] md:min-h-8"
+    >
+      {words}
+    </Link>
+  );
+  const steps: Step[] = [
+    { key: "email", done: session?.claims?.emailConfirmed ?? false, words: t`Confirmer votre e-mail` },
+    {
+      key: "profile",
+      done: company.profileCompleted,
+      words: link("/company/profile", t`Compléter votre profil`),
+    },
+    {
+      key: "coverage",
+      done: company.subcategories.length > 0 && company.subregions.length > 0,
+      words: link("/company/profile", t`Choisir vos prestations et vos districts`),
+    },
+    {
+      key: "answer",
+      done: counts.answered + counts.accepted + counts.declined > 0,
+      words: t`Répondre à une première demande`,
+    },
+    { key: "template", done: templates.length > 0, words: link("/company/templates", t`Garder un modèle de réponse`) },
+  ];
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
+  return (
+    <Card>
+      <CardHead
+        title={<Trans>Premiers pas</Trans>}
+        aside={
+          <span className="num">
+            <Trans>
+              {done} sur {steps.length}
+            </Trans>
+          </span>
+        }
+      />
+      <CardBody className="grid gap-3">
+        <ul className="grid gap-1">
+          {steps.map((step) => (
+            <li key={step.key} className="flex min-h-8 items-center gap-3">
+              <Icon
+                of={step.done ? CircleCheck : Circle}
+                size="sm"
+                className={step.done ? "text-success" : "text-ink-3"}
+              />
+              <span className={step.done ? "text-ink-2" : undefined}>
+                {step.words}
+                {step.done && (
+                  <VisuallyHidden>
+                    {" "}
+                    <Trans>: c’est fait</Trans>
+                  </VisuallyHidden>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="justify-self-start"
+          onClick={() => setClosed(kept.add("closed").size > 0)}
+        >
+          <Trans>Ne plus afficher</Trans>
+        </Button>
+      </CardBody>
+    </Card>
+  );
+}

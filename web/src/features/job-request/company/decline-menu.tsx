@@ -1,0 +1,28 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { declineReasons } from "@metiro/shared/job-request/response";
+import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
+import { X } from "lucide-react";
+import { DropdownMenu, MenuItem } from "../../../ui/dropdown-menu.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { useDeclineWords } from "../decline-words.ts";
+import { useDecline } from "./use-decline.ts";
+
+/** Declines from the list. */
+export function DeclineMenu({ item, own }: { item: ReceivedItem; own: Recipient }) {
+  const { t } = useLingui();
+  const words = useDeclineWords();
+  const { decline } = useDecline(item.id, own);
+  return (
+    <DropdownMenu
+      title={<Trans>Décliner, parce que :</Trans>}
+      align="end"
+      trigger={<IconButton icon={X} size="sm" label={t`Décliner « ${item.title} »`} />}
+    >
+      {declineReasons.map((reason) => (
+        <MenuItem key={reason} onSelect={() => decline(reason)}>
+          {words[reason]}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,78 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { ReceivedItem } from "@metiro/shared/job-request/schema";
+import { Clock, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { cn } from "../../../ui/cn.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { receivedState } from "./received-state.ts";
+
+export type Standing = Pick<
+  ReceivedItem,
+  "status" | "jobRequestCompanies" | "recipientCount" | "maxRecipients" | "interestedCount" | "acceptedCount"
+>;
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+const untilNow = (moment: string) => Date.parse(moment) - Date.now();
+
+/** How much time is left to answer; of an answer that came later, that it did. */
+export function Deadline({ request }: { request: Standing }) {
+  const [own] = request.jobRequestCompanies;
+  if (!own || request.status !== JobStatus.Processed) return null;
+  if (own.response !== "none")
+    return own.late ? (
+      <Mark>
+        <Trans>Répondue après le délai</Trans>
+      </Mark>
+    ) : null;
+  const left = untilNow(own.answerBy);
+  if (left <= 0)
+    return (
+      <Mark urgent>
+        <Trans>Délai dépassé, répondez encore</Trans>
+      </Mark>
+    );
+  return (
+    <Mark urgent={left < day}>
+      {left < day ? (
+        <Plural value={Math.ceil(left / hour)} one="encore # heure" other="encore # heures" />
+      ) : (
+        <Plural value={Math.ceil(left / day)} one="encore # jour" other="encore # jours" />
+      )}
+    </Mark>
+  );
+}
+
+const Mark = ({ urgent, children }: { urgent?: boolean; children: ReactNode }) => (
+  <span className={cn("num inline-flex items-center gap-1.5", urgent && "font-semibold text-warning")}>
+    <Icon of={Clock} size="sm" className="shrink-0" />
+    <span>{children}</span>
+  </span>
+);
+
+/** How many more companies may answer with interest. */
+export function Places({ request }: { request: Standing }) {
+  const { maxRecipients, interestedCount } = request;
+  const state = receivedState(request);
+  if (state === "canceled" || state === "declined" || state === "accepted" || state === "rejected") return null;
+  const free = Math.max(0, maxRecipients - interestedCount);
+  return (
+    <span className="num inline-flex items-center gap-1.5">
+      <Icon of={Users} size="sm" className="shrink-0" />
+      <span>
+        {state === "given" ? (
+          <Trans>une entreprise est choisie</Trans>
+        ) : (
+          <Plural
+            value={free}
+            _0={`plus de place : ${maxRecipients} réponses`}
+            one={`# place libre sur ${maxRecipients}`}
+            other={`# places libres sur ${maxRecipients}`}
+          />
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { filledTemplate, templateOf } from "@metiro/shared/answer-template/placeholders";
+import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import { BookmarkPlus, FileText, Settings2 } from "lucide-react";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useConfirm } from "../../../ui/confirm-context.ts";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/dropdown-menu.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import type { AnswerDraft } from "./answer-draft.ts";
+
+interface TemplateBarProps {
+  request: JobRequest;
+  typed: () => AnswerDraft;
+  set: (values: Partial<AnswerDraft>) => void;
+}
+
+/** Puts a kept answer after what is typed, and keeps what is typed to be used again. Nothing that was typed is replaced. */
+export function TemplateBar({ request, typed, set }: TemplateBarProps) {
+  const { t, i18n } = useLingui();
+  const confirm = useConfirm();
+  const { answerTemplate } = trpc.useUtils();
+  const { data: templates = [] } = trpc.answerTemplate.list.useQuery(undefined, quietly);
+  const add = trpc.answerTemplate.add.useMutation({
+    onSuccess: async ({ name }) => {
+      toast.success(t`Modèle « ${name} » enregistré.`);
+      await answerTemplate.list.invalidate();
+    },
+  });
+  const values = {
+    firstName: request.tenderer.firstName,
+    title: request.title,
+    place: request.locality ?? request.subregion.name,
+  };
+
+  const insert = ({ message, priceMin, priceMax, priceUnit }: AnswerTemplate) => {
+    const present = typed();
+    const unpriced = present.priceMin === null && present.priceMax === null;
+    set({
+      message: [present.message.trimEnd(), filledTemplate(message, values)].filter(Boolean).join("\n\n"),
+      ...(unpriced && { priceMin: priceMin ?? null, priceMax: priceMax ?? null }),
+      ...(unpriced && priceUnit && { priceUnit }),
+    });
+  };
+
+  const keep = async () => {
+    const { message, priceMin, priceMax, priceUnit } = typed();
+    if (message.trim() === "") {
+      toast.error(400, t`Écrivez d’abord le message à garder.`);
+      return;
+    }
+    const named = await confirm({
+      title: t`Enregistrer comme modèle`,
+      children: t`Le prénom, le titre et le lieu deviennent des champs, remplis à chaque réponse.`,
+      action: t`Enregistrer le modèle`,
+      keep: t`Annuler`,
+      tone: "primary",
+      reason: { label: t`Nom du modèle`, maxLength: 60 },
+    });
+    if (!named) return;
+    const priced = priceMin !== null || priceMax !== null;
+    add.mutate({
+      name: named.reason?.trim() || request.title.slice(0, 60),
+      message: templateOf(message, values, i18n.locale === "en" ? "en" : "fr"),
+      ...(priced && { priceMin, priceMax, priceUnit }),
+    });
+  };
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DropdownMenu
+        align="start"
+        trigger={
+          <Button type="button" variant="secondary" size="sm" icon={FileText}>
+            <Trans>Insérer un modèle</Trans>
+          </Button>
+        }
+      >
+        {templates.map((template) => (
+          <MenuItem key={template.id} onSelect={() => insert(template)}>
+            {template.name}
+          </MenuItem>
+        ))}
+        {templates.length > 0 && <MenuSeparator />}
+        <MenuLink icon={Settings2} link={(parts) => <Link {...parts} to="/company/templates" />}>
+          <Trans>Gérer mes modèles</Trans>
+        </MenuLink>
+      </DropdownMenu>
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        icon={BookmarkPlus}
+        loading={add.isPending}
+        onClick={() => void keep()}
+      >
+        <Trans>Enregistrer comme modèle</Trans>
+      </Button>
+    </div>
+  );
+}
