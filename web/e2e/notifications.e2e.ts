@@ -8,7 +8,7 @@ import { newcomer } from "./newcomer.ts";
 import { callsOf } from "./people.ts";
 import { createdRequest } from "./request.ts";
 import { site } from "./site.ts";
-import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
 
 test("a company has its mails once a day, and ends those it does not want with the link of one, signed in to nothing", async () => {
   const { origin } = site();
@@ -32,7 +32,8 @@ test("a company has its mails once a day, and ends those it does not want with t
   await choice("Résumé").check({ force: true });
   await page.getByText("un e-mail par jour vers 18 h").waitFor();
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await page.getByText("Notifications enregistrées.").waitFor();
+  await seeToast(page, "Notifications enregistrées.");
+  await expectAccessible(page);
   await page.reload();
   await expect.poll(() => choice("Résumé").isChecked()).toBe(true);
 
