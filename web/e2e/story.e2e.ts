@@ -132,8 +132,8 @@ test("a client compares the answers and accepts one, which then sees the contact
   await seeHeading(page, title);
   await page.getByRole("heading", { level: 2, name: "2 réponses" }).waitFor();
   const offer = page.getByRole("article", { name: rivaz });
-  await offer.getByText("EUR 6’").waitFor();
-  await page.getByRole("article", { name: marchetti }).getByText("EUR 6’").waitFor();
+  await offer.getByText("EUR 6’").first().waitFor();
+  await page.getByRole("article", { name: marchetti }).getByText("EUR 6’").first().waitFor();
   await expectAccessible(page);
   await offer.getByRole("button", { name: "Accepter" }).click();
   const dialog = page.getByRole("dialog", { name: `Accepter ${rivaz} ?` });

@@ -6,7 +6,7 @@ type SecurityEvent = "auth.signInPaused" | "auth.codeExhausted";
 type NightlyEvent = "retention.eraseRequests" | "retention.eraseAccount";
 
 /** What an entry of the audit says was done: the call that did it, or the event. The back office has words for each. */
-export const auditActions = [
+const auditActions = [
   "jobRequest.cancel",
   "jobRequest.delete",
   "jobRequest.export",

@@ -282,18 +282,6 @@ describe("when it is closed", () => {
 });
 
 describe("read and unread", () => {
-  test("what was read of one conversation is read of no other", async () => {
-    const own = await talkIn(database);
-    const [earlier, later] = [await own.request(), await own.request()];
-    const said = async (pair: Pair) => own.company.call.send({ ...pair, body: "Bonjour" });
-    const first = await said(earlier);
-    await own.client.call.markRead({ ...earlier, upTo: first.id });
-    await said(earlier);
-    const last = await said(later);
-    await own.client.call.markRead({ ...later, upTo: last.id });
-    expect(await own.client.call.unread()).toEqual({ total: 1, byRequest: [{ ...earlier, count: 1 }] });
-  });
-
   test("what the other one wrote is unread until it is marked; a mark never goes back", async () => {
     const { client, company, request } = talk;
     const pair = await request();

@@ -17,7 +17,7 @@ import { TemplateForm } from "./template-form.tsx";
 export function TemplatesPage() {
   const { t } = useLingui();
   const [templates] = trpc.answerTemplate.list.useSuspenseQuery();
-  const [edited, setEdited] = useState<string | "new">();
+  const [edited, setEdited] = useState<string>();
   const close = () => setEdited(undefined);
   const full = templates.length >= maxTemplates ? t`Vous avez ${maxTemplates} modèles : supprimez-en un.` : undefined;
   const addButton = (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
@@ -76,7 +75,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
               <Icon of={RotateCcw} size="sm" />
               <Trans>Refaire cette demande</Trans>
             </Link>
-            {status !== JobStatus.Canceled && <CancelButton request={request} />}
+            <CancelButton request={request} />
           </>
         }
       />

@@ -22,9 +22,11 @@ export function ContactedCompanies({ request }: { request: JobRequest }) {
         <div className="mb-4">
           <Progress label={t`Places prises`} value={recipientCount} max={maxRecipients} />
           <p className="mt-1.5 text-xs text-ink-3">
-            <Trans>
-              {recipientCount} places prises sur {maxRecipients}
-            </Trans>
+            <Plural
+              value={recipientCount}
+              one={`# place prise sur ${maxRecipients}`}
+              other={`# places prises sur ${maxRecipients}`}
+            />
             {open && (
               <>
                 {" · "}

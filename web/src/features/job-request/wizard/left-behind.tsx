@@ -3,9 +3,7 @@ import { Note } from "../../../ui/note.tsx";
 import type { Draft } from "./draft.ts";
 
 /** Says that the answers come from a former request, and which of them do not fit any more. */
-export function LeftBehind({ of: { leftBehind } }: { of: Draft }) {
-  if (!leftBehind) return null;
-  const { number, labels } = leftBehind;
+export default function LeftBehind({ of: { number, labels } }: { of: NonNullable<Draft["leftBehind"]> }) {
   const names = labels.join(", ");
   return (
     <Note>

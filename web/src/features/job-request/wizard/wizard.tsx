@@ -4,21 +4,22 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { textIn } from "@metiro/shared/sub-category/questions";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { focusFault } from "../../../form/focus-fault.ts";
 import { ScreenHead } from "../../../form/question/screen-head.tsx";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { LeftBehind } from "./left-behind.tsx";
 import { ScreenBody } from "./screen-body.tsx";
 import type { OwnStep } from "./screens.ts";
 import { SendBar } from "./send-bar.tsx";
 import { useDraft } from "./use-draft.ts";
-import { useFormerRequest } from "./use-former-request.ts";
 import { useGivenPlace } from "./use-given-place.ts";
 import { useKnownPlace } from "./use-known-place.ts";
 import { type Address, useWizard } from "./use-wizard.ts";
+
+const FormerRequest = lazy(() => import("./former-request.tsx"));
+const LeftBehind = lazy(() => import("./left-behind.tsx"));
 
 interface WizardProps extends Address {
   subcategory: SubcategoryWithForm;
@@ -44,7 +45,6 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
   const { draft, change, begin, forget } = useDraft(slug, form);
   useGivenPlace(given, change, onPlaceTaken);
   useKnownPlace(draft, change, regions, given === undefined && from === undefined);
-  useFormerRequest({ from, draft, begin, form, regions, onTaken: onFormerTaken });
   const wizard = useWizard({ ...address, form, draft, change });
   const { screen, index, questionCount, previous } = wizard;
   const element = useRef<HTMLFormElement>(null);
@@ -118,7 +118,19 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
           optional={screen.kind === "question" && !screen.question.required}
           lead={screen.kind === "question" ? undefined : leads[screen.kind]}
         />
-        {(index === 0 || screen.kind === "summary") && <LeftBehind of={draft} />}
+        <Suspense>
+          {from !== undefined && (
+            <FormerRequest
+              from={from}
+              draft={draft}
+              begin={begin}
+              form={form}
+              regions={regions}
+              onTaken={onFormerTaken}
+            />
+          )}
+          {draft.leftBehind && (index === 0 || screen.kind === "summary") && <LeftBehind of={draft.leftBehind} />}
+        </Suspense>
         <ScreenBody key={screen.id} wizard={wizard} draft={draft} regions={regions} go={address.go} />
       </form>
     </WizardShell>

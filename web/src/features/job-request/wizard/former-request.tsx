@@ -12,9 +12,9 @@ import type { Draft } from "./draft.ts";
 import { formerDraft } from "./former-draft.ts";
 import { knowPhotos } from "./photo-means.ts";
 
-interface FormerRequest {
+interface FormerRequestProps {
   /** The id of the request that is taken up again. */
-  from: string | undefined;
+  from: string;
   draft: Draft;
   begin: (draft: Draft) => void;
   form: QuestionForm;
@@ -23,19 +23,16 @@ interface FormerRequest {
   onTaken: () => void;
 }
 
-/** Begins the draft with a former request of the client who is signed in. What it has typed otherwise is never lost unasked. */
-export function useFormerRequest({ from, draft, begin, form, regions, onTaken }: FormerRequest): void {
+/** Begins the draft with a former request of the client who is signed in. What it has typed otherwise is never lost unasked. Shows nothing. */
+export default function FormerRequest({ from, draft, begin, form, regions, onTaken }: FormerRequestProps): null {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
   const { session } = useRouter().options.context;
   const isClient = session.current()?.claims?.role === "Tenderer";
-  const { data, isError } = trpc.jobRequest.get.useQuery(
-    { id: from ?? "" },
-    { enabled: from !== undefined && isClient, ...quietly },
-  );
+  const { data, isError } = trpc.jobRequest.get.useQuery({ id: from }, { enabled: isClient, ...quietly });
   const begun = useRef<string>(undefined);
   useEffect(() => {
-    if (from === undefined || begun.current === from) return;
+    if (begun.current === from) return;
     if (!isClient || isError) {
       begun.current = from;
       if (isError) toast.error(404, t`Cette demande n’a pas pu être reprise.`);
@@ -63,4 +60,5 @@ export function useFormerRequest({ from, draft, begin, form, regions, onTaken }:
     };
     void take();
   }, [from, isClient, isError, data, draft, begin, form, regions, onTaken, confirm, t, i18n]);
+  return null;
 }
