@@ -31,6 +31,7 @@ const valueRules = {
   amountsReversed: [],
   past: [],
   overlaps: ["startsOn", "endsOn"],
+  holidaysOverlap: [],
   notAnImage: [],
   tooManyPixels: ["maxMegapixels"],
   commonPassword: [],

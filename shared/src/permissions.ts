@@ -52,6 +52,11 @@ export const permissions = {
   "company.update": { roles: ["Company"], unconfirmed: true },
   "company.setSubcategories": { roles: ["Company"], unconfirmed: true },
   "company.setSubregions": { roles: ["Company"], unconfirmed: true },
+  "company.setCoverage": { roles: ["Company"], unconfirmed: true },
+  "company.coverageReach": { roles: ["Company"], unconfirmed: true },
+  "company.setAway": { roles: ["Company"], unconfirmed: true },
+  "company.addHoliday": { roles: ["Company"], unconfirmed: true },
+  "company.removeHoliday": { roles: ["Company"], unconfirmed: true },
   "company.completeProfile": { roles: ["Company"], unconfirmed: true },
 
   "tenderer.list": { roles: ["Admin"] },

@@ -37,6 +37,8 @@ const constraints: Partial<Record<string, Meaning>> = {
     field: "priceMax",
     fault: { rule: "amountsReversed" },
   },
+  company_holidays_no_overlap: { code: "CONFLICT", field: "startsOn", fault: { rule: "holidaysOverlap" } },
+  company_holidays_days_ordered: { code: "VALIDATION_FAILED", field: "endsOn", fault: { rule: "rangeReversed" } },
   subscriptions_no_overlap: { code: "SUBSCRIPTION_OVERLAP" },
   subscriptions_days_ordered: { code: "VALIDATION_FAILED", field: "endsOn", fault: { rule: "rangeReversed" } },
 };

@@ -107,6 +107,8 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message: "Cette entreprise a déjà un abonnement du {from} au {to}.",
       values: { from: formatDay(String(startsOn)), to: formatDay(String(endsOn)) },
     }),
+  holidaysOverlap: (i18n) =>
+    i18n.t({ id: "rule.holidaysOverlap", message: "Vous avez déjà prévu une absence à ces dates." }),
   past: (i18n) => i18n.t({ id: "rule.past", message: "Cette date est passée." }),
   invalidSwissMobile: (i18n) =>
     i18n.t({

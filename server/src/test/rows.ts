@@ -1,4 +1,5 @@
 import type { Db } from "../db/client.ts";
+import { companyHolidays } from "../db/schema/index.ts";
 import type { Actor } from "../trpc/actor.ts";
 import type { CompanyFields } from "./factories/companies.ts";
 import {
@@ -46,6 +47,9 @@ export function rowsIn(db: Db) {
     request: (tendererId: string, { subcategoryId, subregionId }: Place, fields: JobRequestFields = {}) =>
       createJobRequest(db, { ...fields, tendererId, subcategoryId, subregionId }),
     recipient: (fields: Parameters<typeof addRecipient>[1]) => addRecipient(db, fields),
+    holiday: async (companyId: string, startsOn: string, endsOn: string) => {
+      await db.insert(companyHolidays).values({ companyId, startsOn, endsOn });
+    },
     subscription: (fields: Parameters<typeof createSubscription>[1]) => createSubscription(db, fields),
   };
 }

@@ -2,6 +2,6 @@
 export const subscriptionFilters = ["active", "ending", "upcoming", "expired", "none"] as const;
 
 /** Whether requests can be sent to a company, or why not. */
-export const companyStates = ["available", "paused", "locked", "invited", "unconfirmed"] as const;
+export const companyStates = ["available", "away", "paused", "locked", "invited", "unconfirmed"] as const;
 
 export const companySorts = ["newest", "oldest", "name"] as const;

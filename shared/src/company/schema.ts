@@ -1,36 +1,50 @@
 import { z } from "zod";
-import { sizedImage } from "../file/schema.ts";
 import { declineReasons } from "../job-request/response.ts";
 import { pageOf, paging } from "../list.ts";
-import { date, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { daysFrom, todayIn } from "../calendar-day.ts";
+import { broken } from "../fault.ts";
+import { baseRevision, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { subscription } from "../subscription/schema.ts";
+import { maxHolidayDays } from "./away-limit.ts";
 import { employeeRanges } from "./employees.ts";
 import { companySorts, companyStates, subscriptionFilters } from "./filters.ts";
+import { shownCompany } from "./shown.ts";
+
+const period = { startsOn: date, endsOn: date };
+
+/** Days on which a company wants no requests, both included. */
+const holiday = z.object({ id, ...period });
+export type Holiday = z.infer<typeof holiday>;
+
+/** That a company wants no requests today: until that day, or until it says otherwise. */
+const away = z.object({ endsOn: date.optional() });
+export type Away = z.infer<typeof away>;
 
 /** What the owner and the admins see of a company. */
 export const company = z.object({
   id,
-  name: z.string(),
+  ...shownCompany.shape,
   uid: z.string().optional(),
-  description: z.string().optional(),
-  website: z.string().optional(),
   phone: z.string().optional(),
   street: z.string().optional(),
   postalCode: z.string().optional(),
-  locality: z.string().optional(),
-  foundedYear: z.int().optional(),
-  employees: z.enum(employeeRanges).optional(),
-  logo: sizedImage.optional(),
   user: z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string().optional() }),
   subcategories: z.array(z.object({ id, name: z.string() })),
   subregions: z.array(z.object({ id, name: z.string(), regionId: id })),
   profileCompleted: z.boolean(),
   createdByAdmin: z.boolean(),
-  verified: z.boolean(),
+  /** Since when an admin keeps requests away from it. */
+  pausedAt: timestamp.optional(),
+  away: away.optional(),
+  /** Its holidays that are not over, the next ones first. */
+  holidays: z.array(holiday),
+  /** Raised by each save of the profile, and of the coverage. */
+  profileRevision: revision,
+  coverageRevision: revision,
   createdAt: timestamp,
 });
 export type Company = z.infer<typeof company>;
@@ -50,12 +64,36 @@ export const companyProfileFields = z.object({
   logoId: id.nullable().optional(),
 });
 export type CompanyProfileFields = z.infer<typeof companyProfileFields>;
+export const updateCompanyInput = companyProfileFields.extend({ baseRevision });
+export type UpdateCompanyInput = z.infer<typeof updateCompanyInput>;
 
 export const subcategoryIdsInput = z.object({ subcategoryIds: z.array(id).max(500) });
 export type SubcategoryIdsInput = z.infer<typeof subcategoryIdsInput>;
 /** The id of a region stands for all its subregions. */
 export const subregionIdsInput = z.object({ subregionIds: z.array(id).max(500) });
 export type SubregionIdsInput = z.infer<typeof subregionIdsInput>;
+
+export const coverageInput = subcategoryIdsInput.extend(subregionIdsInput.shape);
+export type CoverageInput = z.infer<typeof coverageInput>;
+export const setCoverageInput = coverageInput.extend({ baseRevision });
+export type SetCoverageInput = z.infer<typeof setCoverageInput>;
+
+/** How many requests of so many last days a coverage would have been for; `capped`: at least so many. */
+export const coverageReach = z.object({ days: z.int(), requests: z.int(), capped: z.boolean() });
+export type CoverageReach = z.infer<typeof coverageReach>;
+
+export const setAwayInput = z.object({ away: z.boolean() });
+export type SetAwayInput = z.infer<typeof setAwayInput>;
+
+export const addHolidayInput = z
+  .object(period)
+  .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...broken("rangeReversed"), path: ["endsOn"] })
+  .refine(({ startsOn }) => startsOn >= todayIn(), { ...broken("past"), path: ["startsOn"] })
+  .refine(({ startsOn, endsOn }) => daysFrom(startsOn, endsOn) <= maxHolidayDays, {
+    ...broken("tooManyDays", { maxDays: maxHolidayDays }),
+    path: ["endsOn"],
+  });
+export type AddHolidayInput = z.infer<typeof addHolidayInput>;
 
 /** A complete profile serves at least one trade and one district. */
 export const completeCompanyInput = companyProfileFields.extend({
@@ -104,16 +142,23 @@ const account = {
   invited: z.boolean(),
   emailConfirmed: z.boolean(),
   lockedAt: timestamp.optional(),
-  /** Since when an admin keeps requests away from it. */
-  pausedAt: timestamp.optional(),
 };
 
 const companyItem = company
-  .pick({ id: true, name: true, locality: true, verified: true, profileCompleted: true, createdAt: true })
+  .pick({
+    id: true,
+    name: true,
+    locality: true,
+    verified: true,
+    profileCompleted: true,
+    pausedAt: true,
+    away: true,
+    createdAt: true,
+  })
   .extend({
     email: z.string(),
     userId: id,
-    /** Whether requests can be sent to it: confirmed, not locked, not paused. */
+    /** Whether requests can be sent to it: confirmed, not locked, not paused, not away. */
     available: z.boolean(),
     ...account,
     ...activity,

@@ -127,6 +127,8 @@ export type BulkResult = z.infer<typeof bulkResult>;
 /** What a client learns of a company that has its request. Figures are there only where enough stands behind them. */
 export const companyCard = z.object({
   logo: image.optional(),
+  description: z.string().optional(),
+  website: z.string().optional(),
   foundedYear: z.int().optional(),
   employees: z.enum(employeeRanges).optional(),
   /** Since when it is on the platform. */

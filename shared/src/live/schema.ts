@@ -4,8 +4,11 @@ const requestChange = z.object({ about: z.literal("jobRequest"), id: z.uuid() })
 /** A message, or that it was read. The request's id, and the company's. */
 const conversationChange = z.object({ about: z.literal("conversation"), id: z.uuid(), companyId: z.uuid() });
 
+/** Of what a company says of itself, or an admin of it. */
+const companyChange = z.object({ about: z.literal("company"), id: z.uuid() });
+
 /** That something changed, never what: whoever is told reads anew what it may see. */
-export const liveChange = z.discriminatedUnion("about", [requestChange, conversationChange]);
+export const liveChange = z.discriminatedUnion("about", [requestChange, conversationChange, companyChange]);
 export type LiveChange = z.infer<typeof liveChange>;
 
 /** What is told to those who look. */
@@ -16,5 +19,6 @@ export const liveEvent = z.discriminatedUnion("about", [
   z.object({ about: z.literal("everything") }),
   requestChange,
   conversationChange,
+  companyChange,
 ]);
 export type LiveEvent = z.infer<typeof liveEvent>;

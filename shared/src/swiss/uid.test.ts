@@ -3,16 +3,38 @@ import { expect, test } from "vitest";
 import { faultsOf } from "../fault.ts";
 import { swissUid } from "./uid.ts";
 
-test.each(["CHE-100.155.212", "CHE100155212", "che-100.155.212", " CHE 100 155 212 "])("%j", (text) => {
+test.each([
+  "CHE-100.155.212",
+  "CHE100155212",
+  "che-100.155.212",
+  " CHE 100 155 212 ",
+  "100155212",
+  "100.155.212",
+  " 100 155 212 ",
+  "CHE100155212 TVA/MWST",
+  "CHE-100.155.212 MWST",
+  "che-100.155.212 tva",
+  "CHE-100.155.212/IVA",
+  "CHE-100.155.212 HR/MWST",
+])("%j", (text) => {
   expect(swissUid.parse(text)).toBe("CHE-100.155.212");
 });
 
-test.each(["", "CHE-123.456.789", "CHE-100.155.213", "CHE-100.155.21", "CHE-100.155.2120", "ADR-100.155.212", "x"])(
-  "not %j",
-  (text) => {
-    expect(faultsOf(swissUid.safeParse(text).error?.issues ?? [])).toEqual({ root: [{ rule: "invalidUid" }] });
-  },
-);
+test.each([
+  "",
+  "CHE-123.456.789",
+  "CHE-100.155.213",
+  "CHE-100.155.21",
+  "CHE-100.155.2120",
+  "ADR-100.155.212",
+  "x",
+  "123456789",
+  "TVA",
+  "1100155212",
+  "100155212 SA",
+])("not %j", (text) => {
+  expect(faultsOf(swissUid.safeParse(text).error?.issues ?? [])).toEqual({ root: [{ rule: "invalidUid" }] });
+});
 
 test("of the ten last digits at most one is right", () => {
   fc.assert(

@@ -45,6 +45,7 @@ const fieldWords = {
   turnstileUnset: () =>
     msg`Turnstile demande d’abord une clé de site (botProtection.siteKey) et, sur le serveur, le secret TURNSTILE_SECRET.`,
   wrongPassword: () => msg`Ce mot de passe n’est pas correct.`,
+  holidaysOverlap: () => msg`Vous avez déjà prévu une absence à ces dates.`,
   past: () => msg`Cette date est passée.`,
   overlaps: ({ startsOn, endsOn }) => msg`Cette entreprise a déjà un abonnement du ${day(startsOn)} au ${day(endsOn)}.`,
 } satisfies Partial<Words>;

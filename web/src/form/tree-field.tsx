@@ -13,6 +13,7 @@ interface TreeOptions<Group extends TreeGroup> {
   searchLabel: string;
   picture?: ((group: Group) => ReactNode) | undefined;
   nameOfWhole?: ((group: Group) => string) | undefined;
+  allLabel?: string | undefined;
 }
 
 /** Ids chosen out of groups, in a card of its own. */

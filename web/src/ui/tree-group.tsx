@@ -57,7 +57,8 @@ export function TreeGroupRow({ group, shown, picture, choice, onChange, open, on
         </button>
       </div>
       <ul id={id} hidden={!open} className={cn(open && "grid gap-x-4 pr-4 pb-3 pl-16 md:grid-cols-2")}>
-        {shown.map((item) => (
+        {/* Of hundreds of districts only those that are in sight are drawn. */}
+        {(open ? shown : []).map((item) => (
           <li key={item.key} className="min-w-0">
             <Checkbox
               label={item.label}

@@ -3,6 +3,7 @@ import { Search } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { TextInput } from "./text-input.tsx";
 import { changed, chosenIn, found, partsOf, type TreeChoice, type TreeGroup } from "./tree-choice.ts";
+import { TreeAllRow } from "./tree-all.tsx";
 import { TreeChips } from "./tree-chips.tsx";
 import { TreeGroupRow } from "./tree-group.tsx";
 
@@ -16,11 +17,13 @@ interface TreePickerProps<Group extends TreeGroup> {
   picture?: ((group: Group) => ReactNode) | undefined;
   /** Shows the choice as chips, too; a whole group under this name: « Tout le canton de Genève ». */
   nameOfWhole?: ((group: Group) => string) | undefined;
+  /** One box for all groups, under this name: « Toute la Suisse ». While one searches it stands for what is found. */
+  allLabel?: string | undefined;
 }
 
 /** Choice of many out of groups: search, a box for all of a group, its children in two columns. Stands in a Card. */
 export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group>) {
-  const { groups, choice, onChange, searchLabel, picture, nameOfWhole } = props;
+  const { groups, choice, onChange, searchLabel, picture, nameOfWhole, allLabel } = props;
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState<TreeChoice>(() => {
     const first = groups.find((group) => chosenIn(group, choice) > 0);
@@ -67,6 +70,9 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
         <p className="border-t border-line px-4 py-5 text-ink-2 md:px-5">
           <Trans>Rien ne correspond à « {typed} ».</Trans>
         </p>
+      )}
+      {allLabel && shown.length > 0 && (
+        <TreeAllRow groups={shown} label={allLabel} searching={searching} choice={choice} onChange={onChange} />
       )}
       <ul className="relative md:max-h-152 md:overflow-y-auto">
         {shown.map((part) => (

@@ -1,8 +1,9 @@
+import { maxHolidayDays } from "@metiro/shared/company/away-limit";
 import { employeeRanges } from "@metiro/shared/company/employees";
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { subcategories } from "./category.ts";
-import { id, moment, timestamps } from "./columns.ts";
+import { createdAt, id, moment, revision, timestamps } from "./columns.ts";
 import { files } from "./file.ts";
 import { oneOf } from "./one-of.ts";
 import { regions } from "./region.ts";
@@ -29,8 +30,12 @@ export const companies = pgTable(
     logoId: uuid().references(() => files.id, { onDelete: "set null" }),
     createdByAdmin: boolean().notNull().default(false),
     verified: boolean().notNull().default(false),
-    /** While set, no request reaches the company. */
+    /** While set, an admin lets no request reach the company. */
     pausedAt: moment(),
+    /** While set, the company itself wants no requests. */
+    awayAt: moment(),
+    profileRevision: revision(),
+    coverageRevision: revision(),
     ...timestamps(),
   },
   (table) => [
@@ -44,6 +49,28 @@ export const companies = pgTable(
     ),
     index("companies_name_trigram").using("gin", sql`${table.name} gin_trgm_ops`),
     index("companies_logo").on(table.logoId),
+  ],
+);
+
+/** Days on which a company wants no requests, both included; they come and go by the date alone, and never overlap. */
+export const companyHolidays = pgTable(
+  "company_holidays",
+  {
+    id: id(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    startsOn: date({ mode: "string" }).notNull(),
+    endsOn: date({ mode: "string" }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      "company_holidays_days_ordered",
+      sql`${table.endsOn} - ${table.startsOn} between 0 and ${sql.raw(String(maxHolidayDays - 1))}`,
+    ),
+    index("company_holidays_company_ends").on(table.companyId, table.endsOn, table.startsOn),
+    index("company_holidays_ends").on(table.endsOn, table.startsOn, table.companyId),
   ],
 );
 

@@ -107,6 +107,7 @@ test("a company goes: its clients keep the price and their decision, nobody find
     { ...profile, subcategoryIds: [subcategoryId], subregionIds: [subregionId] },
     company.token,
   );
+  await post("Company/Holidays", { startsOn: "2099-12-21", endsOn: "2099-12-31" }, company.token);
   const { id } = await world.client.call.create(world.input());
   await world.admin.call.sendToCompanies({ id, companyIds: [company.companyId] });
   const message = "Appelez Zwygart au 079 555 01 99.";
@@ -123,5 +124,6 @@ test("a company goes: its clients keep the price and their decision, nobody find
     { company: { id: company.companyId, name: "—" }, priceMin: 100, clientDecision: "accepted" },
   ]);
   expect(jobRequestCompanies[0]).not.toHaveProperty("message");
-  expect(await sql`select 1 from company_coverage where company_id = ${company.companyId}`).toHaveLength(0);
+  for (const table of ["company_coverage", "company_holidays"])
+    expect(await sql`select 1 from ${sql(table)} where company_id = ${company.companyId}`).toHaveLength(0);
 });

@@ -4,6 +4,7 @@ import {
   answerTemplates,
   attempts,
   companies,
+  companyHolidays,
   companySubcategories,
   companySubregions,
   files,
@@ -87,6 +88,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));
   await tx.delete(companySubregions).where(eq(companySubregions.companyId, id));
+  await tx.delete(companyHolidays).where(eq(companyHolidays.companyId, id));
   await tx
     .update(companies)
     .set({
@@ -101,6 +103,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
       foundedYear: null,
       employees: null,
       logoId: null,
+      awayAt: null,
       updatedAt: sql`clock_timestamp()`,
     })
     .where(eq(companies.id, id));

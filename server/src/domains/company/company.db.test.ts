@@ -35,6 +35,9 @@ describe("own and update", () => {
       profileCompleted: true,
       createdByAdmin: false,
       verified: false,
+      holidays: [],
+      profileRevision: 1,
+      coverageRevision: 1,
       createdAt: expect.any(String),
     });
   });
@@ -70,6 +73,43 @@ describe("own and update", () => {
     expect(await router(contextOf(database, actor)).own()).toMatchObject({ id: actor.companyId });
     expect(await refusal(admin.own())).toMatchObject({ code: "FORBIDDEN" });
     expect(await refusal(router(contextOf(database)).own())).toMatchObject({ code: "UNAUTHORIZED" });
+  });
+});
+
+describe("two windows of one company", () => {
+  test("who saves the profile second is told what stands, and nothing is saved", async () => {
+    const { caller, name } = await ownCompany();
+    const { profileRevision } = await caller.own();
+    await caller.update({ name, locality: "Nyon", baseRevision: profileRevision });
+    expect(await refusal(caller.update({ name, locality: "Morges", baseRevision: profileRevision }))).toMatchObject({
+      code: "REVISION_CONFLICT",
+      params: { revision: profileRevision + 1 },
+    });
+    expect(await caller.own()).toMatchObject({ locality: "Nyon", profileRevision: profileRevision + 1 });
+    expect(await caller.update({ name, locality: "Rolle" })).toMatchObject({ locality: "Rolle" });
+  });
+
+  test("who saves the coverage second is told, whichever half was saved first; the profile is another matter", async () => {
+    const { caller, name } = await ownCompany();
+    const { id } = await make.subcategory((await make.category()).id);
+    const place = await make.region({ parentId: (await make.region()).id });
+    const both = { subcategoryIds: [id], subregionIds: [place.id] };
+    await caller.update({ name });
+    const saved = await caller.setCoverage({ ...both, baseRevision: 1 });
+    expect(saved).toMatchObject({ subcategories: [{ id }], subregions: [{ id: place.id }], coverageRevision: 2 });
+    await caller.setSubregions({ subregionIds: [] });
+    expect(await refusal(caller.setCoverage({ ...both, baseRevision: 2 }))).toMatchObject({
+      code: "REVISION_CONFLICT",
+    });
+    expect(await caller.own()).toMatchObject({ subregions: [], coverageRevision: 3 });
+  });
+
+  test("a coverage of something unknown is refused on its field, and keeps both halves", async () => {
+    const { caller } = await ownCompany();
+    const { id } = await make.subcategory((await make.category()).id);
+    const refused = await refusal(caller.setCoverage({ subcategoryIds: [id], subregionIds: [unknownId] }));
+    expect(refused).toMatchObject({ errors: { subregionIds: [{ rule: "unknown" }] } });
+    expect(await caller.own()).toMatchObject({ subcategories: [], coverageRevision: 1 });
   });
 });
 

@@ -34,6 +34,42 @@ test("the query filters the list, and the path says whom a request suits", async
   expect(one.json()).toMatchObject({ data: { id: found?.id, subscriptions: [], figures: { received: 0 } } });
 });
 
+test("holidays are planned and taken back at their address; away is said in its own", async () => {
+  const post = (url: string, payload: object, headers = company) =>
+    app.inject({ method: "POST", url, headers, payload });
+  const planned = await post("/api/Company/Holidays", { startsOn: "2099-12-21", endsOn: "2100-01-03" });
+  const { holidays } = planned.json<{ data: { holidays: { id: string }[] } }>().data;
+  expect(holidays).toMatchObject([{ startsOn: "2099-12-21", endsOn: "2100-01-03" }]);
+  const twice = await post("/api/Company/Holidays", { startsOn: "2100-01-03", endsOn: "2100-01-04" });
+  expect(twice.json()).toMatchObject({
+    status: 409,
+    errors: { startsOn: ["Vous avez déjà prévu une absence à ces dates."] },
+  });
+  const url = `/api/Company/Holidays/${holidays[0]?.id}`;
+  expect((await app.inject({ method: "DELETE", url, headers: company })).json()).toMatchObject({
+    data: { holidays: [] },
+  });
+  expect((await post("/api/Company/Away", { away: true })).json()).toMatchObject({ data: { away: {} } });
+  expect((await post("/api/Company/Away", { away: "yes" })).json()).toMatchObject({
+    status: 400,
+    errors: { away: [expect.any(String)] },
+  });
+  expect((await post("/api/Company/Away", { away: true }, admin)).statusCode).toBe(403);
+  expect((await app.inject({ method: "POST", url: "/api/Company/Away", payload: { away: true } })).statusCode).toBe(
+    401,
+  );
+});
+
+test("a coverage is saved at once and by its revision, and told how far it reaches", async () => {
+  const own = { authorization: (await signedIn("Company")).authorization };
+  const both = { subcategoryIds: [trade.id], subregionIds: [place.id] };
+  const put = (payload: object) => app.inject({ method: "PUT", url: "/api/Company/Coverage", headers: own, payload });
+  expect((await put({ ...both, baseRevision: 1 })).json()).toMatchObject({ data: { coverageRevision: 2 } });
+  expect((await put({ ...both, baseRevision: 1 })).json()).toMatchObject({ status: 409, code: "REVISION_CONFLICT" });
+  const reach = await app.inject({ method: "POST", url: "/api/Company/Coverage/Reach", headers: own, payload: both });
+  expect(reach.json()).toEqual({ data: { days: 90, requests: 0, capped: false } });
+});
+
 test("a filter that is none is refused on its name", async () => {
   const answer = await app.inject({ url: "/api/Company/All?subscription=maybe&pageSize=101", headers: admin });
   expect(answer.json()).toMatchObject({

@@ -1,10 +1,18 @@
-import type { Company, SubcategoryIdsInput, SubregionIdsInput } from "@metiro/shared/company/schema";
+import type {
+  Company,
+  CoverageInput,
+  SetCoverageInput,
+  SubcategoryIdsInput,
+  SubregionIdsInput,
+} from "@metiro/shared/company/schema";
 import type { Faults } from "@metiro/shared/fault";
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
+import { saveRevision } from "../../db/revision.ts";
 import { companies, companySubcategories, companySubregions, regions, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
+import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownCompanyId } from "./policy.ts";
 import { companyById } from "./queries.ts";
@@ -13,7 +21,7 @@ import { companyById } from "./queries.ts";
 export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput>): Promise<Company> {
   const companyId = ownCompanyId(ctx.actor);
   await ctx.db.transaction(async (tx) => {
-    await lock(tx, companyId);
+    await raise(tx, companyId);
     await coverSubcategories(tx, companyId, input.subcategoryIds);
   });
   return found(await companyById(ctx.db, companyId));
@@ -23,19 +31,26 @@ export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput>
 export async function setSubregions({ ctx, input }: Call<SubregionIdsInput>): Promise<Company> {
   const companyId = ownCompanyId(ctx.actor);
   await ctx.db.transaction(async (tx) => {
-    await lock(tx, companyId);
+    await raise(tx, companyId);
     await coverSubregions(tx, companyId, input.subregionIds);
   });
   return found(await companyById(ctx.db, companyId));
 }
 
-/** Both at once, for a company that has said neither yet. */
+/** A company chooses both at once, from the choice that it had before it. */
+export async function setCoverage({ ctx, input }: Call<SetCoverageInput>): Promise<Company> {
+  const companyId = ownCompanyId(ctx.actor);
+  await ctx.db.transaction((tx) => cover(tx, companyId, input, input.baseRevision));
+  return found(await companyById(ctx.db, companyId));
+}
+
 export async function cover(
   tx: Transaction,
   companyId: string,
-  { subcategoryIds, subregionIds }: SubcategoryIdsInput & SubregionIdsInput,
+  { subcategoryIds, subregionIds }: CoverageInput,
+  baseRevision?: number,
 ): Promise<void> {
-  await lock(tx, companyId);
+  await raise(tx, companyId, baseRevision);
   await coverSubcategories(tx, companyId, subcategoryIds);
   await coverSubregions(tx, companyId, subregionIds);
 }
@@ -43,7 +58,7 @@ export async function cover(
 /** Refuses what is unknown of both on its field; a region stands for its subregions. */
 export async function refuseUnknownCoverage(
   tx: Transaction,
-  { subcategoryIds, subregionIds }: SubcategoryIdsInput & SubregionIdsInput,
+  { subcategoryIds, subregionIds }: CoverageInput,
 ): Promise<void> {
   const trades = await tx
     .select({ id: subcategories.id })
@@ -57,9 +72,11 @@ export async function refuseUnknownCoverage(
   if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
 }
 
-/** Two changes of one company's coverage at once would each miss the other's half of the product. */
-async function lock(tx: Transaction, companyId: string): Promise<void> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
+/** Takes the row first: two changes of one company's coverage at once would each miss the other's half of the product. */
+async function raise(tx: Transaction, id: string, baseRevision?: number): Promise<void> {
+  const { coverageRevision: revision } = companies;
+  await saveRevision(tx, { table: companies, revision, returning: { id: companies.id } }, { id, baseRevision }, {});
+  await announce(tx, { about: "company", id });
 }
 
 /** An unknown subcategory is refused by the foreign key. */

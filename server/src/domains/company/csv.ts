@@ -8,7 +8,9 @@ import { accountStateWords, yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { activityFields, paidBy, receivedBy } from "./activity.ts";
+import { awayNow } from "./away-fields.ts";
 import { asked } from "./list.ts";
+import { open } from "./policy.ts";
 
 const manyById = prepared((db) => {
   const received = receivedBy(db);
@@ -27,7 +29,8 @@ const manyById = prepared((db) => {
       postalCode: companies.postalCode,
       locality: companies.locality,
       verified: companies.verified,
-      pausedAt: companies.pausedAt,
+      paused: sql<boolean>`not ${open}`,
+      away: awayNow,
       profileCompleted: users.profileCompleted,
       emailConfirmed: users.emailConfirmed,
       invited: sql<boolean>`${users.passwordHash} is null`,
@@ -61,7 +64,11 @@ const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.state", message: "État" }), cell: accountStateWords },
   {
     header: (i18n) => i18n.t({ id: "csv.paused", message: "En pause" }),
-    cell: (row, i18n) => yesOrNo(row.pausedAt !== undefined, i18n),
+    cell: (row, i18n) => yesOrNo(row.paused, i18n),
+  },
+  {
+    header: (i18n) => i18n.t({ id: "csv.awayUntil", message: "Absente jusqu’au" }),
+    cell: (row) => row.away?.endsOn,
   },
   {
     header: (i18n) => i18n.t({ id: "csv.verified", message: "Vérifiée" }),

@@ -16,7 +16,7 @@ import {
 } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { withSubscription } from "./activity.ts";
-import { existing } from "./policy.ts";
+import { away, existing, open } from "./policy.ts";
 import { companyItems } from "./queries.ts";
 
 /** All companies, newest first unless told. */
@@ -65,7 +65,8 @@ const whose = (condition: SQL | undefined) => accountIn(companies.userId, "Compa
 const fewWhose = (condition: SQL | undefined) => fewAccounts(companies.userId, "Company", condition);
 
 const states: Record<NonNullable<CompanyFilters["state"]>, SQL | undefined> = {
-  available: and(isNull(companies.pausedAt), whose(inState.active)),
+  available: and(open, whose(inState.active)),
+  away,
   paused: isNotNull(companies.pausedAt),
   locked: fewWhose(inState.locked),
   invited: fewWhose(and(isNull(users.passwordHash), isNull(users.lockedAt))),

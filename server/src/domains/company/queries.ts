@@ -16,6 +16,7 @@ import {
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
 import { activityFields, paidBy, receivedBy } from "./activity.ts";
+import { awayNow, holidays } from "./away-fields.ts";
 import { canReceive } from "./policy.ts";
 
 const chosenSubcategories = sql<Company["subcategories"]>`(
@@ -55,6 +56,11 @@ const oneById = prepared((db) =>
       profileCompleted: users.profileCompleted,
       createdByAdmin: companies.createdByAdmin,
       verified: companies.verified,
+      pausedAt: companies.pausedAt,
+      away: awayNow,
+      holidays,
+      profileRevision: companies.profileRevision,
+      coverageRevision: companies.coverageRevision,
       createdAt: companies.createdAt,
     })
     .from(companies)
@@ -89,6 +95,7 @@ const manyById = prepared((db) => {
       emailConfirmed: users.emailConfirmed,
       lockedAt: users.lockedAt,
       pausedAt: companies.pausedAt,
+      away: awayNow,
       ...activityFields(received, paid),
     })
     .from(companies)

@@ -1,25 +1,32 @@
 import {
+  addHolidayInput,
   company,
   companyDetail,
   companyListInput,
   companyPage,
-  companyProfileFields,
   completeCompanyInput,
+  coverageInput,
+  coverageReach,
   matchingCompany,
   matchingInput,
   pauseCompanyInput,
+  setAwayInput,
+  setCoverageInput,
   subcategoryIdsInput,
   subregionIdsInput,
+  updateCompanyInput,
   verifyCompanyInput,
 } from "@metiro/shared/company/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
-import { setSubcategories, setSubregions } from "./coverage.ts";
+import { addHoliday, removeHoliday, setAway } from "./away.ts";
+import { setCoverage, setSubcategories, setSubregions } from "./coverage.ts";
 import { get, own } from "./get.ts";
 import { list } from "./list.ts";
 import { matching } from "./matching.ts";
 import { pause } from "./pause.ts";
+import { reach } from "./reach.ts";
 import { completeProfile, update } from "./update.ts";
 import { verify } from "./verify.ts";
 
@@ -86,7 +93,7 @@ export const companyRouter = router({
     .mutation(pause),
   update: allow("company.update")
     .meta({ openapi: { method: "POST", path: "/Company/update", tags, summary: "Change one's own company" } })
-    .input(companyProfileFields)
+    .input(updateCompanyInput)
     .output(company)
     .mutation(update),
   setSubcategories: allow("company.setSubcategories")
@@ -115,6 +122,70 @@ export const companyRouter = router({
     .input(subregionIdsInput)
     .output(company)
     .mutation(setSubregions),
+  setCoverage: allow("company.setCoverage")
+    .meta({
+      openapi: {
+        method: "PUT",
+        path: "/Company/Coverage",
+        tags,
+        summary: "Choose trades and districts of one's company at once",
+      },
+    })
+    .input(setCoverageInput)
+    .output(company)
+    .mutation(setCoverage),
+  // A mutation that changes nothing: a choice of every trade and district is too long for an address.
+  coverageReach: allow("company.coverageReach")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Company/Coverage/Reach",
+        tags,
+        summary: "How many requests of late a choice of trades and districts would have been for",
+      },
+    })
+    .input(coverageInput)
+    .output(coverageReach)
+    .mutation(reach),
+  setAway: allow("company.setAway")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Company/Away",
+        tags,
+        summary: "Want no requests until one says otherwise, or want them again",
+        description:
+          "While away it is sent no new requests; it still answers those that it has. Coming back ends holidays of today, too. A pause that an admin has set stays.",
+      },
+    })
+    .input(setAwayInput)
+    .output(company)
+    .mutation(setAway),
+  addHoliday: allow("company.addHoliday")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Company/Holidays",
+        tags,
+        summary: "Plan days on which one's company wants no requests",
+        description: "They begin and end by themselves, by the days of Europe/Zurich.",
+      },
+    })
+    .input(addHolidayInput)
+    .output(company)
+    .mutation(addHoliday),
+  removeHoliday: allow("company.removeHoliday")
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/Company/Holidays/{id}",
+        tags,
+        summary: "Take back holidays of one's company",
+      },
+    })
+    .input(idObject)
+    .output(company)
+    .mutation(removeHoliday),
   completeProfile: allow("company.completeProfile")
     .meta({
       openapi: {

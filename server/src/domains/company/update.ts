@@ -1,18 +1,25 @@
-import type { Company, CompanyProfileFields, CompleteCompanyInput } from "@metiro/shared/company/schema";
+import type {
+  Company,
+  CompanyProfileFields,
+  CompleteCompanyInput,
+  UpdateCompanyInput,
+} from "@metiro/shared/company/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
+import { saveRevision } from "../../db/revision.ts";
 import { companies, files, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
+import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { cover } from "./coverage.ts";
 import { ownCompanyId } from "./policy.ts";
 import { companyById } from "./queries.ts";
 
 /** A company rewrites its profile: what is absent is cleared. */
-export async function update({ ctx, input }: Call<CompanyProfileFields>): Promise<Company> {
+export async function update({ ctx, input }: Call<UpdateCompanyInput>): Promise<Company> {
   const id = ownCompanyId(ctx.actor);
-  await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input));
+  await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input, input.baseRevision));
   return found(await companyById(ctx.db, id));
 }
 
@@ -30,11 +37,19 @@ export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput>
   return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });
 }
 
-async function rewrite(tx: Transaction, userId: string, id: string, input: CompanyProfileFields): Promise<void> {
+async function rewrite(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  input: CompanyProfileFields,
+  baseRevision?: number,
+): Promise<void> {
   if (input.logoId) await ownImage(tx, userId, input.logoId);
-  await tx
-    .update(companies)
-    .set({
+  await saveRevision(
+    tx,
+    { table: companies, revision: companies.profileRevision, returning: { id: companies.id } },
+    { id, baseRevision },
+    {
       name: input.name,
       uid: input.uid ?? null,
       description: input.description ?? null,
@@ -46,9 +61,9 @@ async function rewrite(tx: Transaction, userId: string, id: string, input: Compa
       foundedYear: input.foundedYear ?? null,
       employees: input.employees ?? null,
       ...(input.logoId !== undefined && { logoId: input.logoId }),
-      updatedAt: sql`clock_timestamp()`,
-    })
-    .where(eq(companies.id, id));
+    },
+  );
+  await announce(tx, { about: "company", id });
 }
 
 /** An image that the company's own account has uploaded. Until the profile stands, nothing may sweep it. */

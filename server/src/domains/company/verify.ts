@@ -2,6 +2,7 @@ import type { Company, VerifyCompanyInput } from "@metiro/shared/company/schema"
 import { and, eq, sql } from "drizzle-orm";
 import { companies } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
+import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { existing } from "./policy.ts";
@@ -21,6 +22,7 @@ export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompan
       .update(companies)
       .set({ verified, updatedAt: sql`clock_timestamp()` })
       .where(eq(companies.id, id));
+    await announce(tx, { about: "company", id });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "company.verify",

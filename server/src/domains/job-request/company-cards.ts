@@ -61,6 +61,8 @@ const cardsOf = prepared((db) => {
     .select({
       id: companies.id,
       logo: { id: files.id, width: files.width, height: files.height },
+      description: companies.description,
+      website: companies.website,
       foundedYear: companies.foundedYear,
       employees: companies.employees,
       memberSince: companies.createdAt,

@@ -93,6 +93,21 @@ test.each(["Tenderer", "Company"] as const)("a %s hears nothing of the requests 
   expect(await heard()).toEqual({ about: "jobRequest", id: own.id });
 });
 
+test("a company hears of itself in its other windows, as the admins do, and nobody else", async () => {
+  const [own, other] = [await sentRequest(), await sentRequest()];
+  const [heard, heardByAdmin, elsewhere] = [
+    await listen(own.company),
+    await listen(await server.signedIn("Admin")),
+    await listen(other.company),
+  ];
+  const answer = await call(own.company, "POST", "Company/Away", { away: true });
+  const { id } = answer.json<{ data: { id: string } }>().data;
+  expect(await heard()).toEqual({ about: "company", id });
+  expect(await heardByAdmin()).toEqual({ about: "company", id });
+  await db.transaction((tx) => announce(tx, { about: "jobRequest", id: other.id }));
+  expect(await elsewhere()).toEqual({ about: "jobRequest", id: other.id });
+});
+
 test("a company hears of a request once it can no longer be taken back", async () => {
   const { id, company, client } = await sentRequest();
   await db.update(jobRequestCompanies).set({ heldUntil: sql`clock_timestamp() + interval '300 milliseconds'` });

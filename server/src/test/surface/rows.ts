@@ -248,6 +248,17 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: admin,
     input: async ({ db }) => ({ id: (await createCompany(db)).id, paused: true }),
   },
+  "company.removeHoliday": {
+    finds: ["company"],
+    input: async ({ sql, people }) => {
+      const [row] = await sql<{ id: string }[]>`
+        insert into company_holidays (company_id, starts_on, ends_on)
+        select ${people.company.ownId}, day, day
+        from (select coalesce(max(ends_on), date '2090-01-01') + 1 as day from company_holidays) as next
+        returning id`;
+      return { id: row?.id };
+    },
+  },
   "company.get": { finds: admin, input: ({ db }) => idOf(createCompany(db)) },
 
   "subscription.listByCompany": {

@@ -3,12 +3,13 @@ import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card, CardBody, CardHead } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { leadTo } from "./lead-to.ts";
 
 interface CompletionCardProps {
   /** What completing is good for, and that nothing waits for it. */
   reason: ReactNode;
-  /** What a complete profile has; `there`: it has it already. */
-  parts: readonly { key: string; label: string; there: boolean }[];
+  /** What a complete profile has; `there`: it has it already; what is missing leads to its field. */
+  parts: readonly { key: string; label: string; there: boolean; field: string }[];
   children: ReactNode;
 }
 
@@ -31,23 +32,29 @@ export function CompletionCard({ reason, parts, children }: CompletionCardProps)
         <div className="grid gap-3">
           <p className="max-w-160 text-ink-2">{reason}</p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {parts.map(({ key, label, there }) => (
+            {parts.map(({ key, label, there, field }) => (
               <li key={key} className="flex items-center gap-2">
                 <Icon of={there ? CircleCheck : Circle} size="sm" className={there ? "text-success" : "text-ink-3"} />
-                <span>
-                  {label}
-                  {there ? (
+                {there ? (
+                  <span>
+                    {label}
                     <span className="sr-only">
                       {" "}
                       <Trans>: c’est fait</Trans>
                     </span>
-                  ) : (
+                  </span>
+                ) : (
+                  <button
+                    type="button"
+                    onClick={() => leadTo(field)}
+                    className="min-h-11 rounded-sm text-left underline underline-offset-[0.2em] md:min-h-9"
+                  >
+                    {label}{" "}
                     <span className="text-ink-3">
-                      {" "}
                       <Trans>(manque)</Trans>
                     </span>
-                  )}
-                </span>
+                  </button>
+                )}
               </li>
             ))}
           </ul>

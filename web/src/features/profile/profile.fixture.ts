@@ -90,6 +90,9 @@ export const company: Company = {
   profileCompleted: true,
   createdByAdmin: false,
   verified: true,
+  holidays: [],
+  profileRevision: 1,
+  coverageRevision: 1,
   createdAt,
 };
 

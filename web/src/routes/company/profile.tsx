@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { CompanyPreview } from "../../features/job-request/client/company-card.tsx";
 import { CompanyProfile } from "../../features/profile/company/company-profile.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 
@@ -12,5 +13,16 @@ export const Route = createFileRoute("/company/profile")({
       api.region.tree.ensureData(),
     ]),
   head: (args) => pageTitle(args, msg`Mon profil`),
-  component: CompanyProfile,
+  component: Profile,
 });
+
+/** The card is the very one that clients see beside an answer. */
+function Profile() {
+  return (
+    <CompanyProfile
+      draw={({ id, name, locality, verified, ...card }) => (
+        <CompanyPreview company={{ id, name, verified, card, ...(locality !== undefined && { locality }) }} />
+      )}
+    />
+  );
+}

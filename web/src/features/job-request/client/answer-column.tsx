@@ -10,7 +10,7 @@ import { cn } from "../../../ui/cn.ts";
 import { type Fact, Facts } from "../../../ui/facts.tsx";
 import { MessagesLink } from "../conversation/messages-link.tsx";
 import { useAmountText, usePriceUnitWords } from "../price-text.ts";
-import { CompanyActivity, CompanyHead } from "./company-card.tsx";
+import { CompanyActivity, CompanyHead, CompanyWords } from "./company-card.tsx";
 import { PriceScale } from "./price-scale.tsx";
 import { useRejectReasons } from "../reject-reasons.ts";
 import { SharedDetails } from "./shared-details.tsx";
@@ -47,6 +47,7 @@ export function AnswerColumn({ request, offer, offers }: AnswerColumnProps) {
       <CompanyHead company={company} id={id} />
       <div>
         <CompanyActivity company={company} />
+        <CompanyWords company={company} />
       </div>
       <div className="@container mt-5">
         <p className="font-display text-[length:clamp(1.0625rem,9cqi,1.5rem)] leading-8 font-semibold tracking-[-0.02em] tabular-nums">

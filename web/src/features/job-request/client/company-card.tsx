@@ -1,8 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Recipient } from "@metiro/shared/job-request/schema";
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck, ChevronDown } from "lucide-react";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { ContactLink } from "../../../ui/contact-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 
 interface CompanyProps {
@@ -73,6 +74,35 @@ export function CompanyActivity({ company: { card } }: CompanyProps) {
     </ul>
   );
 }
+
+/** What the company says of itself, unfolded when one wants to read it; `open`: from the start. */
+export function CompanyWords({ company: { card }, open = false }: CompanyProps & { open?: boolean | undefined }) {
+  const { description, website } = card ?? {};
+  if (description === undefined && website === undefined) return null;
+  return (
+    <details open={open} className="group mt-2 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 rounded-sm font-medium text-accent-ink md:min-h-9 [&::-webkit-details-marker]:hidden">
+        <Trans>À propos de l’entreprise</Trans>
+        <Icon of={ChevronDown} size="sm" className="transition-transform group-open:rotate-180" />
+      </summary>
+      {description !== undefined && <p className="wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>}
+      {website !== undefined && (
+        <p className="mt-2">
+          <ContactLink href={website}>{website.replace(/^https:\/\//, "")}</ContactLink>
+        </p>
+      )}
+    </details>
+  );
+}
+
+/** The card of a company as it would stand beside an answer. */
+export const CompanyPreview = ({ company }: CompanyProps) => (
+  <>
+    <CompanyHead company={company} id="company-preview" />
+    <CompanyActivity company={company} />
+    <CompanyWords company={company} open />
+  </>
+);
 
 /** « Répond en général en 4 h » */
 function useAnswerTime(): (hours: number) => string {

@@ -1,18 +1,30 @@
 import { Trans } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
-import { BadgeCheck, CirclePause } from "lucide-react";
+import { formatDay } from "@metiro/shared/format";
+import { BadgeCheck, CirclePause, TreePalm } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { AccountState } from "../account/account-state.tsx";
 
-type State = Pick<CompanyItem, "lockedAt" | "pausedAt" | "emailConfirmed" | "invited">;
+type State = Pick<CompanyItem, "lockedAt" | "pausedAt" | "away" | "emailConfirmed" | "invited">;
 
 /** Whether requests can be sent to a company, or why not. */
 export function CompanyState({ company }: { company: State }) {
-  if (company.lockedAt !== undefined || company.pausedAt === undefined || !company.emailConfirmed)
+  const { lockedAt, pausedAt, away, emailConfirmed } = company;
+  if (lockedAt !== undefined || !emailConfirmed || (pausedAt === undefined && away === undefined))
     return <AccountState account={company} />;
+  if (pausedAt !== undefined)
+    return (
+      <Badge tone="neutral" icon={CirclePause}>
+        <Trans>En pause</Trans>
+      </Badge>
+    );
   return (
-    <Badge tone="neutral" icon={CirclePause}>
-      <Trans>En pause</Trans>
+    <Badge tone="neutral" icon={TreePalm}>
+      {away?.endsOn ? (
+        <Trans>En vacances jusqu’au {formatDay(away.endsOn)}</Trans>
+      ) : (
+        <Trans>En pause de son côté</Trans>
+      )}
     </Badge>
   );
 }

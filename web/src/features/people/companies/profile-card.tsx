@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
+import { formatDay } from "@metiro/shared/format";
 import { formatPhone } from "../../../i18n/phone-text.ts";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { ContactLink } from "../../../ui/contact-link.tsx";
@@ -8,7 +9,7 @@ import { Facts } from "../../../ui/facts.tsx";
 /** What a company says of itself. */
 export function ProfileCard({ company }: { company: CompanyDetail }) {
   const { t } = useLingui();
-  const { phone, website, street, postalCode, locality, description, logo } = company;
+  const { phone, website, street, postalCode, locality, description, logo, holidays } = company;
   const none = t`Non indiqué`;
   const place = [postalCode, locality].filter(Boolean).join(" ");
   return (
@@ -35,6 +36,11 @@ export function ProfileCard({ company }: { company: CompanyDetail }) {
               label: t`Personnes`,
               value: company.employees?.replace("-", " – ").replace("50+", t`plus de 50`) ?? none,
             },
+            ...holidays.map(({ id, startsOn, endsOn }) => ({
+              key: id,
+              label: t`Vacances`,
+              value: <span className="num">{`${formatDay(startsOn)} – ${formatDay(endsOn)}`}</span>,
+            })),
           ]}
         />
       </CardBody>

@@ -36,9 +36,14 @@ export function CompleteContact({ tenderer, regions }: CompleteContactProps) {
         </Trans>
       }
       parts={[
-        { key: "phone", label: t`Téléphone mobile`, there: phone !== undefined },
-        { key: "address", label: t`Adresse`, there: Boolean(street && postalCode && locality) },
-        { key: "district", label: t`District`, there: subregionId !== undefined },
+        { key: "phone", field: "phone", label: t`Téléphone mobile`, there: phone !== undefined },
+        {
+          key: "address",
+          field: !street ? "street" : !postalCode ? "postalCode" : "locality",
+          label: t`Adresse`,
+          there: Boolean(street && postalCode && locality),
+        },
+        { key: "district", field: "subregionId", label: t`District`, there: subregionId !== undefined },
       ]}
     >
       <FormShell

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { employeeRanges } from "@metiro/shared/company/employees";
+import type { Image } from "@metiro/shared/file/schema";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { SelectField } from "../../../form/choice-fields.tsx";
 import { YearField } from "../../../form/number-fields.tsx";
@@ -18,18 +19,19 @@ export const fieldsOf = (company: Company) => ({
   postalCode: company.postalCode ?? "",
   locality: company.locality ?? "",
   foundedYear: company.foundedYear ?? null,
-  employees: company.employees ?? "",
+  employees: company.employees ?? ("" as const),
   logoId: company.logo?.id,
 });
 
 interface CompanyFieldsProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   company: Company;
+  onLogo?: ((image: Image) => void) | undefined;
 }
 
 /** What a company says of itself. */
 export function CompanyFields<Input extends FieldValues, Output>(props: CompanyFieldsProps<Input, Output>) {
-  const { control, company } = props;
+  const { control, company, onLogo } = props;
   const { t } = useLingui();
   const bound = (name: keyof ReturnType<typeof fieldsOf>) => ({ control, name: name as FieldPath<Input> });
   return (
@@ -40,8 +42,22 @@ export function CompanyFields<Input extends FieldValues, Output>(props: CompanyF
         autoComplete="organization"
         className="md:col-span-2"
       />
-      <LogoField {...bound("logoId")} label={t`Logo`} optional saved={company.logo} className="md:col-span-2" />
-      <TextField {...bound("uid")} label={t`Numéro IDE`} optional autoComplete="off" placeholder="CHE-100.155.212" />
+      <LogoField
+        {...bound("logoId")}
+        label={t`Logo`}
+        optional
+        saved={company.logo}
+        onSent={onLogo}
+        className="md:col-span-2"
+      />
+      <TextField
+        {...bound("uid")}
+        label={t`Numéro IDE`}
+        optional
+        autoComplete="off"
+        placeholder="CHE-100.155.212"
+        help={t`Neuf chiffres ; nous vérifions le dernier.`}
+      />
       <TextField
         {...bound("website")}
         label={t`Site web`}

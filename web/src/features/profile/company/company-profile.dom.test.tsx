@@ -15,21 +15,59 @@ const form = (name: string) => within(screen.getByRole("form", { name }));
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
 const refs = (ids: readonly string[]) => ids.map((id) => ({ id, name: id, regionId: uuid(20) }));
 
-test("the choice is read back in words, and only the half that has changed is sent", async () => {
+test("the choice is read back in words with what it would have brought, and both halves are saved at once", async () => {
   const { user, asked } = await open({
-    "company.setSubregions": ({ subregionIds }: { subregionIds: string[] }) => ({
+    "company.coverageReach": () => ({ days: 90, requests: 34, capped: false }),
+    "company.setCoverage": ({ subregionIds }: { subregionIds: string[] }) => ({
       ...company,
       subregions: refs(subregionIds),
+      coverageRevision: 2,
     }),
   });
   const coverage = form("Prestations et districts");
-  expect(coverage.getByText("Genève (tout le canton)", { selector: "b" })).toBeTruthy();
+  expect(coverage.getByText("Genève", { selector: "b" })).toBeTruthy();
+  await coverage.findByText(/^34 demandes de ces 90 derniers jours/);
+  await user.click(coverage.getByRole("button", { name: /^Vaud/ }));
+  await user.click(box("Morges"));
+  expect(coverage.getByText("2 districts de Vaud et Genève")).toBeTruthy();
   await user.click(box("Tout choisir : Vaud (VD)"));
-  expect(coverage.getByText("Vaud (tout le canton) et Genève (tout le canton)")).toBeTruthy();
+  expect(coverage.getByText("toute la Suisse")).toBeTruthy();
   await user.click(coverage.getByRole("button", { name: "Enregistrer" }));
   await screen.findByText("Prestations et districts enregistrés.");
-  expect(asked("company.setSubregions")).toEqual([{ subregionIds: [uuid(31), uuid(21), uuid(22)] }]);
-  expect(asked("company.setSubcategories")).toEqual([]);
+  const chosen = { subcategoryIds: [uuid(41)], subregionIds: [uuid(31), uuid(21), uuid(22)] };
+  expect(asked("company.setCoverage")).toEqual([{ ...chosen, baseRevision: 1 }]);
+  await vi.waitFor(() => expect(asked("company.coverageReach").at(-1)).toMatchObject({ subcategoryIds: [uuid(41)] }));
+});
+
+test("one box chooses everything, and while one searches all that is found", async () => {
+  const { user } = await open();
+  const coverage = form("Prestations et districts");
+  await user.type(coverage.getByRole("searchbox", { name: "Rechercher une prestation" }), "facade");
+  await user.click(coverage.getByRole("checkbox", { name: /^Ce résultat/ }));
+  expect(box("Façade").checked).toBe(true);
+  await user.clear(coverage.getByRole("searchbox", { name: "Rechercher une prestation" }));
+  const all = coverage.getByRole<HTMLInputElement>("checkbox", { name: /^Toutes les prestations/ });
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  await user.click(all);
+  expect(coverage.getByRole("checkbox", { name: /Toutes les prestations 4 \/ 4/ })).toBeTruthy();
+  await user.click(all);
+  expect(screen.getByText(/^Choisissez au moins une prestation :/)).toBeTruthy();
+});
+
+test("a choice that nothing would have matched is said quietly, and no answer at all is no trouble", async () => {
+  let fails = true;
+  const { user } = await open({
+    "company.coverageReach": () => {
+      if (fails) throw new TypeError("Failed to fetch");
+      return { days: 90, requests: 0, capped: false };
+    },
+  });
+  await user.click(box("Tout choisir : Vaud (VD)"));
+  fails = false;
+  await user.click(box("Tout choisir : Vaud (VD)"));
+  await user.click(box("Tout choisir : Peinture"));
+  await screen.findByText(/^Aucune demande de ces 90 derniers jours/);
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("a choice that covers nothing is said before it is saved", async () => {
@@ -41,28 +79,27 @@ test("a choice that covers nothing is said before it is saved", async () => {
   expect(screen.getByText(/^Choisissez au moins une prestation et un district/)).toBeTruthy();
 });
 
-test("when the second half fails the first is kept, and trying again sends what is left", async () => {
-  let fails = true;
+test("what another window saved is met with what was typed; nothing is lost before one chooses", async () => {
+  const later = { ...company, subregions: refs([uuid(21)]), coverageRevision: 2 };
+  let reads = 0;
   const { user, asked } = await open({
-    "company.setSubcategories": ({ subcategoryIds }: { subcategoryIds: string[] }) => ({
-      ...company,
-      subcategories: refs(subcategoryIds),
-    }),
-    "company.setSubregions": ({ subregionIds }: { subregionIds: string[] }) => {
-      if (fails) throw new TypeError("Failed to fetch");
-      return { ...company, subcategories: refs([uuid(41), uuid(42)]), subregions: refs(subregionIds) };
+    "company.own": () => {
+      reads += 1;
+      return reads === 1 ? company : later;
+    },
+    "company.setCoverage": (chosen: { subregionIds: string[]; baseRevision: number }) => {
+      if (chosen.baseRevision === 1) throw refusal("REVISION_CONFLICT");
+      return { ...later, subregions: refs(chosen.subregionIds), coverageRevision: 3 };
     },
   });
-  await user.click(box("Tout choisir : Peinture"));
-  await user.click(box("Tout choisir : Vaud (VD)"));
   const coverage = form("Prestations et districts");
+  await user.click(box("Tout choisir : Vaud (VD)"));
   await user.click(coverage.getByRole("button", { name: "Enregistrer" }));
-  await coverage.findByRole("alert");
-  fails = false;
-  await user.click(coverage.getByRole("button", { name: "Enregistrer" }));
+  await coverage.findByText("Quelqu’un d’autre a enregistré entre-temps");
+  expect(box("Tout choisir : Vaud (VD)").checked).toBe(true);
+  await user.click(coverage.getByRole("button", { name: "Enregistrer ma saisie" }));
   await screen.findByText("Prestations et districts enregistrés.");
-  expect(asked("company.setSubcategories")).toHaveLength(1);
-  expect(asked("company.setSubregions")).toHaveLength(2);
+  expect(asked("company.setCoverage")).toMatchObject([{ baseRevision: 1 }, { baseRevision: 2 }]);
 });
 
 test("what is wrong with a company stands at its fields, here and from the server", async () => {
@@ -100,6 +137,7 @@ test("what is wrong with a company stands at its fields, here and from the serve
       website: "https://favre.ch",
       phone: "+41795550142",
       foundedYear: 1985,
+      baseRevision: 1,
     },
   ]);
 });
@@ -191,4 +229,93 @@ test("what is no logo is refused in words: too big here, not an image by the ser
   expect(fields.queryByText(/grand/)).toBeNull();
   expect(fields.queryByRole("img")).toBeNull();
   expect(asked("company.update")).toEqual([]);
+});
+
+test("clients are shown as one types, before anything is saved", async () => {
+  takeFiles();
+  const { user, asked } = await open();
+  const fields = form("Entreprise");
+  const card = within(screen.getByRole("heading", { name: "Aperçu pour les clients" }).parentElement as HTMLElement);
+  await user.type(fields.getByRole("textbox", { name: /^Présentation/ }), "Trois peintres à Genève.");
+  expect(card.getByText("Trois peintres à Genève.")).toBeTruthy();
+  await user.clear(fields.getByRole("textbox", { name: "Nom de l’entreprise" }));
+  await user.type(fields.getByRole("textbox", { name: "Nom de l’entreprise" }), "Favre & fils");
+  expect(card.getByRole("heading", { name: "Favre & fils" })).toBeTruthy();
+  expect(card.queryByText(/079/)).toBeNull();
+  await user.upload(fields.getByLabelText("Choisir un logo"), picture("logo.png"));
+  await vi.waitFor(() => expect(card.getByRole<HTMLImageElement>("presentation").src).toMatch(/File\/90$/));
+  expect(asked("company.update")).toEqual([]);
+});
+
+test("each missing point leads to its field, and goes once it is filled in", async () => {
+  const { user } = await open();
+  const points = within(screen.getByRole("region", { name: "Ce qui manque à votre profil" }));
+  expect(points.getByText("3 sur 12")).toBeTruthy();
+  await user.click(points.getByRole("button", { name: "Une présentation" }));
+  const description = form("Entreprise").getByRole("textbox", { name: /^Présentation/ });
+  expect(document.activeElement).toBe(description);
+  await user.keyboard("Depuis 1985.");
+  expect(points.queryByRole("button", { name: "Une présentation" })).toBeNull();
+  await user.click(points.getByRole("button", { name: "Un logo" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Choisir un logo"));
+});
+
+test("a company pauses and comes back; a banner says so on every page", async () => {
+  const { user, asked } = await open({
+    "company.setAway": ({ away }: { away: boolean }) => ({ ...company, ...(away && { away: {} }) }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Mettre en pause" }));
+  const resume = await screen.findAllByRole("button", { name: "Reprendre maintenant" });
+  expect(resume).toHaveLength(2);
+  await user.click(resume[0] as HTMLElement);
+  await screen.findByText("Vous recevez des demandes");
+  expect(screen.queryByRole("button", { name: "Reprendre maintenant" })).toBeNull();
+  expect(asked("company.setAway")).toEqual([{ away: true }, { away: false }]);
+});
+
+test("holidays are planned by their days, refused in words and taken back", async () => {
+  const planned = { id: uuid(70), startsOn: "2099-12-21", endsOn: "2100-01-03" };
+  let clash = true;
+  const { user, asked } = await open({
+    "company.addHoliday": () => {
+      if (!clash) return { ...company, holidays: [planned] };
+      throw refusal("CONFLICT", { errors: { startsOn: ["Vous avez déjà prévu une absence à ces dates."] } });
+    },
+    "company.removeHoliday": () => company,
+  });
+  const holidays = within(await screen.findByRole("form", { name: "Prévoir des vacances" }));
+  const day = (name: string) => holidays.getByRole("textbox", { name });
+  const add = holidays.getByRole("button", { name: "Ajouter ces vacances" });
+  await user.type(day("Premier jour"), "03/01/2100");
+  await user.type(day("Dernier jour"), "21/12/2099");
+  await user.click(add);
+  await holidays.findByText("La fin doit être égale ou supérieure au début.");
+  await user.clear(day("Premier jour"));
+  await user.type(day("Premier jour"), "21/12/2099");
+  await user.clear(day("Dernier jour"));
+  await user.type(day("Dernier jour"), "03/01/2100");
+  await user.click(add);
+  await holidays.findByText("Vous avez déjà prévu une absence à ces dates.");
+  clash = false;
+  await user.click(add);
+  await user.click(await screen.findByRole("button", { name: /^Supprimer les vacances : 21\/12\/2099/ }));
+  await screen.findByText("Vacances supprimées.");
+  expect(asked("company.removeHoliday")).toEqual([{ id: planned.id }]);
+  expect(asked("company.addHoliday").at(-1)).toEqual({ startsOn: planned.startsOn, endsOn: planned.endsOn });
+});
+
+test("subscriptions say how things stand, and when they end", async () => {
+  const period = { company: { id: uuid(5), name: "x" }, amount: 48_000, currency: "CHF", createdAt: company.createdAt };
+  await open({
+    "subscription.own": () => [
+      { ...period, id: uuid(81), startsOn: "2026-01-01", endsOn: "2099-12-31", status: "active" },
+      { ...period, id: uuid(80), startsOn: "2025-01-01", endsOn: "2025-12-31", status: "expired" },
+    ],
+  });
+  expect(await screen.findByText("31/12/2099", { selector: "b" })).toBeTruthy();
+  const list = within(await screen.findByRole("list", { name: "Abonnements" }));
+  expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/01\/01\/2026.*480.*Actif/),
+    expect.stringMatching(/01\/01\/2025.*Échu/),
+  ]);
 });

@@ -5,11 +5,14 @@ import { AccountSections } from "../account/account-sections.tsx";
 import { PersonSection } from "../account/person-section.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
 import { Section } from "../section.tsx";
-import { CompanyForm } from "./company-form.tsx";
+import { AbsenceSection } from "./absence/absence-section.tsx";
+import { CompanySection } from "./company-section.tsx";
 import { CompleteCompany } from "./complete-company.tsx";
-import { CoverageForm } from "./coverage-form.tsx";
+import { CoverageForm } from "./coverage/coverage-form.tsx";
+import type { DrawCompany } from "./shown-company.ts";
+import { SubscriptionsSection } from "./subscriptions/subscriptions-section.tsx";
 
-export function CompanyProfile() {
+export function CompanyProfile({ draw }: { draw: DrawCompany }) {
   const [profile] = trpc.auth.profile.useSuspenseQuery();
   const [company] = trpc.company.own.useSuspenseQuery();
   const [categories] = trpc.category.list.useSuspenseQuery();
@@ -20,17 +23,7 @@ export function CompanyProfile() {
     <ProfileFrame>
       {completed ? (
         <>
-          <Section
-            title={<Trans>Entreprise</Trans>}
-            description={
-              <Trans>
-                Le client voit le nom et la localité avec votre réponse. Nous lisons le reste avant de vous envoyer une
-                demande.
-              </Trans>
-            }
-          >
-            <CompanyForm company={company} />
-          </Section>
+          <CompanySection company={company} draw={draw} />
           <Section
             wide
             title={<Trans>Prestations et districts</Trans>}
@@ -38,10 +31,12 @@ export function CompanyProfile() {
           >
             <CoverageForm {...own} />
           </Section>
+          <AbsenceSection company={company} />
         </>
       ) : (
         <CompleteCompany {...own} />
       )}
+      <SubscriptionsSection />
       <PersonSection profile={profile} />
       <AccountSections profile={profile} />
     </ProfileFrame>

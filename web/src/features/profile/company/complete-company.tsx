@@ -8,7 +8,7 @@ import { useZodForm } from "../../../form/use-zod-form.ts";
 import { useNewToken } from "../../../session/use-new-token.ts";
 import { CompletionCard } from "../completion-card.tsx";
 import { CompanyFields, fieldsOf } from "./company-fields.tsx";
-import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage-fields.tsx";
+import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage/coverage-fields.tsx";
 
 const schema = async () => (await import("@metiro/shared/company/schema")).completeCompanyInput;
 
@@ -20,7 +20,7 @@ export function CompleteCompany({ company, ...catalogue }: CoverageCatalogue & {
   const { control } = form;
   const saved = useUnsaved(form.formState.isDirty);
   const complete = trpc.company.completeProfile.useMutation(quietly);
-  const [subcategoryIds, subregionIds] = form.watch(["subcategoryIds", "subregionIds"]);
+  const [name, subcategoryIds, subregionIds] = form.watch(["name", "subcategoryIds", "subregionIds"]);
   return (
     <CompletionCard
       reason={
@@ -30,9 +30,19 @@ export function CompleteCompany({ company, ...catalogue }: CoverageCatalogue & {
         </Trans>
       }
       parts={[
-        { key: "name", label: t`Nom de l’entreprise`, there: company.name !== "" },
-        { key: "subcategories", label: t`Au moins une prestation`, there: subcategoryIds.length > 0 },
-        { key: "subregions", label: t`Au moins un district`, there: subregionIds.length > 0 },
+        { key: "name", field: "name", label: t`Nom de l’entreprise`, there: name.trim() !== "" },
+        {
+          key: "subcategories",
+          field: "subcategoryIds",
+          label: t`Au moins une prestation`,
+          there: subcategoryIds.length > 0,
+        },
+        {
+          key: "subregions",
+          field: "subregionIds",
+          label: t`Au moins un district`,
+          there: subregionIds.length > 0,
+        },
       ]}
     >
       <FormShell

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SizedImage } from "@metiro/shared/file/schema";
+import type { Image, SizedImage } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
 import { ImagePlus } from "lucide-react";
 import { useId, useMemo } from "react";
@@ -19,6 +19,8 @@ import { Progress } from "../../../ui/progress.tsx";
 interface LogoOptions {
   /** The one that is saved. */
   saved: SizedImage | undefined;
+  /** A picture that has arrived and is not saved yet. */
+  onSent?: ((image: Image) => void) | undefined;
 }
 
 /** The logo's id: a picture goes to the server when it is chosen, and becomes the logo when the form is saved. */
@@ -30,7 +32,7 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
   const { items, add, remove } = usePhotos({
     ids: id === undefined ? [] : [id],
     onChange: (ids) => onChange(ids.at(-1) ?? null),
-    means: useLogoMeans(rest.saved),
+    means: useLogoMeans(rest),
   });
   const shown = items.find(({ url }) => url !== undefined);
   const sent = items.find(({ progress }) => progress !== undefined);
@@ -102,13 +104,17 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
   );
 }
 
-function useLogoMeans(saved: SizedImage | undefined): PhotoMeans {
+function useLogoMeans({ saved, onSent }: LogoOptions): PhotoMeans {
   const { session } = useRouter().options.context;
   return useMemo(
     () => ({
-      upload: (file, onProgress) => sendImage(file, session.current()?.token, onProgress),
+      upload: async (file, onProgress) => {
+        const image = await sendImage(file, session.current()?.token, onProgress);
+        onSent?.(image);
+        return image;
+      },
       find: (id) => (saved?.id === id ? { url: (saved.sizes[0] ?? saved).url } : undefined),
     }),
-    [session, saved],
+    [session, saved, onSent],
   );
 }

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
-import { BadgeCheck, Ban, CheckCheck, MapPinOff } from "lucide-react";
+import { BadgeCheck, Ban, CheckCheck, MapPinOff, TreePalm } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Column } from "../../../../list/column.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
@@ -126,11 +126,21 @@ function Coverage({ coverage }: Pick<Candidate, "coverage">) {
   );
 }
 
-function Sending({ candidate: { sentAt, available } }: { candidate: Candidate }) {
+function Sending({ candidate: { sentAt, available, away } }: { candidate: Candidate }) {
   if (sentAt !== undefined)
     return (
       <Badge tone="neutral" icon={CheckCheck}>
         <Trans>Envoyée le {formatDay(sentAt)}</Trans>
+      </Badge>
+    );
+  if (away)
+    return (
+      <Badge tone="neutral" icon={TreePalm}>
+        {away.endsOn ? (
+          <Trans>En vacances jusqu’au {formatDay(away.endsOn)}</Trans>
+        ) : (
+          <Trans>En pause de son côté</Trans>
+        )}
       </Badge>
     );
   if (!available)

@@ -1,4 +1,4 @@
-import type { CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
+import type { Away, CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { slugOf } from "@metiro/shared/slug";
 
@@ -22,6 +22,8 @@ export interface Candidate {
   sentAt?: string | undefined;
   /** Whether requests can be sent to it at all. */
   available: boolean;
+  /** It wants no requests today, by its own word. */
+  away?: Away | undefined;
   /** The reasons for its rank. */
   activity?: Activity | undefined;
   /** Its place among those that cover, from 1; and whether none of them received fewer requests lately. */
@@ -54,7 +56,10 @@ export function candidatesOf({ matching, found, recipients }: Sources): Candidat
   const known = new Set([...covering, ...recipients.map(({ company }) => company)].map(({ id }) => id));
   const named = found
     .filter(({ id }) => !known.has(id))
-    .map((company) => candidate(company, company.covers ? "inside" : "outside", company.available));
+    .map((company) => ({
+      ...candidate(company, company.covers ? "inside" : "outside", company.available),
+      away: company.away,
+    }));
   const sent = new Set(recipients.map(({ company }) => company.id));
   return [
     ...covering.filter(({ id }) => !sent.has(id)),

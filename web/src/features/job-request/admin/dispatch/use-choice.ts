@@ -34,9 +34,10 @@ export function useChoice({ request, all, keep }: Candidates): Choice {
       ? t`${plural(maxPerSend, { one: "# entreprise au plus par envoi", other: "# entreprises au plus par envoi" })}`
       : t`${plural(max, { one: "# destinataire au plus par offre", other: "# destinataires au plus par offre" })}`;
 
-  const ownRefusal = ({ sentAt, available, activity }: Candidate): string | undefined => {
+  const ownRefusal = ({ sentAt, available, away, activity }: Candidate): string | undefined => {
     if (refusalOfAll) return refusalOfAll;
     if (sentAt) return t`Déjà envoyée`;
+    if (away) return t`Cette entreprise ne reçoit pas de demandes en ce moment`;
     if (!available) return t`Cette entreprise ne peut pas recevoir de demandes`;
     return subscriptionRequired && !activity?.activeSubscription ? t`Abonnement actif requis` : undefined;
   };

@@ -3,9 +3,9 @@ import type { Category } from "@metiro/shared/category/schema";
 import type { Company } from "@metiro/shared/company/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
-import { Pictogram } from "../../../art/pictogram.tsx";
-import { useCantonGroups, useTradeGroups } from "../../../form/coverage-groups.ts";
-import { TreeField } from "../../../form/tree-field.tsx";
+import { Pictogram } from "../../../../art/pictogram.tsx";
+import { useCantonGroups, useTradeGroups } from "../../../../form/coverage-groups.ts";
+import { TreeField } from "../../../../form/tree-field.tsx";
 import { CoverageNote } from "./coverage-note.tsx";
 
 export interface CoverageCatalogue {
@@ -43,6 +43,8 @@ export function CoverageFields<Input extends FieldValues, Output>(props: Coverag
           groups={trades}
           searchLabel={t`Rechercher une prestation`}
           picture={({ icon }) => <Pictogram icon={icon} size="sm" />}
+          nameOfWhole={wholeTrade}
+          allLabel={t`Toutes les prestations`}
         />
         <TreeField
           control={control}
@@ -51,11 +53,12 @@ export function CoverageFields<Input extends FieldValues, Output>(props: Coverag
           groups={cantons}
           searchLabel={t`Rechercher un canton ou un district`}
           nameOfWhole={wholeCanton}
+          allLabel={t`Toute la Suisse`}
         />
       </div>
       <CoverageNote
         trades={{ groups: trades, chosen: new Set(chosen[0]), nameOfWhole: wholeTrade }}
-        cantons={{ groups: cantons, chosen: new Set(chosen[1]), nameOfWhole: wholeCanton }}
+        cantons={{ groups: cantons, chosen: new Set(chosen[1]) }}
       />
     </div>
   );

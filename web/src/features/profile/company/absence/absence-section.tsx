@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import type { Company } from "@metiro/shared/company/schema";
+import { lazy, Suspense } from "react";
+import { SkeletonArea, SkeletonCard } from "../../../../ui/skeleton.tsx";
+import { Section } from "../../section.tsx";
+
+const AbsenceCard = lazy(() => import("./absence-card.tsx"));
+
+/** Times in which a company wants no requests: from now on until it says so, or on planned days. */
+export function AbsenceSection({ company }: { company: Company }) {
+  return (
+    <Section
+      title={<Trans>Pause et vacances</Trans>}
+      description={
+        <Trans>
+          Pendant ce temps, nous ne vous envoyons pas de nouvelles demandes. À celles que vous avez déjà reçues, vous
+          pouvez toujours répondre.
+        </Trans>
+      }
+    >
+      <Suspense
+        fallback={
+          <SkeletonArea>
+            <SkeletonCard />
+          </SkeletonArea>
+        }
+      >
+        <AbsenceCard company={company} />
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import type { Holiday } from "@metiro/shared/company/schema";
+import { formatDay } from "@metiro/shared/format";
+import { TreePalm, Trash2 } from "lucide-react";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
+
+interface HolidayListProps {
+  holidays: readonly Holiday[];
+  /** The one that is being taken back. */
+  removing: string | undefined;
+  onRemove: (id: string) => void;
+}
+
+/** Holidays that run or are planned. */
+export function HolidayList({ holidays, removing, onRemove }: HolidayListProps) {
+  const { t } = useLingui();
+  if (holidays.length === 0) return null;
+  const today = todayIn();
+  return (
+    <ul aria-label={t`Vacances prévues`} className="divide-y divide-line border-t border-line">
+      {holidays.map(({ id, startsOn, endsOn }) => {
+        const days = startsOn === endsOn ? formatDay(startsOn) : `${formatDay(startsOn)} – ${formatDay(endsOn)}`;
+        return (
+          <li key={id} className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 px-5 py-2 md:px-8">
+            <Icon of={TreePalm} className="text-ink-3" />
+            <span className="num min-w-0 flex-1">{days}</span>
+            {startsOn <= today && (
+              <Badge tone="warning" icon="dot">
+                <Trans>En cours</Trans>
+              </Badge>
+            )}
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={Trash2}
+              aria-label={t`Supprimer les vacances : ${days}`}
+              loading={removing === id}
+              onClick={() => onRemove(id)}
+            >
+              <Trans>Supprimer</Trans>
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

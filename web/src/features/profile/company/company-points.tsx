@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Company } from "@metiro/shared/company/schema";
+import { Plus } from "lucide-react";
+import { type Control, type FieldValues, useWatch } from "react-hook-form";
+import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Progress } from "../../../ui/progress.tsx";
+import type { fieldsOf } from "./company-fields.tsx";
+import { leadTo } from "../lead-to.ts";
+
+interface CompanyPointsProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  company: Company;
+}
+
+/** What a complete profile might still say, each point leading to its field; nothing once all is said. */
+export function CompanyPoints<Input extends FieldValues, Output>({
+  control,
+  company,
+}: CompanyPointsProps<Input, Output>) {
+  const { t } = useLingui();
+  const typed = useWatch({ control }) as Partial<ReturnType<typeof fieldsOf>>;
+  const said = (value: string | undefined) => (value ?? "").trim() !== "";
+  const points = [
+    { field: "subcategoryIds", label: t`Une prestation`, there: company.subcategories.length > 0 },
+    { field: "subregionIds", label: t`Un district`, there: company.subregions.length > 0 },
+    { field: "logoId", label: t`Un logo`, there: said(typed.logoId ?? undefined) },
+    { field: "description", label: t`Une présentation`, there: said(typed.description) },
+    { field: "uid", label: t`Le numéro IDE`, there: said(typed.uid) },
+    { field: "website", label: t`Le site web`, there: said(typed.website) },
+    { field: "phone", label: t`Le téléphone`, there: said(typed.phone) },
+    { field: "street", label: t`La rue`, there: said(typed.street) },
+    { field: "postalCode", label: t`Le NPA`, there: said(typed.postalCode) },
+    { field: "locality", label: t`La localité`, there: said(typed.locality) },
+    { field: "foundedYear", label: t`L’année de fondation`, there: typeof typed.foundedYear === "number" },
+    { field: "employees", label: t`La taille de l’entreprise`, there: said(typed.employees) },
+  ];
+  const missing = points.filter(({ there }) => !there);
+  if (missing.length === 0) return null;
+  const done = points.length - missing.length;
+  return (
+    <Card aria-label={t`Ce qui manque à votre profil`} className="mb-8">
+      <CardHead
+        title={<Trans>Un profil complet donne confiance</Trans>}
+        aside={
+          <span className="num">
+            <Trans>
+              {done} sur {points.length}
+            </Trans>
+          </span>
+        }
+      />
+      <CardBody>
+        <Progress label={t`Profil`} value={done} max={points.length} />
+        <p className="mt-3 mb-2 text-sm text-ink-2">
+          <Trans>Les clients comparent. Il manque encore :</Trans>
+        </p>
+        <ul className="flex flex-wrap gap-2">
+          {missing.map(({ field, label }) => (
+            <li key={field} className="max-w-full">
+              <button
+                type="button"
+                onClick={() => leadTo(field)}
+                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong px-3 text-sm font-medium hover:border-control hover:bg-hover focus-visible:rounded-full md:min-h-9"
+              >
+                <Icon of={Plus} size="sm" />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Company } from "@metiro/shared/company/schema";
+import type { Image } from "@metiro/shared/file/schema";
+import { useState } from "react";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { useUnsaved } from "../../../form/unsaved.tsx";
+import { useFollowing } from "../../../form/use-following.ts";
+import { useRevised } from "../../../form/use-revised.ts";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { Section } from "../section.tsx";
+import { CompanyFields, fieldsOf } from "./company-fields.tsx";
+import { CompanyPoints } from "./company-points.tsx";
+import { Preview } from "./preview.tsx";
+import type { DrawCompany } from "./shown-company.ts";
+import { useFieldWords } from "./use-field-words.ts";
+
+const schema = async () => (await import("@metiro/shared/company/schema")).companyProfileFields;
+
+const rowOf = (company: Company) => ({ values: fieldsOf(company), revision: company.profileRevision });
+type Row = ReturnType<typeof rowOf>;
+const valuesOf = ({ values }: Row) => values;
+
+interface CompanySectionProps {
+  company: Company;
+  /** Draws a company as clients see it. */
+  draw: DrawCompany;
+}
+
+/** What a company says of itself, how clients see it, and what it might add. */
+export function CompanySection({ company, draw }: CompanySectionProps) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const wordsOf = useFieldWords();
+  const row = rowOf(company);
+  const [logo, setLogo] = useState<Image>();
+  const form = useZodForm(schema, { defaultValues: valuesOf(row) });
+  const { isDirty } = form.formState;
+  useUnsaved(isDirty);
+  const take = (present: Row) => form.reset(valuesOf(present));
+  const revised = useRevised({
+    row,
+    latest: async () => rowOf(await utils.company.own.fetch(undefined, { staleTime: 0 })),
+    valuesOf,
+    typed: () => form.getValues() as ReturnType<typeof valuesOf>,
+    take,
+    wordsOf,
+  });
+  useFollowing({ row, revised, dirty: isDirty, take });
+  const update = trpc.company.update.useMutation(quietly);
+  return (
+    <>
+      <CompanyPoints control={form.control} company={company} />
+      <Section
+        title={<Trans>Entreprise</Trans>}
+        description={
+          <Trans>Ce que les clients lisent à côté de votre réponse. Votre téléphone et votre rue n’y sont pas.</Trans>
+        }
+        aside={<Preview control={form.control} company={company} logo={logo} draw={draw} />}
+      >
+        <Card>
+          <CardBody large>
+            <FormShell
+              form={form}
+              label={t`Entreprise`}
+              revised={revised}
+              mutation={{
+                mutateAsync: (values) => update.mutateAsync({ ...values, baseRevision: revised.base() }),
+              }}
+              onSuccess={(present) => {
+                revised.saved({ revision: present.profileRevision });
+                form.reset(fieldsOf(present));
+                utils.company.own.setData(undefined, present);
+                toast.success(t`Entreprise enregistrée.`);
+              }}
+              submitLabel={<Trans>Enregistrer</Trans>}
+              pendingLabel={<Trans>Enregistrement…</Trans>}
+              submitVariant={isDirty ? "primary" : "secondary"}
+            >
+              <CompanyFields control={form.control} company={company} onLogo={setLogo} />
+            </FormShell>
+          </CardBody>
+        </Card>
+      </Section>
+    </>
+  );
+}

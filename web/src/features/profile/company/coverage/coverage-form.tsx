@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Company } from "@metiro/shared/company/schema";
+import { useState } from "react";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { useCantonGroups, useTradeGroups } from "../../../../form/coverage-groups.ts";
+import { FormShell } from "../../../../form/form-shell.tsx";
+import { useUnsaved } from "../../../../form/unsaved.tsx";
+import { useFollowing } from "../../../../form/use-following.ts";
+import { useRevised } from "../../../../form/use-revised.ts";
+import { useZodForm } from "../../../../form/use-zod-form.ts";
+import { toast } from "../../../../ui/toast-store.ts";
+import { partsOf } from "../../../../ui/tree-choice.ts";
+import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage-fields.tsx";
+import { sameIds } from "./same-ids.ts";
+
+const schema = async () => (await import("@metiro/shared/company/schema")).coverageInput;
+
+const rowOf = (company: Company) => ({ ...coverageOf(company), revision: company.coverageRevision });
+type Row = ReturnType<typeof rowOf>;
+const valuesOf = ({ subcategoryIds, subregionIds }: Omit<Row, "revision">) => ({ subcategoryIds, subregionIds });
+
+/** Trades and districts of a company whose profile is complete. */
+export function CoverageForm({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const trades = useTradeGroups(catalogue.categories);
+  const cantons = useCantonGroups(catalogue.regions);
+  const row = rowOf(company);
+  const [saved, setSaved] = useState(() => valuesOf(row));
+  const form = useZodForm(schema, { defaultValues: saved });
+  const [subcategoryIds, subregionIds] = form.watch(["subcategoryIds", "subregionIds"]);
+  const dirty = !sameIds(saved.subcategoryIds, subcategoryIds) || !sameIds(saved.subregionIds, subregionIds);
+  useUnsaved(dirty);
+  const take = (present: Row) => {
+    setSaved(valuesOf(present));
+    form.reset(valuesOf(present));
+  };
+  const namesOf = (groups: typeof trades, ids: readonly string[]) =>
+    partsOf(groups, new Set(ids), ({ name }) => t`${name} (tout)`)
+      .map(({ label }) => label)
+      .join(", ");
+  const revised = useRevised({
+    row,
+    latest: async () => rowOf(await utils.company.own.fetch(undefined, { staleTime: 0 })),
+    valuesOf,
+    typed: () => form.getValues(),
+    take,
+    wordsOf: (values) => [
+      { label: t`Vos prestations`, value: namesOf(trades, values.subcategoryIds) },
+      { label: t`Vos cantons et districts`, value: namesOf(cantons, values.subregionIds) },
+    ],
+  });
+  useFollowing({ row, revised, dirty, take });
+  const setCoverage = trpc.company.setCoverage.useMutation(quietly);
+  return (
+    <FormShell
+      form={form}
+      label={t`Prestations et districts`}
+      revised={revised}
+      mutation={{ mutateAsync: (chosen) => setCoverage.mutateAsync({ ...chosen, baseRevision: revised.base() }) }}
+      onSuccess={(present) => {
+        revised.saved(rowOf(present));
+        take(rowOf(present));
+        utils.company.own.setData(undefined, present);
+        toast.success(t`Prestations et districts enregistrés.`);
+      }}
+      submitLabel={<Trans>Enregistrer</Trans>}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      submitVariant={dirty ? "primary" : "secondary"}
+    >
+      <CoverageFields control={form.control} {...catalogue} />
+    </FormShell>
+  );
+}

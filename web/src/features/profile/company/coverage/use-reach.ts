@@ -1,0 +1,32 @@
+import type { CoverageReach } from "@metiro/shared/company/schema";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import type { TreeChoice } from "../../../../ui/tree-choice.ts";
+
+/** Milliseconds in which one goes on choosing. */
+const pause = 400;
+
+/** How many requests of late a choice would have been for; nothing while that is not known, or cannot be. */
+export function useReach(trades: TreeChoice, districts: TreeChoice): CoverageReach | undefined {
+  const { client } = trpc.useUtils();
+  const chosen = JSON.stringify([[...trades].sort(), [...districts].sort()]);
+  const [settled, setSettled] = useState(chosen);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(chosen), pause);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+  const { data } = useQuery({
+    queryKey: ["coverageReach", settled],
+    queryFn: () => {
+      const [subcategoryIds, subregionIds] = JSON.parse(settled) as [string[], string[]];
+      return client.company.coverageReach.mutate({ subcategoryIds, subregionIds }, quietly.trpc);
+    },
+    enabled: trades.size > 0 && districts.size > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
+  return data;
+}

@@ -1,0 +1,46 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { Standing } from "./standing.ts";
+
+/** With so few days left the end is worth a warning. */
+const soon = 30;
+
+/** How a company stands with its subscriptions, in a sentence or two. */
+export function StandingWords({ standing }: { standing: Standing }) {
+  const { t } = useLingui();
+  if (standing.state === "none")
+    return (
+      <p className="text-ink-2">
+        <Trans>Vous n’avez pas d’abonnement.</Trans>
+      </p>
+    );
+  if (standing.state === "upcoming")
+    return (
+      <p>
+        <Trans>Votre abonnement commence le {formatDay(standing.startsOn)}.</Trans>
+      </p>
+    );
+  if (standing.state === "expired")
+    return (
+      <p>
+        <Trans>Votre abonnement est échu depuis le {formatDay(standing.endsOn)}.</Trans>
+      </p>
+    );
+  const { endsOn, days, last } = standing;
+  const left = t`${plural(days, { one: "c’est son dernier jour", other: "il reste # jours" })}`;
+  return (
+    <>
+      <p>
+        <Trans>
+          Votre abonnement est actif jusqu’au <b>{formatDay(endsOn)}</b> : {left}.
+        </Trans>
+      </p>
+      {days <= soon && last && (
+        <p className="mt-1 text-warning">
+          <Trans>Écrivez-nous pour le prolonger.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

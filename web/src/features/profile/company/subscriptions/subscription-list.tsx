@@ -1,0 +1,34 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatAmount, formatDay } from "@metiro/shared/format";
+import type { Subscription } from "@metiro/shared/subscription/schema";
+import { Ban, CalendarClock, Check, CircleX } from "lucide-react";
+import { Badge } from "../../../../ui/badge.tsx";
+
+const looks = {
+  active: { tone: "success", icon: Check },
+  upcoming: { tone: "accent", icon: CalendarClock },
+  expired: { tone: "neutral", icon: CircleX },
+  canceled: { tone: "neutral", icon: Ban },
+} as const;
+
+type Item = Pick<Subscription, "id" | "startsOn" | "endsOn" | "status" | "amount" | "currency">;
+
+/** Every period of a company, latest first. */
+export function SubscriptionList({ subscriptions }: { subscriptions: readonly Item[] }) {
+  const { t } = useLingui();
+  const words = { active: t`Actif`, upcoming: t`À venir`, expired: t`Échu`, canceled: t`Annulé` };
+  if (subscriptions.length === 0) return null;
+  return (
+    <ul aria-label={t`Abonnements`} className="divide-y divide-line border-t border-line">
+      {subscriptions.map(({ id, startsOn, endsOn, status, amount, currency }) => (
+        <li key={id} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1.5 px-5 py-3 md:px-8">
+          <span className="num min-w-0 flex-[1_1_14rem] font-medium">
+            {formatDay(startsOn)} – {formatDay(endsOn)}
+          </span>
+          <span className="num text-ink-2">{formatAmount(amount, currency)}</span>
+          <Badge {...looks[status]}>{words[status]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import { SkeletonArea, SkeletonCard } from "../../../../ui/skeleton.tsx";
+import { Section } from "../../section.tsx";
+
+const Subscriptions = lazy(() => import("./subscriptions.tsx"));
+
+/** What a company has paid for. */
+export const SubscriptionsSection = () => (
+  <Section
+    title={<Trans>Abonnements</Trans>}
+    description={<Trans>L’administration les saisit. Pour en changer, écrivez-nous.</Trans>}
+  >
+    <Suspense
+      fallback={
+        <SkeletonArea>
+          <SkeletonCard />
+        </SkeletonArea>
+      }
+    >
+      <Subscriptions />
+    </Suspense>
+  </Section>
+);

@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { Card, CardBody } from "../../../../ui/card.tsx";
+import { ErrorState } from "../../../../ui/error-state.tsx";
+import { SkeletonArea, SkeletonCard } from "../../../../ui/skeleton.tsx";
+import { standing } from "./standing.ts";
+import { StandingWords } from "./standing-words.tsx";
+import { SubscriptionList } from "./subscription-list.tsx";
+
+/** How a company stands with its subscriptions today in words, and every period. */
+export default function Subscriptions() {
+  const { data, error, refetch, isFetching } = trpc.subscription.own.useQuery(undefined, quietly);
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState
+          title={<Trans>Vos abonnements n’ont pas pu être chargés.</Trans>}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  if (!data)
+    return (
+      <SkeletonArea>
+        <SkeletonCard />
+      </SkeletonArea>
+    );
+  return (
+    <Card>
+      <CardBody large>
+        <StandingWords standing={standing(data)} />
+      </CardBody>
+      <SubscriptionList subscriptions={data} />
+    </Card>
+  );
+}
