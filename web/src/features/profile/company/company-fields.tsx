@@ -23,6 +23,9 @@ export const fieldsOf = (company: Company) => ({
   logoId: company.logo?.id,
 });
 
+/** What is typed of them so far. */
+export type TypedFields = Partial<ReturnType<typeof fieldsOf>>;
+
 interface CompanyFieldsProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   company: Company;

@@ -1,25 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { Plus } from "lucide-react";
-import { type Control, type FieldValues, useWatch } from "react-hook-form";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import type { fieldsOf } from "./company-fields.tsx";
+import type { TypedFields } from "./company-fields.tsx";
 import { leadTo } from "../lead-to.ts";
 
-interface CompanyPointsProps<Input extends FieldValues, Output> {
-  control: Control<Input, unknown, Output>;
+interface CompanyPointsProps {
+  /** The fields as they are typed. */
+  typed: TypedFields;
   company: Company;
 }
 
 /** What a complete profile might still say, each point leading to its field; nothing once all is said. */
-export function CompanyPoints<Input extends FieldValues, Output>({
-  control,
-  company,
-}: CompanyPointsProps<Input, Output>) {
+export default function CompanyPoints({ typed, company }: CompanyPointsProps) {
   const { t } = useLingui();
-  const typed = useWatch({ control }) as Partial<ReturnType<typeof fieldsOf>>;
   const said = (value: string | undefined) => (value ?? "").trim() !== "";
   const points = [
     { field: "subcategoryIds", label: t`Une prestation`, there: company.subcategories.length > 0 },

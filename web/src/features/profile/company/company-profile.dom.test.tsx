@@ -249,7 +249,7 @@ test("clients are shown as one types, before anything is saved", async () => {
 
 test("each missing point leads to its field, and goes once it is filled in", async () => {
   const { user } = await open();
-  const points = within(screen.getByRole("region", { name: "Ce qui manque à votre profil" }));
+  const points = within(await screen.findByRole("region", { name: "Ce qui manque à votre profil" }));
   expect(points.getByText("3 sur 12")).toBeTruthy();
   await user.click(points.getByRole("button", { name: "Une présentation" }));
   const description = form("Entreprise").getByRole("textbox", { name: /^Présentation/ });

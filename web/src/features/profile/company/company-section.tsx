@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -12,11 +13,12 @@ import { useZodForm } from "../../../form/use-zod-form.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { Section } from "../section.tsx";
-import { CompanyFields, fieldsOf } from "./company-fields.tsx";
-import { CompanyPoints } from "./company-points.tsx";
+import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx";
 import { Preview } from "./preview.tsx";
 import type { DrawCompany } from "./shown-company.ts";
 import { useFieldWords } from "./use-field-words.ts";
+
+const CompanyPoints = lazy(() => import("./company-points.tsx"));
 
 const schema = async () => (await import("@metiro/shared/company/schema")).companyProfileFields;
 
@@ -39,6 +41,7 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
   const [logo, setLogo] = useState<Image>();
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
   const { isDirty } = form.formState;
+  const typed = useWatch({ control: form.control }) as TypedFields;
   useUnsaved(isDirty);
   const take = (present: Row) => form.reset(valuesOf(present));
   const revised = useRevised({
@@ -53,13 +56,15 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
   const update = trpc.company.update.useMutation(quietly);
   return (
     <>
-      <CompanyPoints control={form.control} company={company} />
+      <Suspense>
+        <CompanyPoints typed={typed} company={company} />
+      </Suspense>
       <Section
         title={<Trans>Entreprise</Trans>}
         description={
           <Trans>Ce que les clients lisent à côté de votre réponse. Votre téléphone et votre rue n’y sont pas.</Trans>
         }
-        aside={<Preview control={form.control} company={company} logo={logo} draw={draw} />}
+        aside={<Preview typed={typed} company={company} logo={logo} draw={draw} />}
       >
         <Card>
           <CardBody large>

@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
-import { type Control, type FieldValues, useWatch } from "react-hook-form";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import type { fieldsOf } from "./company-fields.tsx";
+import type { TypedFields } from "./company-fields.tsx";
 import type { DrawCompany } from "./shown-company.ts";
 
-interface PreviewProps<Input extends FieldValues, Output> {
-  control: Control<Input, unknown, Output>;
+interface PreviewProps {
+  /** The fields as they are typed. */
+  typed: TypedFields;
   company: Company;
   /** The picture that was sent last; it is shown when it is the one that is chosen. */
   logo: Image | undefined;
@@ -15,13 +15,7 @@ interface PreviewProps<Input extends FieldValues, Output> {
 }
 
 /** What is typed as clients will see it, before it is saved. */
-export function Preview<Input extends FieldValues, Output>({
-  control,
-  company,
-  logo: sent,
-  draw,
-}: PreviewProps<Input, Output>) {
-  const typed = useWatch({ control }) as Partial<ReturnType<typeof fieldsOf>>;
+export function Preview({ typed, company, logo: sent, draw }: PreviewProps) {
   const { name = "", locality = "", description = "", website = "", foundedYear, employees, logoId } = typed;
   const logo = company.logo?.id === logoId ? company.logo : sent?.id === logoId && sent && { ...sent, sizes: [] };
   const text = (value: string) => value.trim() || undefined;
