@@ -41,7 +41,9 @@ test("a company answers from the list with a template, and declines in one tap t
   await row(wanted).getByText("En attente du client").waitFor();
 
   await page.getByRole("link", { name: /^Nouvelles/ }).click();
-  await row(unwanted).getByRole("button", { name: "Décliner" }).click();
+  await row(unwanted)
+    .getByRole("button", { name: /^Décliner/ })
+    .click();
   await page.getByRole("menuitem", { name: "Trop loin" }).click();
   await row(unwanted).waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Annuler" }).click();

@@ -142,7 +142,7 @@ test(
     const accept = await openTwice(client, "Accepter", `Accepter ${rivaz} ?`);
     await press(accept.getByRole("button", { name: "Accepter et partager" }));
     await accept.waitFor({ state: "detached" });
-    await client.getByRole("article", { name: rivaz }).getByText("Acceptée").waitFor();
+    await client.getByRole("article", { name: rivaz }).getByText("Acceptée", { exact: true }).waitFor();
     await expectFocus(button(client, "Accepter"));
   },
 );

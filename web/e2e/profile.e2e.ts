@@ -27,7 +27,7 @@ test("a client completes the profile, in both tabs; another password then ends e
   const email = await newcomer("tenderer");
   const page = await newPage({ storageState: await storageState(email), ...refusals });
   await page.goto("/tenderer");
-  await page.getByRole("link", { name: "Compléter mon profil" }).click();
+  await page.getByRole("link", { name: "Complétez votre profil" }).click();
   await seeHeading(page, "Mon profil");
   const other = await page.context().newPage();
   await other.goto("/tenderer/profile");

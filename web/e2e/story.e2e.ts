@@ -140,7 +140,7 @@ test("a client compares the answers and accepts one, which then sees the contact
   await dialog.getByText("079 555 02 00").waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Accepter et partager" }).click();
-  await offer.getByText("Acceptée").waitFor();
+  await offer.getByText("Acceptée", { exact: true }).waitFor();
   expect(await offer.getByRole("button", { name: "Accepter" }).getAttribute("aria-disabled")).toBe("true");
   await expectAccessible(page);
 

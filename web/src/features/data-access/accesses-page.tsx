@@ -69,7 +69,7 @@ export function AccessesPage() {
                       <Link
                         to="/tenderer/requests/$id"
                         params={{ id: access.jobRequest.id }}
-                        className="inline-block text-sm text-accent-ink underline underline-offset-[0.2em] wrap-anywhere max-md:min-h-11 max-md:content-center"
+                        className="inline-block text-sm text-accent-ink underline underline-offset-[0.2em] wrap-anywhere min-h-6 max-md:min-h-11 max-md:content-center"
                       >
                         {access.jobRequest.title}
                       </Link>

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { Guides } from "../../features/guide/guides.tsx";
 import { AdminShell } from "../../layout/admin/admin-shell.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
@@ -21,5 +22,9 @@ export const Route = createFileRoute("/pages/")({
 function Pages() {
   const role = useSession()?.claims?.role ?? "Tenderer";
   const guides = <Guides of={role} />;
-  return role === "Admin" ? <AdminShell>{guides}</AdminShell> : <PanelShell of={role}>{guides}</PanelShell>;
+  return (
+    <CallsProvider>
+      {role === "Admin" ? <AdminShell>{guides}</AdminShell> : <PanelShell of={role}>{guides}</PanelShell>}
+    </CallsProvider>
+  );
 }

@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { quietly } from "../../../../calls/quietly.ts";
 import { RequestAccesses } from "../../../../features/data-access/request-accesses.tsx";
 import { ClientRequest } from "../../../../features/job-request/client/client-request.tsx";
 import { loadRequest } from "../../../../features/job-request/load-request.ts";
@@ -9,10 +8,7 @@ import { pageTitle } from "../../../../layout/page-title.ts";
 import { buttonClass } from "../../../../ui/button-class.ts";
 
 export const Route = createFileRoute("/tenderer/requests/$id/")({
-  loader: ({ context: { api }, params: { id } }) => {
-    void api.dataAccess.list.prefetch({ jobRequestId: id, pageSize: 4 }, quietly);
-    return loadRequest(api, id);
-  },
+  loader: ({ context: { api }, params: { id } }) => loadRequest(api, id),
   head: (args) => pageTitle(args, args.loaderData?.title ?? ""),
   notFoundComponent: Missing,
   component: Request,
