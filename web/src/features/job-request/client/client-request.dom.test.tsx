@@ -64,7 +64,7 @@ test("of a canceled request everything can be read and nothing pressed", async (
       jobRequestCompanies: two,
     }),
   );
-  expect(screen.queryByRole("button", { name: "Annuler la demande" })).toBeNull();
+  expect(reasonOf(screen.getByRole("button", { name: "Annuler la demande" }))).toBe("Cette demande est annulée.");
   expect(screen.getByRole("link", { name: "Refaire cette demande" }).getAttribute("href")).toBe(
     `/request/peinture-interieure?from=${requestId}`,
   );
