@@ -160,7 +160,15 @@ test("what is rolled back is not told, and what is said twice is told once", asy
     await announce(tx, { about: "jobRequest", id: first.id });
   });
   await db.transaction((tx) => announce(tx, { about: "jobRequest", id: second.id }));
-  expect([await heard(), await heard()]).toEqual([
+  const own = new Set([undone.id, first.id, second.id]);
+  const nextOwn = async () => {
+    for (;;) {
+      const event = await heard();
+      // What a test before did may be told as late as this.
+      if (event === undefined || ("id" in event && own.has(event.id))) return event;
+    }
+  };
+  expect([await nextOwn(), await nextOwn()]).toEqual([
     { about: "jobRequest", id: first.id },
     { about: "jobRequest", id: second.id },
   ]);
