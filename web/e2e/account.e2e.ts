@@ -119,8 +119,9 @@ test("a wrong code is told, too many of them as well; another one is sent when t
   const field = page.getByRole("textbox", { name: "Code de confirmation" });
   const wrong = wrongCodes(code);
   const isRefused = async (typed: string, words: string) => {
+    const answered = page.waitForResponse(/auth\.verifyCode/);
     await field.pressSequentially(typed);
-    await page.waitForResponse(/auth\.verifyCode/);
+    await answered;
     await page.getByText(words).waitFor();
   };
   await isRefused(wrong[0], "Ce code n’est pas correct");
