@@ -26,7 +26,9 @@ import { staticFiles } from "./plugins/static.ts";
 import { answerUnreadable, refuseUnmeetable } from "./plugins/unreadable-request.ts";
 import { type Services, servicesOf } from "./services.ts";
 import { requestContext } from "./trpc/context.ts";
-import { rest, restPrefix } from "./trpc/rest.ts";
+import { rest } from "./trpc/rest.ts";
+import type { ContextOf } from "./trpc/rest/route.ts";
+import { refuseUnmatched } from "./trpc/rest/unmatched.ts";
 import { rpc } from "./trpc/rpc.ts";
 import { type AppRouter, appRouter } from "./trpc/router.ts";
 
@@ -101,12 +103,10 @@ export async function buildApp({
       limited.addHook("onClose", limiter.close);
       limitRate(limited, limiter);
     }
-    await limited.register(rest, { prefix: restPrefix, router: appRouter, contextOf });
-    await limited.register(fileRoutes, { prefix: restPrefix, contextOf });
-    await limited.register(reference, { prefix: restPrefix });
+    await limited.register(api, { prefix: "/api", contextOf });
     await limited.register(oneClickUnsubscribe, { services });
     await limited.register(blogFeed, { services });
-    await limited.register(rpc, { router: appRouter, contextOf });
+    await limited.register(rpc, { prefix: "/trpc", router: appRouter, contextOf });
     if (web) {
       const { pages: load } = web;
       await limited.register(async (scope) => {
@@ -124,6 +124,14 @@ export async function buildApp({
   });
   if (web?.files) await app.register(staticFiles, { root: web.files });
   return app;
+}
+
+/** Everything under /api: the calls as REST, images, and the reference that describes them. */
+async function api(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf }): Promise<void> {
+  refuseUnmatched(scope);
+  await scope.register(rest, { router: appRouter, contextOf });
+  await scope.register(fileRoutes, { contextOf });
+  await scope.register(reference);
 }
 
 /** What pages use that is not of this origin, as the configuration has it. */

@@ -7,7 +7,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import type { ActorContext, Context } from "../trpc/context.ts";
 import { fieldsOf } from "../trpc/rest/body.ts";
-import type { ContextOf, RestPlace } from "../trpc/rest/route.ts";
+import type { ContextOf } from "../trpc/rest/route.ts";
 import type { CsvExport } from "./csv-export.ts";
 
 /** Each holds a connection of the pool for as long as it runs. */
@@ -20,10 +20,10 @@ export function addExport(
   scope: FastifyInstance,
   definition: CsvExport,
   { contextOf, running }: { contextOf: ContextOf; running: Set<Readable> },
-): RestPlace {
-  const place: RestPlace = { method: "POST", url: definition.path };
+): void {
   scope.route({
-    ...place,
+    method: "POST",
+    url: definition.path,
     handlerTimeout: longest,
     async handler(request, reply) {
       const ctx = callerOf(definition, await contextOf(request));
@@ -43,7 +43,6 @@ export function addExport(
         .send(file);
     },
   });
-  return place;
 }
 
 /** 401, then 403, before the input is looked at. */

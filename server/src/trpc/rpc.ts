@@ -1,16 +1,16 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import { fastifyRequestHandler, fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { retryAfterOf } from "../errors/problem.ts";
 import { refusalOf } from "../errors/refusal.ts";
 import { logRefusal, refuse } from "../plugins/problems.ts";
 import { shapeOf } from "./error-shape.ts";
 import { nestsTooDeep } from "./rest/nesting.ts";
-import { streamsOf } from "./rest/procedure.ts";
+import { proceduresOf, streamsOf } from "./rest/procedure.ts";
 import type { ContextOf } from "./rest/route.ts";
+import { refuseUnmatched } from "./rest/unmatched.ts";
 
-const rpcPrefix = "/trpc";
 /** Calls in one request; the client sends fewer. */
 const maxBatchSize = 20;
 /** Milliseconds that a timer of Node can count. */
@@ -23,13 +23,16 @@ interface RpcOptions {
 
 /** The typed calls under /trpc: JSON only, a few at once. */
 export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOptions): Promise<void> {
+  refuseUnmatched(scope);
+  const queries = new Set(proceduresOf(router).flatMap(({ path, type }) => (type === "query" ? [path] : [])));
+  const allowed = (paths: readonly string[]) => (paths.every((path) => queries.has(path)) ? "GET, HEAD, POST" : "POST");
   scope.addHook("onRequest", (request, reply, done) => {
     void reply.header("cache-control", "no-store");
-    const type = request.headers["content-type"];
-    // The adapter would read forms and files of any size into memory.
-    done(
-      type !== undefined && !/^application\/json\b/i.test(type) ? new DomainError("UNSUPPORTED_MEDIA_TYPE") : undefined,
-    );
+    const fault = requestFault(request);
+    const { path } = request.params as { path?: string };
+    if (fault?.code === "METHOD_NOT_ALLOWED" && path !== undefined)
+      void reply.header("allow", allowed(path.split(",")));
+    done(fault);
   });
   // What is refused before a procedure is found still has the shape that a typed client reads.
   scope.setErrorHandler((thrown, request, reply) => {
@@ -47,16 +50,29 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
     allowMethodOverride: true,
     createContext: ({ req }) => contextOf(req),
     onError: ({ error, req }) => logRefusal(refusalOf(error), req),
-    responseMeta: ({ errors }) => {
+    responseMeta: ({ errors, paths = [] }) => {
       const waits = errors.map((error) => retryAfterOf(refusalOf(error)) ?? 0);
       const longest = Math.max(0, ...waits);
-      return longest > 0 ? { headers: { "retry-after": String(longest) } } : {};
+      const otherMethod = errors.some(({ code }) => code === "METHOD_NOT_SUPPORTED");
+      return {
+        headers: {
+          ...(longest > 0 && { "retry-after": String(longest) }),
+          ...(otherMethod && { allow: allowed(paths) }),
+        },
+      };
     },
   } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>["trpcOptions"];
   // A stream has no deadline.
   for (const path of streamsOf(router))
-    scope.get(`${rpcPrefix}/${path}`, { handlerTimeout: longestTimer }, (req, res) =>
+    scope.get(`/${path}`, { handlerTimeout: longestTimer }, (req, res) =>
       fastifyRequestHandler({ ...trpcOptions, req, res, path }),
     );
-  await scope.register(fastifyTRPCPlugin, { prefix: rpcPrefix, trpcOptions });
+  await scope.register(fastifyTRPCPlugin, { trpcOptions });
+}
+
+/** What the adapter would answer with bare text, or read forms and files of any size into memory for. */
+function requestFault({ method, headers: { "content-type": type } }: FastifyRequest): DomainError | undefined {
+  if (!["GET", "HEAD", "POST", "OPTIONS"].includes(method)) return new DomainError("METHOD_NOT_ALLOWED");
+  const isJson = type === undefined ? method !== "POST" : /^application\/json\b/i.test(type);
+  return isJson ? undefined : new DomainError("UNSUPPORTED_MEDIA_TYPE");
 }

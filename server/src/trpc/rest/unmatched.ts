@@ -1,20 +1,38 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../errors/domain-error.ts";
-import type { RestPlace } from "./route.ts";
+import { sendProblem } from "../../plugins/problems.ts";
 
-/** Answers paths that no route matches: 405 with `Allow` where another method would do, else 404. */
-export function unmatched(prefix: string, places: readonly RestPlace[]) {
-  const known = places.map(({ method, url }) => ({ method, segments: segmentsOf(url) }));
+interface Place {
+  methods: readonly string[];
+  segments: readonly string[];
+}
 
-  return (request: FastifyRequest, reply: FastifyReply): never => {
-    const path = request.url.split("?", 1)[0] ?? "";
-    const asked = segmentsOf(path.slice(prefix.length));
-    const methods = new Set(known.filter(({ segments }) => matches(segments, asked)).map(({ method }) => method));
-    if (methods.size === 0) throw new DomainError("NOT_FOUND");
-    const allowed = [...methods].flatMap((method) => (method === "GET" ? [method, "HEAD"] : [method]));
-    void reply.header("allow", allowed.join(", "));
-    throw new DomainError("METHOD_NOT_ALLOWED");
-  };
+/**
+ * Keeps everything under the prefix of a scope to itself: what none of its routes answers is a problem, 405 with `Allow`
+ * where another method would do, else 404. Call it before any route of the scope is added.
+ */
+export function refuseUnmatched(scope: FastifyInstance): void {
+  const places: Place[] = [];
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) =>
+    sendProblem(refusalFor(places, request, reply), request, reply);
+  // Before a body is read: of a path that is not there it does not matter what was sent.
+  const asRefusal = { onRequest: refuse, handler: refuse };
+
+  scope.addHook("onRoute", ({ url, method }) => {
+    if (!url.endsWith("*")) places.push({ methods: [method].flat(), segments: segmentsOf(url) });
+  });
+  scope.addHook("onRequest", async (request, reply) => (request.is404 ? refuse(request, reply) : undefined));
+  scope.setNotFoundHandler(refuse);
+  // A GET that no other route takes would be a page, as every other path of the site is one.
+  scope.route({ method: ["GET", "HEAD"], url: "/*", ...asRefusal });
+}
+
+function refusalFor(places: readonly Place[], request: FastifyRequest, reply: FastifyReply): DomainError {
+  const asked = segmentsOf(request.url.split("?", 1)[0] ?? "");
+  const allowed = new Set(places.filter(({ segments }) => matches(segments, asked)).flatMap(({ methods }) => methods));
+  if (allowed.size === 0) return new DomainError("NOT_FOUND");
+  void reply.header("allow", [...allowed].join(", "));
+  return new DomainError("METHOD_NOT_ALLOWED");
 }
 
 const segmentsOf = (path: string) => path.toLowerCase().split("/").filter(Boolean);
