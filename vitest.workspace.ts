@@ -81,12 +81,13 @@ export default defineConfig({
           environment: "node",
           include: ["e2e/**/*.e2e.ts"],
           globalSetup: [path.resolve(root, "web/e2e/global-setup.ts")],
+          setupFiles: [path.resolve(root, "web/e2e/own-site.ts")],
           testTimeout: 120_000,
           expect: expectation,
           // A browser and a server have more to do with each other than a test can wait for by name; who needs it is named.
           retry: 1,
           hookTimeout: 120_000,
-          // Each has a site of its own; what is slow on a busy machine is waiting, not computing.
+          // What is slow on a busy machine is waiting, not computing.
           maxWorkers: 2,
         },
       },

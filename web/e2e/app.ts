@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { runNode, startServer } from "./try-it-server.ts";
 
 export interface RunningApp {
@@ -17,16 +19,33 @@ export async function buildPages(): Promise<void> {
   if (built !== 0) throw new Error("The pages could not be built.");
 }
 
-/** Starts the server on the built pages in try-it mode, with the demo data and nothing else. */
-export async function startApp(): Promise<RunningApp> {
+/**
+ * Starts the server on the built pages in try-it mode, with the demo data and nothing else; `filled` is a folder of a server
+ * that has ended, whose data this one begins with.
+ */
+export async function startApp(filled?: string): Promise<RunningApp> {
   const { dataDir, remove } = await emptyDataDir();
   try {
+    // PostgreSQL runs under the account that owns its files: a copy keeps them, which Node's own does not.
+    if (filled !== undefined) await promisify(execFile)("cp", ["-a", `${filled}/.`, dataDir]);
     const { url, mailboxUrl, end } = await startServer({ dataDir });
     const stop = async () => {
       await end("SIGTERM");
       await remove();
     };
     return { url, mailboxUrl, stop };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** A folder with the data of a server that has been started once and has ended. */
+export async function filledDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const { dataDir, remove } = await emptyDataDir();
+  try {
+    await (await startServer({ dataDir })).end("SIGTERM");
+    return { dataDir, remove };
   } catch (error) {
     await remove();
     throw error;

@@ -1,12 +1,19 @@
-import { inject } from "vitest";
+export interface Site {
+  /** Of the pages and the calls. */
+  origin: string;
+  /** Of the page of the mails. */
+  mailbox: string;
+}
 
-/** The site that this file has to itself while it runs: no two files that run at the same time share a worker's number. */
-export function site(): {
-  /** Of the pages and the calls. */ origin: string;
-  /** Of the page of the mails. */ mailbox: string;
-} {
-  const sites = inject("sites");
-  const own = sites[(Number(process.env.VITEST_POOL_ID) - 1) % sites.length];
-  if (!own) throw new Error("No site was started for this worker.");
+let own: Site | undefined;
+
+/** Called once in each file, before its tests are read. */
+export const openSite = (site: Site): void => {
+  own = site;
+};
+
+/** The site that this file has to itself. */
+export function site(): Site {
+  if (!own) throw new Error("No site was started for this file.");
   return own;
 }
