@@ -42,6 +42,13 @@ export async function isMigrated(sql: postgres.Sql): Promise<boolean> {
   return applied.length >= entries.length;
 }
 
+/** How many migrations the database holds, and how many of this version it still lacks. Refuses like `migrate`. */
+export async function migrationsOf(sql: postgres.Sql): Promise<{ applied: number; missing: number }> {
+  const [entries, applied] = await Promise.all([journal(), appliedMigrations(sql)]);
+  compare(entries, applied);
+  return { applied: applied.length, missing: entries.length - applied.length };
+}
+
 async function journal(): Promise<(Entry & { hash: string })[]> {
   const { entries } = JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8")) as {
     entries: Entry[];

@@ -11,6 +11,7 @@ const beyondEveryProcess = 2 ** 22 + 1;
 /** The lines of postmaster.pid that matter here. */
 export interface Postmaster {
   pid: number;
+  port: number;
   ready: boolean;
 }
 
@@ -19,7 +20,7 @@ export function postmasterOf(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n");
     const pid = Math.abs(Number(lines[0]));
-    return pid > 0 ? { pid, ready: lines[7]?.trim() === "ready" } : undefined;
+    return pid > 0 ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" } : undefined;
   } catch {
     return undefined;
   }

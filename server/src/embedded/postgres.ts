@@ -51,6 +51,16 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** The embedded PostgreSQL that another process has started on this data folder; undefined when none runs. */
+export async function runningPostgres(dataDir: string): Promise<Pick<EmbeddedPostgres, "url"> | undefined> {
+  const place = placeFor(dataDir, clusterName, await postgresBinaries());
+  const postmaster = postmasterOf(path.join(place.folder, clusterName));
+  if (!postmaster?.ready) return undefined;
+  return { url: urlOf(await clusterIn(place), postmaster.port) };
+}
+
+const urlOf = ({ password }: Cluster, port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+
 function spawnPostgres(
   program: string,
   { folder }: Cluster,
@@ -95,7 +105,7 @@ async function readiness(child: ChildProcess, folder: string): Promise<string | 
   return "it took too long";
 }
 
-function running(child: ChildProcess, { password }: Cluster, port: number): EmbeddedPostgres {
+function running(child: ChildProcess, cluster: Cluster, port: number): EmbeddedPostgres {
   child.unref();
   let stopping: Promise<void> | undefined;
   const end = async () => {
@@ -108,7 +118,7 @@ function running(child: ChildProcess, { password }: Cluster, port: number): Embe
     clearTimeout(impatient);
   };
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf(cluster, port),
     stop: () => (stopping ??= end()),
   };
 }

@@ -25,6 +25,7 @@ const fixed = {
   verificationCode: true,
   passwordReset: true,
   companyInvitation: true,
+  adminInvitation: true,
   newRequest: true,
 } satisfies Record<Exclude<MailKind, SwitchableMail | "dailyDigest">, true>;
 

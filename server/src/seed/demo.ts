@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable } from "../db/client.ts";
 import {
   answerTemplates,
@@ -18,6 +18,7 @@ import {
   createTenderers,
   createUser,
 } from "../test/factories/index.ts";
+import { demoDomain } from "../start/demo-accounts.ts";
 import { readCatalogue, readRegions } from "./data/read.ts";
 import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
@@ -34,6 +35,10 @@ interface DemoOptions {
 
 /** Whether nobody has an account yet: only then may the demo be filled in. */
 export const hasNoAccounts = async (db: Queryable): Promise<boolean> => (await db.$count(users)) === 0;
+
+/** How many demo accounts there are, erased ones left out. */
+export const demoAccountCount = (db: Queryable): Promise<number> =>
+  db.$count(users, sql`${users.email} like ${`%@${demoDomain}`}`);
 
 /** Fills a database that has the catalogue and nothing else. The same `now` gives the same rows, down to their ids. */
 export async function seedDemo(db: Queryable, { now, passwordHash }: DemoOptions): Promise<void> {

@@ -1,14 +1,15 @@
 import type { Config } from "../config.ts";
-import { connect, type Connection } from "../db/client.ts";
+import { connect, type Connection, type Db } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { lockFolder } from "../embedded/folder-lock.ts";
 import { startMailbox } from "../embedded/mailbox.ts";
 import { startEmbeddedPostgres } from "../embedded/postgres.ts";
 import { passwords } from "../passwords/passwords.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
-import { hasNoAccounts, seedDemo } from "../seed/demo.ts";
+import { demoAccountCount, hasNoAccounts, seedDemo } from "../seed/demo.ts";
 import type { Announcer } from "./announce.ts";
-import { demoPassword } from "./demo-accounts.ts";
+import { demoDomain, demoPassword } from "./demo-accounts.ts";
+import { StartRefused } from "./refusal.ts";
 
 /** What the app stands on. */
 export interface Parts {
@@ -32,6 +33,7 @@ export async function openParts(config: Config, open: AsyncDisposableStack, { st
   await step("Bringing the database up to date", () => migrate(databaseUrl));
   const connection = connect(databaseUrl, { max: config.databasePool });
   open.defer(connection.close);
+  if (config.mode === "production") await refuseDemoAccounts(connection.db);
   await fill(connection, isDemo, step);
   return { connection, databaseUrl, ...mail, isDemo };
 }
@@ -43,6 +45,15 @@ async function fill({ db }: Connection, isDemo: boolean, step: Announcer["step"]
   await step("Filling in the demo data", async () =>
     seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) }),
   );
+}
+
+/** Everybody knows the password of the demo accounts, one of which is an admin's. */
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  const found = await demoAccountCount(db);
+  if (found > 0)
+    throw new StartRefused(
+      `The database holds ${found} demo accounts (addresses at ${demoDomain}), whose password is public. In production Metiro starts on a database without them: use an empty one.`,
+    );
 }
 
 async function openDatabase({ databaseUrl, dataDir }: Config, open: AsyncDisposableStack): Promise<string> {

@@ -2,6 +2,8 @@ import type { ProcedurePath } from "../permissions.ts";
 
 /** What is noted without being what a call did. */
 type SecurityEvent = "auth.signInPaused" | "auth.codeExhausted";
+/** What the operator’s program did, in nobody’s name. */
+type OperatorEvent = "operator.inviteAdmin" | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
 type NightlyEvent = "retention.eraseRequests" | "retention.eraseAccount";
 
@@ -50,6 +52,8 @@ const auditActions = [
   "applicationConfig.update",
   "mail.retry",
   "mail.retryMany",
+  "operator.inviteAdmin",
+  "operator.unlockAdmin",
   "retention.eraseAccount",
   "retention.eraseRequests",
   "jobRequest.askPrecision",
@@ -68,5 +72,5 @@ const auditActions = [
   "savedView.update",
   "savedView.delete",
   "audit.export",
-] as const satisfies readonly (ProcedurePath | SecurityEvent | NightlyEvent)[];
+] as const satisfies readonly (ProcedurePath | SecurityEvent | NightlyEvent | OperatorEvent)[];
 export type AuditAction = (typeof auditActions)[number];

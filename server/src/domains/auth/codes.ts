@@ -14,6 +14,10 @@ export function digitsOf(secret: string, codeId: string): string {
 export const invitationOf = (secret: string, codeId: string): string =>
   createHmac("sha256", secret).update(`invitation ${codeId}`).digest("base64url");
 
+/** The page on which an invited person chooses its password. */
+export const invitationPath = (email: string, code: string): `/${string}` =>
+  `/auth/reset-password?${new URLSearchParams({ email, invitation: code }).toString()}`;
+
 /** What stands for an e-mail or an address where only equality counts; either case. */
 export const hashOf = (text: string): string => createHash("sha256").update(text.toLowerCase()).digest("hex");
 

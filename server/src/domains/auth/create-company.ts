@@ -22,7 +22,7 @@ export async function createCompanyAdmin({ ctx, input }: Call<CreateCompanyAdmin
       .returning({ id: companies.id });
     const { id } = found(company);
     await cover(tx, id, input);
-    await invite(tx, user);
+    await invite(tx, { ...user, role: "Company" });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "auth.createCompanyAdmin",

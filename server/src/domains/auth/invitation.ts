@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { InvitationSent } from "@metiro/shared/auth/invitation";
+import type { Role } from "@metiro/shared/roles";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { companies, users, verificationCodes } from "../../db/schema/index.ts";
@@ -12,23 +13,48 @@ import { issueCode, newestCode } from "./verification.ts";
 
 const wanted = (email: string) => ({ purpose: "invite", subject: hashOf(email) }) as const;
 
-/** Mails an invitation; the link of an earlier one no longer works. Refused within a minute of the last one. */
-export async function invite(tx: Transaction, { id, email }: { id: string; email: string }): Promise<void> {
-  await issueCode(tx, wanted(email), id);
+interface Invited {
+  id: string;
+  email: string;
+  role: Role;
+}
+
+/** The link of an admin opens everything: it works for less time than a company's. */
+const adminLink = "24 hours";
+
+/** Mails an invitation; the link of an earlier one no longer works. Refused within a minute of the last one unless `atOnce`. */
+export async function invite(
+  tx: Transaction,
+  { id, email, role }: Invited,
+  { validFor, atOnce = false }: { validFor?: string; atOnce?: boolean } = {},
+): Promise<{ codeId: string; expiresAt: string }> {
+  const kind = role === "Admin" ? { mail: "adminInvitation" as const, validFor: validFor ?? adminLink } : {};
+  await issueCode(tx, wanted(email), id, { ...kind, atOnce });
+  const [sent] = await tx
+    .select({ codeId: verificationCodes.id, expiresAt: verificationCodes.expiresAt })
+    .from(verificationCodes)
+    .where(eq(verificationCodes.id, sql`(${newestCode(tx, wanted(email))})`));
+  return found(sent);
 }
 
 /** Invites the person of a company again that has not chosen a password yet. */
 export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string }>): Promise<InvitationSent> {
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ id: users.id, email: users.email, passwordHash: users.passwordHash, lockedAt: users.lockedAt })
+      .select({
+        id: users.id,
+        email: users.email,
+        role: users.role,
+        passwordHash: users.passwordHash,
+        lockedAt: users.lockedAt,
+      })
       .from(companies)
       .innerJoin(users, eq(users.id, companies.userId))
       .where(and(eq(companies.id, id), isNull(users.deletedAt)))
       .for("no key update", { of: users });
     const user = found(row);
     if (user.passwordHash !== null || user.lockedAt !== null) throw new DomainError("CONFLICT");
-    await invite(tx, user);
+    const { expiresAt } = await invite(tx, user);
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "auth.resendInvitation",
@@ -36,11 +62,7 @@ export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string
       entityId: id,
       details: { userId: user.id },
     });
-    const [sent] = await tx
-      .select({ expiresAt: verificationCodes.expiresAt })
-      .from(verificationCodes)
-      .where(eq(verificationCodes.id, sql`(${newestCode(tx, wanted(user.email))})`));
-    return { companyId: id, ...found(sent) };
+    return { companyId: id, expiresAt };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MailTemplates } from "../../mail/index.ts";
 import type { CodeWords } from "./codes.ts";
 import { codeMails } from "./mails/code.ts";
+import { adminInvitationMail } from "./mails/admin-invitation.ts";
 import { invitationMail } from "./mails/invitation.ts";
 
 interface AboutCode {
@@ -15,9 +16,15 @@ declare module "../../mail/kinds.ts" {
     passwordReset: AboutCode;
     /** The link with which a company that an admin made chooses its password. */
     companyInvitation: AboutCode;
+    /** The link with which an invited admin chooses its password. */
+    adminInvitation: AboutCode;
   }
 }
 
 /** How each mail about an account is written. */
 export const authMails = (codes: CodeWords) =>
-  ({ ...codeMails(codes), companyInvitation: invitationMail(codes) }) satisfies Partial<MailTemplates>;
+  ({
+    ...codeMails(codes),
+    companyInvitation: invitationMail(codes),
+    adminInvitation: adminInvitationMail(codes),
+  }) satisfies Partial<MailTemplates>;

@@ -48,6 +48,8 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "applicationConfig.update": msg`Configuration modifiée`,
   "mail.retry": msg`E-mail renvoyé`,
   "mail.retryMany": msg`E-mails renvoyés`,
+  "operator.inviteAdmin": msg`Administrateur invité depuis le serveur`,
+  "operator.unlockAdmin": msg`Administrateur débloqué depuis le serveur`,
   "retention.eraseAccount": msg`Compte effacé après inactivité`,
   "retention.eraseRequests": msg`Anciennes demandes effacées`,
   "jobRequest.askPrecision": msg`Précision demandée au client`,

@@ -19,7 +19,7 @@ interface InvitationProps {
 
 const schema = async () => (await import("./new-password-schema.ts")).newPasswordSchema;
 
-/** An invited company chooses its password (docs/decisions/032-invitations.md). */
+/** An invited company or admin chooses its password (docs/decisions/032-invitations.md). */
 export function Invitation({ email, invitation }: InvitationProps) {
   const { t } = useLingui();
   const { name } = useSite();
@@ -34,8 +34,8 @@ export function Invitation({ email, invitation }: InvitationProps) {
         <AccountHead title={<Trans>Cette invitation n’est plus valable</Trans>} />
         <Note>
           <Trans>
-            Elle a déjà servi, elle a plus de sept jours, ou une plus récente l’a remplacée. Avec un code reçu par
-            e-mail, vous pouvez choisir votre mot de passe tout de suite.
+            Elle a déjà servi, son délai est passé, ou une plus récente l’a remplacée. Avec un code reçu par e-mail,
+            vous pouvez choisir votre mot de passe tout de suite.
           </Trans>
         </Note>
         <Link to="/auth/forgot-password" state={{ email }} className={buttonClass({ size: "lg", block: true })}>

@@ -19,6 +19,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   verificationCode: msg`Code de confirmation`,
   passwordReset: msg`Nouveau mot de passe`,
   companyInvitation: msg`Invitation d’entreprise`,
+  adminInvitation: msg`Invitation d’administrateur`,
   subscriptionEnds: msg`Fin d’abonnement`,
 };
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
-import type { CodeWords } from "../codes.ts";
+import { type CodeWords, invitationPath } from "../codes.ts";
 import { works } from "./works.ts";
 
 /** Whom an invitation invites: its address, and the company's name. */
@@ -24,7 +24,6 @@ export const invitationMail =
     if (!company) return null;
     const { email, companyName } = company;
     const siteName = settings["site.name"];
-    const query = new URLSearchParams({ email, invitation: codes.invitation(codeId) });
     return {
       subject: i18n.t({
         id: "mail.companyInvitation.subject",
@@ -52,7 +51,7 @@ export const invitationMail =
       facts: [{ label: i18n.t({ id: "mail.companyInvitation.email", message: "Votre identifiant" }), value: email }],
       button: {
         label: i18n.t({ id: "mail.button.reset", message: "Choisir un mot de passe" }),
-        url: link(`/auth/reset-password?${query.toString()}`),
+        url: link(invitationPath(email, codes.invitation(codeId))),
       },
       closing: i18n.t({
         id: "mail.companyInvitation.closing",

@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { type Command, type Given, UsageError } from "./command.ts";
+
+export type Line = { help: Command | "all" } | ({ command: Command; json: boolean } & Given);
+
+/** Reads a command line; one that names no command, too much or too little is a `UsageError`. */
+export function readLine(commands: readonly Command[], argv: readonly string[]): Line {
+  const [name, ...rest] = argv;
+  if (name === undefined || name === "--help" || name === "-h") return { help: "all" };
+  if (name === "help") return { help: rest[0] === undefined ? "all" : commandOf(commands, rest[0]) };
+  const command = commandOf(commands, name);
+  const { positionals, values } = parsed(command, rest);
+  const { help, json, ...options } = values;
+  if (help) return { help: command };
+  if (positionals.length !== command.args.length) throw new UsageError(`Usage: ${usageOf(command)}`);
+  return {
+    command,
+    json: json === true,
+    args: positionals,
+    options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, String(value)])),
+  };
+}
+
+function commandOf(commands: readonly Command[], name: string): Command {
+  const command = commands.find((one) => one.name === name);
+  if (!command)
+    throw new UsageError(`There is no command "${name}". There are: ${commands.map((one) => one.name).join(", ")}.`);
+  return command;
+}
+
+function parsed(command: Command, args: string[]) {
+  const own = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: "string" as const }]));
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { ...own, json: { type: "boolean" }, help: { type: "boolean", short: "h" } },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\nUsage: ${usageOf(command)}`);
+  }
+}
+
+const usageOf = ({ name, args, options }: Command) =>
+  [
+    `npm run admin -- ${name}`,
+    ...args.map((arg) => `<${arg}>`),
+    ...Object.entries(options).map(([option, { value }]) => `[--${option} <${value}>]`),
+  ].join(" ");
+
+/** What there is to say of all commands, or of one. */
+export function helpOf(commands: readonly Command[], about: Command | "all"): string[] {
+  if (about !== "all") return [about.about, "", `Usage: ${usageOf(about)}`, "", ...table(optionsOf(about))];
+  return [
+    "Usage: npm run admin -- <command>",
+    "",
+    ...table(commands.map(({ name, args, about: text }) => [[name, ...args.map((arg) => `<${arg}>`)].join(" "), text])),
+    "",
+    "The settings are those of the server (docs/operations.md). Every command takes --help, and --json for programs:",
+    "npm run --silent admin -- list --json. It ends with 0 when it did what was asked, 1 when it could not, 2 when the",
+    "command line is wrong.",
+  ];
+}
+
+const optionsOf = ({ options }: Command): [string, string][] => [
+  ...Object.entries(options).map(([name, { value, about }]): [string, string] => [`--${name} <${value}>`, about]),
+  ["--json", "Tell the outcome as JSON."],
+];
+
+function table(rows: [string, string][]): string[] {
+  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`);
+}

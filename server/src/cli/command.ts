@@ -1,0 +1,44 @@
+import type { Config } from "../config.ts";
+import type { Db } from "../db/client.ts";
+
+/** What a command tells: lines for a person, or with `--json` a value for a program. */
+export interface Told {
+  lines: string[];
+  value: unknown;
+}
+
+/** Why a command did nothing, in words for the operator. Ends the program with 1. */
+export class CommandRefused extends Error {}
+/** The command line is wrong. Ends the program with 2, after the usage. */
+export class UsageError extends Error {}
+
+/** What a command stands on. */
+export interface Ground {
+  config: Config;
+  db: Db;
+  /** Connection string of the database. */
+  url: string;
+}
+
+interface Option {
+  /** What stands for its value in the usage: `name`. */
+  value: string;
+  about: string;
+}
+
+export interface Command {
+  name: string;
+  about: string;
+  /** Names of its arguments, all of them required. */
+  args: readonly string[];
+  options: Readonly<Record<string, Option>>;
+  /** What a database that lacks migrations means to it: `refuse` leaves a database in use to `migrate`. */
+  unmigrated: "refuse" | "migrate";
+  run: (ground: Ground, given: Given) => Promise<Told>;
+}
+
+/** What was typed: a value for each argument, in their order, and for each option that was given. */
+export interface Given {
+  args: string[];
+  options: Partial<Record<string, string>>;
+}

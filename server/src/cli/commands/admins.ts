@@ -1,0 +1,109 @@
+import { email as emailShape } from "@metiro/shared/auth/email";
+import { formatMoment } from "@metiro/shared/format";
+import { text } from "@metiro/shared/scalars";
+import { codesOf, invitationPath } from "../../domains/auth/codes.ts";
+import { type AdminInvitation, adminsOf, inviteAsOperator, unlockAsOperator } from "../../domains/auth/operator.ts";
+import { type Command, CommandRefused, type Given, UsageError } from "../command.ts";
+
+const taken: Record<Extract<AdminInvitation, { taken: string }>["taken"], string> = {
+  Tenderer: "A client has this address. An admin needs another one.",
+  Company: "A company has this address. An admin needs another one.",
+  activeAdmin: "This admin has a password already. A forgotten one is chosen anew on the sign-in page.",
+  lockedAdmin: "This admin is locked. To open the account: npm run admin -- unlock <mail>",
+};
+
+export const inviteCommand: Command = {
+  name: "invite",
+  about: "Make an admin: mail and print a link that works once, for 30 minutes. Again: another link.",
+  args: ["mail"],
+  options: {
+    "first-name": { value: "name", about: "What the admin is called; else taken from the address." },
+    "last-name": { value: "name", about: "The same." },
+    lang: { value: "fr|en", about: "Language of the mails; French unless told." },
+  },
+  unmigrated: "refuse",
+  async run({ config, db }, given) {
+    const email = addressOf(given);
+    const outcome = await inviteAsOperator(db, { email, ...namesOf(email, given), lang: langOf(given) });
+    if ("taken" in outcome) throw new CommandRefused(`${email}: ${taken[outcome.taken]}`);
+    const { codeId, expiresAt, before } = outcome;
+    const secret = codesOf(config.jwtSecret).invitation(codeId);
+    const link = `${config.publicUrl}${invitationPath(outcome.email, secret)}`;
+    return {
+      lines: [
+        before === "nobody" ? `${email} is invited as an admin.` : `${email} gets another link; the last one is dead.`,
+        `The link works once, until ${formatMoment(expiresAt)} (Swiss time). The running server mails it as well:`,
+        "",
+        link,
+      ],
+      value: { email, link, expiresAt, before },
+    };
+  },
+};
+
+export const listCommand: Command = {
+  name: "list",
+  about: "List the admins, and whether each can sign in.",
+  args: [],
+  options: {},
+  unmigrated: "refuse",
+  async run({ db }) {
+    const value = (await adminsOf(db)).map(({ invited, lockedAt, ...admin }) => ({
+      ...admin,
+      state: lockedAt ? "locked" : invited ? "invited" : "active",
+    }));
+    const lines = value.map(({ email, firstName, lastName, state, lastLoginAt }) =>
+      [
+        email,
+        `${firstName} ${lastName}`,
+        state,
+        lastLoginAt ? `last signed in ${formatMoment(lastLoginAt)}` : "never signed in",
+      ].join("  "),
+    );
+    return { lines: lines.length > 0 ? lines : ["There is no admin yet: npm run admin -- invite <mail>"], value };
+  },
+};
+
+export const unlockCommand: Command = {
+  name: "unlock",
+  about: "Open an admin's account that was locked, or that pauses after wrong passwords.",
+  args: ["mail"],
+  options: {},
+  unmigrated: "refuse",
+  async run({ db }, given) {
+    const email = addressOf(given);
+    if (!(await unlockAsOperator(db, email))) throw new CommandRefused(`${email}: no admin has this address.`);
+    return { lines: [`${email} can sign in again.`], value: { email, unlocked: true } };
+  },
+};
+
+function addressOf({ args: [typed = ""] }: Given): string {
+  const parsed = emailShape.safeParse(typed);
+  if (!parsed.success) throw new UsageError(`"${typed}" is not an e-mail address.`);
+  return parsed.data;
+}
+
+const langs = ["fr", "en"] as const;
+function langOf({ options: { lang = "fr" } }: Given): (typeof langs)[number] {
+  const known = langs.find((one) => one === lang);
+  if (!known) throw new UsageError(`--lang is one of ${langs.join(", ")}.`);
+  return known;
+}
+
+/** `anna.rochat@…` is Anna Rochat until she says otherwise; `ops@…` is Ops Admin. */
+function namesOf(email: string, { options }: Given): { firstName: string; lastName: string } {
+  const [first, ...others] = (email.split("@")[0] ?? "")
+    .split(/[._+-]+/)
+    .filter((word) => word !== "")
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
+  return {
+    firstName: nameOf(options["first-name"] ?? first ?? "Admin", "first-name"),
+    lastName: nameOf(options["last-name"] ?? (others.join(" ") || "Admin"), "last-name"),
+  };
+}
+
+function nameOf(typed: string, option: string): string {
+  const parsed = text(1, 80).safeParse(typed);
+  if (!parsed.success) throw new UsageError(`--${option} has 1 to 80 characters.`);
+  return parsed.data;
+}

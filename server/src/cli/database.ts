@@ -1,0 +1,50 @@
+import type { Config } from "../config.ts";
+import { installBackground } from "../background.ts";
+import { connect } from "../db/client.ts";
+import { migrate, migrationsOf } from "../db/migrate.ts";
+import { FolderInUseError, lockFolder } from "../embedded/folder-lock.ts";
+import { runningPostgres, startEmbeddedPostgres } from "../embedded/postgres.ts";
+import { seedCatalogue } from "../seed/catalogue.ts";
+import { type Command, CommandRefused, type Ground } from "./command.ts";
+
+/**
+ * Opens the database of the settings for a command. An empty one is brought to what the first start of the server makes of
+ * it; one that an earlier version uses is left alone, unless migrating it is what was asked for.
+ */
+export async function openDatabase(
+  config: Config,
+  open: AsyncDisposableStack,
+  { unmigrated }: Pick<Command, "unmigrated">,
+): Promise<Ground> {
+  const url = await urlOf(config, open);
+  const { db, sql, close } = connect(url, { max: 2 });
+  open.defer(close);
+  const { applied, missing } = await migrationsOf(sql);
+  if (missing > 0) {
+    if (applied > 0 && unmigrated === "refuse")
+      throw new CommandRefused(
+        `The database lacks ${missing} migrations of this version. Start this version first, or: npm run admin -- migrate`,
+      );
+    await migrate(url);
+  }
+  await seedCatalogue(db);
+  await installBackground(url, silent);
+  return { config, db, url };
+}
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The database of the settings, else the embedded one: that of the server that runs on the folder, or started for the command. */
+async function urlOf({ databaseUrl, dataDir }: Config, open: AsyncDisposableStack): Promise<string> {
+  if (databaseUrl !== undefined) return databaseUrl;
+  try {
+    open.defer(lockFolder(dataDir));
+  } catch (error) {
+    const running = error instanceof FolderInUseError ? await runningPostgres(dataDir) : undefined;
+    if (!running) throw error;
+    return running.url;
+  }
+  const { url, stop } = await startEmbeddedPostgres({ dataDir });
+  open.defer(stop);
+  return url;
+}

@@ -1,0 +1,88 @@
+import type { Role } from "@metiro/shared/roles";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Db, Transaction } from "../../db/client.ts";
+import { users } from "../../db/schema/index.ts";
+import { forgive } from "../../limits/attempts.ts";
+import { recordAudit } from "../audit/index.ts";
+import { accountKey } from "./attempts.ts";
+import { insertUser, type NewUser } from "./insert-user.ts";
+import { invite } from "./invitation.ts";
+
+/** How long the link works that the operator's program prints. */
+const validFor = "30 minutes";
+
+/** Why an address cannot be invited as an admin: whose it is already. */
+type Taken = Exclude<Role, "Admin"> | "activeAdmin" | "lockedAdmin";
+
+export type AdminInvitation =
+  | { taken: Taken }
+  | { codeId: string; email: string; expiresAt: string; before: "nobody" | "invited" };
+
+/**
+ * Makes an admin's account without a password and mails it a link, in the name of whoever runs the machine. An admin who
+ * has not chosen a password yet gets another link, as often as asked; the one before no longer works.
+ */
+export async function inviteAsOperator(db: Db, person: Pick<NewUser, "email" | "firstName" | "lastName" | "lang">) {
+  return db.transaction(async (tx): Promise<AdminInvitation> => {
+    const present = await holderOf(tx, person.email);
+    if (present && present.role !== "Admin") return { taken: present.role };
+    if (present?.lockedAt) return { taken: "lockedAdmin" };
+    if (present && present.passwordHash !== null) return { taken: "activeAdmin" };
+    const { id, email } = present ?? (await insertUser(tx, { ...person, role: "Admin" }));
+    const { codeId, expiresAt } = await invite(tx, { id, email, role: "Admin" }, { validFor, atOnce: true });
+    await recordAudit(tx, { action: "operator.inviteAdmin", entity: "user", entityId: id });
+    return { codeId, email, expiresAt, before: present ? "invited" : "nobody" };
+  });
+}
+
+/** Opens an admin's account that another admin has locked or that wrong passwords pause. False: no admin has the address. */
+export async function unlockAsOperator(db: Db, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const present = await holderOf(tx, email);
+    if (present?.role !== "Admin") return false;
+    const { id, lockedAt } = present;
+    await tx
+      .update(users)
+      .set({ lockedAt: null, lockReason: null, updatedAt: sql`clock_timestamp()` })
+      .where(eq(users.id, id));
+    await forgive(tx, accountKey(email));
+    await recordAudit(tx, {
+      action: "operator.unlockAdmin",
+      entity: "user",
+      entityId: id,
+      details: { before: { locked: lockedAt !== null }, after: { locked: false } },
+    });
+    return true;
+  });
+}
+
+/** All admins that are not erased, in the order in which they came. */
+export const adminsOf = (db: Db) =>
+  db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      invited: sql<boolean>`${users.passwordHash} is null`,
+      lockedAt: users.lockedAt,
+      lastLoginAt: users.lastLoginAt,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(and(eq(users.role, "Admin"), isNull(users.deletedAt)))
+    .orderBy(asc(users.createdAt), asc(users.id));
+
+async function holderOf(tx: Transaction, email: string) {
+  const [row] = await tx
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      passwordHash: users.passwordHash,
+      lockedAt: users.lockedAt,
+    })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .for("no key update");
+  return row;
+}

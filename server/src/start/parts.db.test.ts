@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { loadConfig } from "../config.ts";
+import { testDatabase } from "../test/database.ts";
+import { createUser } from "../test/factories/index.ts";
+import { announcer } from "./announce.ts";
+import { openParts } from "./parts.ts";
+
+const { db, url } = await testDatabase();
+const config = loadConfig({
+  NODE_ENV: "production",
+  DATABASE_URL: url,
+  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
+  SMTP_URL: "smtp://127.0.0.1:9",
+  PUBLIC_URL: "https://metiro.example.ch",
+});
+
+async function opened() {
+  await using open = new AsyncDisposableStack();
+  await openParts(config, open, announcer("production"));
+}
+
+test("production refuses a database that holds demo accounts, and says why", async () => {
+  await createUser(db, { email: "anna@exemple.ch" });
+  await expect(opened()).resolves.toBeUndefined();
+  await createUser(db, { email: "Admin@demo.metiro.ch", role: "Admin" });
+  await expect(opened()).rejects.toThrow(/1 demo accounts \(addresses at demo\.metiro\.ch\), whose password is public/);
+});
