@@ -11,7 +11,7 @@ const placeOf = (page: Page) => page.url().slice(site().origin.length);
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key)));
 
 test.each([
-  ["client", "/tenderer?status=processed", "Bonjour Camille"],
+  ["client", "/tenderer?phase=open", "Bonjour Camille"],
   ["company", "/company?tab=all", "Demandes reçues"],
   ["admin", "/admin/jobs?status=active", "Offres"],
 ] as const)("%s: who is not signed in comes back to %s after signing in", async (person, address, heading) => {
@@ -100,7 +100,7 @@ test("a session that ended elsewhere ends here with the next call", async () => 
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem("token"))}`;
   const ended = await fetch(`${site().origin}/api/Auth/sign-out`, { method: "POST", headers: { authorization } });
   expect(ended.status).toBe(200);
-  await page.getByRole("link", { name: "Traitées" }).click();
+  await page.getByRole("link", { name: "En cours" }).click();
   await seeHeading(page, "Se connecter");
   expect(await stored(page)).toEqual([]);
 });

@@ -117,7 +117,7 @@ test("a company reads the request without the contact details, and answers with 
   await page.getByText("EUR 7’500 – 9’000").waitFor();
   await expectAccessible(page);
 
-  const mail = await untilMail(people.client, new RegExp(`Nouvelle réponse de ${rivaz}.*${title}`));
+  const mail = await untilMail(people.client, new RegExp(`Nouvelle réponse : ${rivaz}.*${title}`));
   expect(mail.text).toContain("Nous pouvons passer mardi.");
   await page.getByRole("link", { name: "Demandes reçues" }).click();
   await page.getByRole("link", { name: /^Répondues/ }).click();

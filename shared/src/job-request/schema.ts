@@ -16,6 +16,7 @@ import { type InboxFolder, inboxFolders } from "./inbox.ts";
 import { clientDecisions, companyResponses, declineReasons, priceUnits, rejectReasons } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
+import { requestPhases, requestStages } from "./stage.ts";
 
 export const startPreferences = ["asap", "within_month", "within_3_months", "flexible", "on_date"] as const;
 export type StartPreference = (typeof startPreferences)[number];
@@ -71,9 +72,10 @@ const requestFilter = z.object({
 });
 export type RequestFilter = z.infer<typeof requestFilter>;
 
-export const tendererListInput = requestFilter.extend(paging.shape);
+const pagedFilter = requestFilter.extend(paging.shape);
+export const tendererListInput = pagedFilter.extend({ phase: emptyToAbsent(z.enum(requestPhases)) });
 export type TendererListInput = z.infer<typeof tendererListInput>;
-export const companyListInput = tendererListInput.extend({
+export const companyListInput = pagedFilter.extend({
   response: emptyToAbsent(z.enum(companyResponses)),
   clientDecision: emptyToAbsent(z.enum(clientDecisions)),
   folder: emptyToAbsent(z.enum(inboxFolders)),
@@ -181,6 +183,8 @@ const requestItem = z.object({
   id,
   number: z.string(),
   status: z.literal(jobStatuses),
+  /** Where it stands for its client; not for companies, which know of themselves alone. */
+  stage: z.enum(requestStages).optional(),
   title: z.string(),
   category: categoryRef,
   subcategory: subcategoryRef,
@@ -257,3 +261,9 @@ export const countedRequestPage = requestPage.extend({
   statusCounts: z.object({ active: z.int(), canceled: z.int(), processed: z.int() }),
 });
 export type CountedRequestPage = z.infer<typeof countedRequestPage>;
+/** For a client's list. */
+export const ownRequestPage = countedRequestPage.extend({
+  /** Totals by phase under the same filter. */
+  phaseCounts: z.object({ open: z.int(), done: z.int(), canceled: z.int() }),
+});
+export type OwnRequestPage = z.infer<typeof ownRequestPage>;

@@ -19,10 +19,11 @@ const badgeClass = cva(
   },
 );
 
-type BadgeProps = { children: ReactNode; className?: string | undefined } & (
+export type BadgeLook =
   | { tone: "accent" | "success" | "neutral" | "warning" | "danger"; icon: IconShape | "dot" }
-  | { tone: "outline"; icon?: IconShape | "dot" | undefined }
-);
+  | { tone: "outline"; icon?: IconShape | "dot" | undefined };
+
+type BadgeProps = { children: ReactNode; className?: string | undefined } & BadgeLook;
 
 /** A status: always icon and word, never colour alone. */
 export function Badge({ tone, icon, className, children }: BadgeProps) {

@@ -130,7 +130,7 @@ export const jobRequests = pgTable(
     // One order everywhere, (created_at, id), read backwards; an index for each equality filter, with the status at hand.
     index("job_requests_created").on(table.createdAt, table.id, table.status),
     index("job_requests_status_created").on(table.status, table.createdAt, table.id),
-    index("job_requests_tenderer_created").on(table.tendererId, table.createdAt, table.id, table.status),
+    index("job_requests_tenderer_created").on(table.tendererId, table.createdAt, table.id, table.status, table.doneAt),
     index("job_requests_category_created").on(table.categoryId, table.createdAt, table.id, table.status),
     index("job_requests_subcategory_created").on(table.subcategoryId, table.createdAt, table.id, table.status),
     index("job_requests_form_revision").on(table.subcategoryId, table.formRevision),

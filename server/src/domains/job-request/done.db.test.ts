@@ -53,6 +53,21 @@ describe("markDone", () => {
     }
   });
 
+  test("moves it among the client's own: the stage and the phase say so, to nobody but client and admins", async () => {
+    const { phaseCounts: before } = await client.call.listForTenderer({});
+    await done();
+    const { phaseCounts, ...open } = await client.call.listForTenderer({ phase: "open", pageSize: 100 });
+    expect(phaseCounts).toEqual({ ...before, open: before.open - 1, done: before.done + 1 });
+    expect(open.totalCount).toBe(phaseCounts.open);
+    expect(open.items.map((item) => item.id)).not.toContain(id);
+    const finished = await client.call.listForTenderer({ phase: "done", pageSize: 100 });
+    expect(finished).toMatchObject({ totalCount: phaseCounts.done, phaseCounts });
+    expect(finished.items[0]).toMatchObject({ id, stage: "done" });
+    expect(await admin.call.get({ id })).toMatchObject({ stage: "done" });
+    expect(await first.call.get({ id })).not.toHaveProperty("stage");
+    expect((await first.call.listForCompany({})).items[0]).not.toHaveProperty("stage");
+  });
+
   test("ends what can happen to the request", async () => {
     await done();
     const calls = [

@@ -2,11 +2,13 @@ import type {
   AdminListInput,
   CountedRequestPage,
   CompanyListInput,
+  OwnRequestPage,
   ReceivedItem,
   ReceivedPage,
   TendererListInput,
 } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { Paging } from "@metiro/shared/list";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { delivered } from "../../db/delivered.ts";
@@ -17,7 +19,7 @@ import { settings } from "../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
 import { adminConditions, conditions, uncounted } from "./filter.ts";
 import { countedFolders, folder, inFolder } from "./folders.ts";
-import { type Found, findByCounters, findInRows } from "./ids.ts";
+import { type Found, findByCounters, findInRows, findOwn } from "./ids.ts";
 import { type Viewer, viewerOf, visibleTo } from "./policy.ts";
 import { answeredForms, requestRows } from "./queries.ts";
 import { itemFor } from "./view.ts";
@@ -35,20 +37,20 @@ export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promis
   return countedPageOf(scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked), ctx, input);
 }
 
-/** A client's own requests, with the same totals. */
-export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<CountedRequestPage> {
-  const { statuses, ...anyStatus } = input;
+/** A client's own requests, with the same totals and those by phase. */
+export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<OwnRequestPage> {
+  const { statuses, phase, ...anyStatus } = input;
   const where = [visibleTo(viewerOf(ctx.actor)), ...conditions(anyStatus, { clients: false })];
-  return countedPageOf(findInRows(ctx.db, { where, statuses, sort: input.sort, window: windowOf(input) }), ctx, input);
+  const found = findOwn(ctx.db, { where, statuses, phase, sort: input.sort, window: windowOf(input) });
+  const { statusCounts, ...page } = await countedPageOf(found, ctx, input);
+  const { done } = await found;
+  const { active, processed, canceled } = statusCounts;
+  return { ...page, statusCounts, phaseCounts: { open: active + processed - done, done, canceled } };
 }
 
-async function countedPageOf(
-  found: Promise<Found>,
-  ctx: ActorContext,
-  input: TendererListInput,
-): Promise<CountedRequestPage> {
+async function countedPageOf(found: Promise<Found>, ctx: ActorContext, input: Paging): Promise<CountedRequestPage> {
   const page = await paginate(input, {
-    total: async () => sumOf((await found).counts, input.statuses),
+    total: async () => (await found).total,
     ids: async () => (await found).ids,
     rows: itemsOf(ctx, viewerOf(ctx.actor)),
   });
@@ -108,9 +110,6 @@ async function receivedItems(ctx: ActorContext, viewer: Viewer, ids: string[]): 
     return more ? { ...item, ...more, maxRecipients } : [];
   });
 }
-
-const sumOf = (counts: Map<JobStatus, number>, statuses?: JobStatus[]): number =>
-  [...counts].reduce((sum, [status, n]) => (statuses?.length && !statuses.includes(status) ? sum : sum + n), 0);
 
 const itemsOf = (ctx: ActorContext, viewer: Viewer) => async (ids: string[]) => {
   const [rows, { "jobRequest.contactVisibility": contactVisibility, "jobRequest.answerDays": answerDays }] =

@@ -12,6 +12,7 @@ import {
   createInput,
   deleteManyInput,
   jobRequest,
+  ownRequestPage,
   receivedPage,
   sendInput,
   tendererListInput,
@@ -56,7 +57,7 @@ export const jobRequestRouter = router({
       rest: { query },
     })
     .input(tendererListInput)
-    .output(countedRequestPage)
+    .output(ownRequestPage)
     .query(listForTenderer),
   listForCompany: allow("jobRequest.listForCompany")
     .meta({

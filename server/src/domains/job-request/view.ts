@@ -1,5 +1,6 @@
 import type { CompanyCard, JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
+import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../db/present.ts";
 import type { Viewer } from "./policy.ts";
@@ -13,6 +14,7 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
   const { id, firstName, lastName } = tenderer;
   return present({
     ...rest,
+    stage: stageFor(viewer, row),
     tenderer: contactVisible(viewer, row, visibility) ? { id, firstName, lastName } : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
     jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, recipient, answerDays)),
@@ -42,6 +44,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
   const { id, firstName } = tenderer;
   return present({
     ...rest,
+    stage: stageFor(viewer, row),
     ...(visible && { street }),
     reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
     answers: visible ? answers : redactSensitive(row.form, answers),
@@ -56,6 +59,9 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     contactVisible: visible,
   });
 }
+
+const stageFor = (viewer: Viewer, { status, doneAt, recipients }: RequestRow): RequestStage | null =>
+  viewer.role === "Company" ? null : stageOf({ status, doneAt, jobRequestCompanies: recipients });
 
 /** The owner and the admins see everything; a company once its answer is accepted, or at once where it is so configured. */
 function contactVisible(

@@ -43,10 +43,31 @@ test("what has happened is told in its order, with Swiss times", () => {
     "Relue par notre équipe04/06/2026 à 09:02",
     "Envoyée à 2 entreprises04/06/2026 à 09:02",
     "Vue par 2 entreprises sur 304/06/2026 à 10:00",
-    "Réponse de Morand04/06/2026 à 16:41",
+    "Réponse : Morand04/06/2026 à 16:41",
     "Envoyée à 1 autre entreprise05/06/2026 à 11:00",
-    "Réponse de Peinture Morand Sàrl06/06/2026 à 10:00",
+    "Réponse : Peinture Morand Sàrl06/06/2026 à 10:00",
     "Réponse acceptée : Morand10/06/2026 à 10:00",
     "Demande annulée11/06/2026 à 10:00 · Travaux reportés",
+  ]);
+});
+
+test("a request is read before it is sent and seen before it is answered, whatever the clock of each row says", () => {
+  show(
+    <History
+      of={requestWith({
+        processedAt: "2026-06-04T07:02:00.009Z",
+        jobRequestCompanies: [
+          offerWith({ name: "Morand", createdAt: "2026-06-04T07:02:00.001Z", seenAt: "2026-06-04T08:00:00.000Z" }),
+          recipientWith({ createdAt: "2026-06-04T07:02:00.001Z", seenAt: "2026-06-08T08:00:00.000Z" }),
+        ],
+      })}
+    />,
+  );
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent?.replace(/\d.*/, ""))).toEqual([
+    "Demande créée",
+    "Relue par notre équipe",
+    "Envoyée à ",
+    "Vue par toutes les entreprises",
+    "Réponse : Morand",
   ]);
 });

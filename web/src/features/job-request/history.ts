@@ -31,6 +31,10 @@ export function sendings(recipients: readonly Pick<Recipient, "createdAt">[]): {
   return found;
 }
 
+/** It is read before it is sent, though both are noted in the same second. */
+const earliest = (moment: string, sendings: readonly Event[]): string =>
+  sendings.reduce((first, { at }) => (at < first ? at : first), moment);
+
 /** What has happened to a request, oldest first; for a Timeline. */
 export function useHistory(): (request: Past) => TimelineItem[] {
   const { t } = useLingui();
@@ -49,12 +53,13 @@ export function useHistory(): (request: Past) => TimelineItem[] {
   const seen = (recipients: readonly Recipient[]): Event[] => {
     const times = recipients.flatMap(({ seenAt }) => seenAt ?? []).sort();
     const [count, of] = [times.length, recipients.length];
-    const last = times.at(-1);
-    if (last === undefined) return [];
+    const [first] = times;
+    if (first === undefined) return [];
     return [
       {
         key: "seen",
-        at: last,
+        // Dated by the first of them: an answer never stands before the company that gave it has seen the request.
+        at: first,
         title:
           of === 1
             ? t`Vue par l’entreprise`
@@ -72,7 +77,7 @@ export function useHistory(): (request: Past) => TimelineItem[] {
             {
               key: `answer ${company.id}`,
               at: respondedAt,
-              title: response === "declined" ? t`${company.name} a décliné` : t`Réponse de ${company.name}`,
+              title: response === "declined" ? t`${company.name} a décliné` : t`Réponse : ${company.name}`,
             },
           ]
         : [],
@@ -112,7 +117,7 @@ export function useHistory(): (request: Past) => TimelineItem[] {
     [
       { key: "created", at: createdAt, title: t`Demande créée` },
       ...(processedAt && recipients.length > 0
-        ? [{ key: "read", at: processedAt, title: t`Relue par notre équipe` }]
+        ? [{ key: "read", at: earliest(processedAt, sent(recipients)), title: t`Relue par notre équipe` }]
         : []),
       ...sent(recipients),
       ...seen(recipients),

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { quietly } from "../../calls/quietly.ts";
 import { ClientRequests } from "../../features/job-request/client/client-requests.tsx";
-import { clientListInput, clientSearch, toDecideInput } from "../../features/job-request/client/client-search.ts";
+import { clientListInput, clientSearch, openInput } from "../../features/job-request/client/client-search.ts";
 import { pageTitle } from "../../layout/page-title.ts";
 
 export const Route = createFileRoute("/tenderer/")({
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/tenderer/")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.jobRequest.listForTenderer.prefetch(clientListInput(deps));
-    void api.jobRequest.listForTenderer.prefetch(toDecideInput, quietly);
+    void api.jobRequest.listForTenderer.prefetch(openInput, quietly);
   },
   head: (args) => pageTitle(args, msg`Mes demandes`),
   component: ClientRequests,

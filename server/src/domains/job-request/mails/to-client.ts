@@ -62,7 +62,7 @@ const interested: Say = (context, { id, title }, answer) => {
   return {
     subject: i18n.t({
       id: "mail.answerInterested.subject",
-      message: "Nouvelle réponse de {company}\u00a0: {title}",
+      message: "Nouvelle réponse\u00a0: {company}, {title}",
       values: { company, title },
     }),
     heading: i18n.t({

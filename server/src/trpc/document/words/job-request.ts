@@ -4,6 +4,14 @@ import type { Words } from "./shape.ts";
 export const jobRequestWords: Words = {
   number: ["The number that people use: year and six digits.", "2026-000123"],
   status: ["0 active (waits to be sent), 4 processed (sent to companies), 1 canceled.", 4],
+  stage: [
+    "Where it stands for its client: `review` (the back office reads it), `sent` (companies have it), `choice` (an answer waits for a decision), `chosen` (a company is accepted), `done` (so is the work), `canceled`. Absent for companies.",
+    "choice",
+  ],
+  phase: [
+    "Only those that go on (`open`: every stage but the following), whose work is done (`done`), or that were canceled.",
+    "open",
+  ],
   statuses: ["Only these states: 0 active, 1 canceled, 4 processed."],
   title: ["Title, 5 to 120 characters.", "Repeindre le salon"],
   "JobRequest.description": [
@@ -151,6 +159,10 @@ export const jobRequestWords: Words = {
   "statusCounts.active": ["Requests that wait to be sent.", 4],
   "statusCounts.canceled": ["Canceled requests.", 1],
   "statusCounts.processed": ["Requests that were sent.", 12],
+  phaseCounts: ["Totals by phase under the same filter, whatever `phase` and `statuses` say."],
+  "phaseCounts.open": ["Requests that go on.", 9],
+  "phaseCounts.done": ["Requests whose work is done.", 7],
+  "phaseCounts.canceled": ["Canceled requests.", 1],
   "summary.question": ["The question.", exampleForm.steps[0]?.questions[0]],
   "summary.answer": ["Its answer, as in `answers`.", 32],
   "ReceivedItem.summary": ["The answers that the form marks for lists; never a sensitive one."],

@@ -24,7 +24,7 @@ export function AnswersCard({ request }: { request: JobRequest }) {
         title={<Plural value={offers.length} one="# réponse" other="# réponses" />}
         aside={
           offers.length > 1 &&
-          nextStep(request) === "decision" && (
+          nextStep(request) === "choice" && (
             <span className="text-sm max-md:hidden">
               <Trans>Vous pouvez en accepter plusieurs, pour une visite</Trans>
             </span>

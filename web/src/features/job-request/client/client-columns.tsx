@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { stageOf } from "@metiro/shared/job-request/stage";
 import type { Column } from "../../../list/column.ts";
 import { cn } from "../../../ui/cn.ts";
 import { UnreadNote } from "../conversation/unread-note.tsx";
 import { usePlaceText } from "../place-text.ts";
 import { RequestTitle } from "../request-title.tsx";
-import { StatusBadge } from "../status-badge.tsx";
-import { nextStep } from "../next-step.ts";
+import { StageBadge } from "../stage-badge.tsx";
 import { useNextStepWords } from "./next-step-words.ts";
 import { offersOf } from "./offers.ts";
 
@@ -45,7 +45,7 @@ export function useClientColumns(): Column<RequestItem>[] {
       hideOn: "tablet",
     },
     { key: "answers", header: t`Réponses`, cell: (request) => <Answers request={request} /> },
-    { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: "stage", header: t`Statut`, cell: (request) => <StageBadge stage={stageOf(request)} /> },
   ];
 }
 
@@ -55,7 +55,6 @@ interface CellProps {
 
 function Companies({ request }: CellProps) {
   const { length } = request.jobRequestCompanies;
-  if (nextStep(request) === "review") return <Trans>En relecture</Trans>;
   if (length === 0) return "—";
   return (
     <span className="whitespace-nowrap">
@@ -67,7 +66,6 @@ function Companies({ request }: CellProps) {
 function Answers({ request }: CellProps) {
   const { jobRequestCompanies: recipients } = request;
   const offers = offersOf(recipients);
-  if (recipients.some(({ clientDecision }) => clientDecision === "accepted")) return <Trans>Entreprise choisie</Trans>;
   if (offers.length === 0)
     return (
       <span className="text-ink-3">
@@ -75,7 +73,7 @@ function Answers({ request }: CellProps) {
       </span>
     );
   return (
-    <span className={cn("whitespace-nowrap", nextStep(request) === "decision" && "font-semibold")}>
+    <span className={cn("whitespace-nowrap", stageOf(request) === "choice" && "font-semibold")}>
       <Plural value={offers.length} one="# réponse" other="# réponses" />
     </span>
   );

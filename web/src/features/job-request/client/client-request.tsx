@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
+import { stageOf } from "@metiro/shared/job-request/stage";
 import { Link } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,7 +15,7 @@ import { Note } from "../../../ui/note.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { usePlaceText } from "../place-text.ts";
 import { RequestFacts } from "../request-facts.tsx";
-import { StatusBadge } from "../status-badge.tsx";
+import { StageBadge } from "../stage-badge.tsx";
 import { AnswersCard } from "./answers-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
@@ -34,7 +35,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
   const nameOf = useCatalogueName();
   const placeOf = usePlaceText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
-  const { number, title, status, subcategory, createdAt, reopenedFrom } = request;
+  const { number, title, subcategory, createdAt, reopenedFrom } = request;
   return (
     <>
       <PageHead
@@ -47,7 +48,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
         title={title}
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-            <StatusBadge status={status} />
+            <StageBadge stage={stageOf(request)} />
             <span>
               <Trans>
                 Demande n° {number} · {placeOf(request)} · {formatDay(createdAt)}
@@ -82,7 +83,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <AnswersCard request={request} />
-          {nextStep(request) === "decision" && <SharingNote />}
+          {nextStep(request) === "choice" && <SharingNote />}
           <DoneCard request={request} />
           <Card>
             <CardHead title={<Trans>Votre demande</Trans>} />

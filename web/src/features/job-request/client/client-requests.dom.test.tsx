@@ -7,6 +7,7 @@ import { offerWith, pageOf, recipientWith, requestWith } from "../request.fixtur
 const countedPage = <Item,>(items: Item[]) => ({
   ...pageOf(items),
   statusCounts: { active: 7, processed: 1200, canceled: 0 },
+  phaseCounts: { open: 7, done: 1200, canceled: 0 },
 });
 
 const active = requestWith({
@@ -23,8 +24,7 @@ const answered = requestWith({
 
 const open = (answers: Answers, address = "/tenderer") => visit(address, { role: "Tenderer", answers });
 const list: Answers = {
-  "jobRequest.listForTenderer": ({ statuses }: { statuses?: number[] }) =>
-    countedPage(statuses?.includes(JobStatus.Processed) ? [answered] : [active, answered]),
+  "jobRequest.listForTenderer": () => countedPage([active, answered]),
 };
 const row = (title: string) => screen.getByRole("row", { name: new RegExp(title) });
 
@@ -36,21 +36,26 @@ test("the first thing is the one to decide, then every request with what comes n
   expect(screen.getByText(/2 réponses, CHF 4’900 – 6’100/)).toBeTruthy();
   expect(row("Boiler").textContent).toContain("Nous relisons votre demande");
   expect(within(row("Boiler")).getByText("En relecture")).toBeTruthy();
-  expect(within(row("Boiler")).getByText("Active")).toBeTruthy();
+  expect(within(row("Peinture")).getByText("À vous de choisir")).toBeTruthy();
   expect(within(row("Peinture")).getByText("3 entreprises")).toBeTruthy();
   expect(within(row("Peinture")).getByText("2 réponses")).toBeTruthy();
 });
 
-test("each status says how many requests it holds", async () => {
+test("each phase says how many requests it holds", async () => {
   await open(list);
   const tabs = within(screen.getByRole("navigation", { name: "Statut des demandes" })).getAllByRole("link");
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(["Toutes1’207", "Actives7", "Traitées1’200", "Annulées0"]);
+  expect(tabs.map(({ textContent }) => textContent)).toEqual([
+    "Toutes1’207",
+    "En cours7",
+    "Terminées1’200",
+    "Annulées0",
+  ]);
 });
 
 test("the address filters, and an empty view is not an empty account", async () => {
-  const { asked } = await open({ "jobRequest.listForTenderer": () => countedPage([]) }, "/tenderer?status=canceled");
+  const { asked } = await open({ "jobRequest.listForTenderer": () => countedPage([]) }, "/tenderer?phase=canceled");
   expect(asked("jobRequest.listForTenderer")).toContainEqual({
-    statuses: [JobStatus.Canceled],
+    phase: "canceled",
     pageNumber: 1,
     pageSize: 10,
   });
@@ -104,4 +109,14 @@ test("who has not completed its profile reads what is missing, with the way to e
   );
   expect(screen.getByRole("link", { name: "district" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "NPA" })).toBeNull();
+});
+
+test("who waits for nothing is not told to wait for answers", async () => {
+  const finished = { ...countedPage([requestWith({ doneAt: "2026-07-01T08:00:00.000Z", doneOn: "2026-07-01" })]) };
+  await open({
+    "jobRequest.listForTenderer": ({ phase }: { phase?: string }) => (phase === "open" ? countedPage([]) : finished),
+  });
+  expect(await screen.findByText("Aucune demande en cours.")).toBeTruthy();
+  expect(screen.queryByText(/Nous vous écrivons dès/)).toBeNull();
+  expect(within(screen.getByRole("row", { name: /Peinture/ })).getByText("Terminée")).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { stageOf } from "@metiro/shared/job-request/stage";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
@@ -12,11 +13,10 @@ import { useSession } from "../../../session/use-session.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { useClientColumns } from "./client-columns.tsx";
-import { clientListInput, clientSearch, type StatusFilter, statusFilters, toDecideInput } from "./client-search.ts";
+import { clientListInput, clientSearch, openInput, type PhaseFilter, phaseFilters } from "./client-search.ts";
 import { DecisionCard } from "./decision-card.tsx";
 import { FirstRequest } from "./first-request.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { nextStep } from "../next-step.ts";
 
 /** So many decisions stand above the list; the others are in it. */
 const mostToDecide = 3;
@@ -27,18 +27,18 @@ const fewRequests = 3;
 export function ClientRequests() {
   const { t } = useLingui();
   const firstName = useSession()?.user.firstName ?? "";
-  const list = useListSearch(clientSearch, ["status"]);
+  const list = useListSearch(clientSearch, ["phase"]);
   const columns = useClientColumns();
   const query = trpc.jobRequest.listForTenderer.useQuery(clientListInput(list.values), {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
-  const processed = trpc.jobRequest.listForTenderer.useQuery(toDecideInput, { ...quietly, retryOnMount: false });
-  const toDecide = processed.data?.items.filter((request) => nextStep(request) === "decision") ?? [];
-  const { status } = list.values;
+  const open = trpc.jobRequest.listForTenderer.useQuery(openInput, { ...quietly, retryOnMount: false });
+  const toDecide = open.data?.items.filter((request) => stageOf(request) === "choice") ?? [];
+  const { phase } = list.values;
   const title = firstName ? t`Bonjour ${firstName}` : t`Mes demandes`;
 
-  if (query.data?.totalCount === 0 && status === "all" && !list.filtered)
+  if (query.data?.totalCount === 0 && phase === "all" && !list.filtered)
     return (
       <>
         <PageHead title={title} description={<Trans>Votre espace est prêt.</Trans>} />
@@ -46,44 +46,42 @@ export function ClientRequests() {
         <FirstRequest />
       </>
     );
-  const counts = query.data?.statusCounts;
-  const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
-  const tabWords: Record<StatusFilter, string> = {
+  const counts = query.data?.phaseCounts;
+  const totals = counts && { ...counts, all: counts.open + counts.done + counts.canceled };
+  const tabWords: Record<PhaseFilter, string> = {
     all: t`Toutes`,
-    active: t`Actives`,
-    processed: t`Traitées`,
+    open: t`En cours`,
+    done: t`Terminées`,
     canceled: t`Annulées`,
   };
-  const emptyWords: Record<StatusFilter, string> = {
+  const emptyWords: Record<PhaseFilter, string> = {
     all: t`Aucune demande pour l’instant`,
-    active: t`Aucune demande active`,
-    processed: t`Aucune demande traitée`,
+    open: t`Aucune demande en cours`,
+    done: t`Aucune demande terminée`,
     canceled: t`Aucune demande annulée`,
   };
   return (
     <ListScreen
       title={title}
-      description={processed.data && <Summary toDecide={toDecide} />}
+      description={open.data && <Summary toDecide={toDecide} open={open.data.totalCount} />}
       actions={<NewRequestLink className="lg:hidden" />}
       first={
         <>
           {toDecide.slice(0, mostToDecide).map((request) => (
             <DecisionCard key={request.id} request={request} />
           ))}
-          {query.data && status === "all" && !list.filtered && query.data.totalCount <= fewRequests && (
+          {query.data && phase === "all" && !list.filtered && query.data.totalCount <= fewRequests && (
             <FirstSteps items={query.data.items} />
           )}
         </>
       }
       tabsLabel={t`Statut des demandes`}
-      tabs={statusFilters.map((key) => ({
+      tabs={phaseFilters.map((key) => ({
         key,
         label: tabWords[key],
         count: totals && formatCount(totals[key]),
-        current: key === status,
-        link: (parts) => (
-          <Link {...parts} to="." search={(previous) => ({ ...previous, status: key, pageNumber: 1 })} />
-        ),
+        current: key === phase,
+        link: (parts) => <Link {...parts} to="." search={(previous) => ({ ...previous, phase: key, pageNumber: 1 })} />,
       }))}
       list={list}
       query={query}
@@ -104,14 +102,15 @@ export function ClientRequests() {
         caption: t`Mes demandes`,
         search: t`Titre, numéro, localité`,
         failed: t`Vos demandes n’ont pas pu être chargées`,
-        empty: { title: emptyWords[status] },
+        empty: { title: emptyWords[phase] },
         noMatch: t`Aucune demande ne correspond`,
       }}
     />
   );
 }
 
-function Summary({ toDecide }: { toDecide: readonly RequestItem[] }) {
+function Summary({ toDecide, open }: { toDecide: readonly RequestItem[]; open: number }) {
+  if (open === 0) return <Trans>Aucune demande en cours.</Trans>;
   if (toDecide.length === 0) return <Trans>Nous vous écrivons dès qu’une entreprise vous répond.</Trans>;
   return (
     <Plural value={toDecide.length} one="Une demande attend votre choix." other="# demandes attendent votre choix." />

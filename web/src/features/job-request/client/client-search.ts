@@ -1,35 +1,23 @@
 import type { TendererListInput } from "@metiro/shared/job-request/schema";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { requestPhases } from "@metiro/shared/job-request/stage";
 import { type ListSearch, listSearch, type ListValues } from "../../../list/list-search.ts";
 import { choiceField } from "../../../list/search-field.ts";
 
-export const statusFilters = ["all", "active", "processed", "canceled"] as const;
-export type StatusFilter = (typeof statusFilters)[number];
+export const phaseFilters = ["all", ...requestPhases] as const;
+export type PhaseFilter = (typeof phaseFilters)[number];
 
-const statusesOf: Record<StatusFilter, JobStatus[] | undefined> = {
-  all: undefined,
-  active: [JobStatus.Active],
-  processed: [JobStatus.Processed],
-  canceled: [JobStatus.Canceled],
-};
-
-export type ClientSearch = ListValues & { status: StatusFilter };
+export type ClientSearch = ListValues & { phase: PhaseFilter };
 
 /** The address of a client's list. */
-export const clientSearch: ListSearch<ClientSearch> = listSearch({ status: choiceField(statusFilters, "all") });
+export const clientSearch: ListSearch<ClientSearch> = listSearch({ phase: choiceField(phaseFilters, "all") });
 
 /** What the list asks of the server. */
-export const clientListInput = ({
-  status,
-  search,
-  pageNumber,
-  pageSize,
-}: ClientSearch): Partial<TendererListInput> => ({
+export const clientListInput = ({ phase, search, pageNumber, pageSize }: ClientSearch): Partial<TendererListInput> => ({
   pageNumber,
   pageSize,
   ...(search && { search }),
-  ...(statusesOf[status] && { statuses: statusesOf[status] }),
+  ...(phase !== "all" && { phase }),
 });
 
-/** The requests among which something may be to decide: the newest that companies have. */
-export const toDecideInput: Partial<TendererListInput> = { statuses: [JobStatus.Processed], pageSize: 25 };
+/** The requests among which something may be to decide: the newest that go on. */
+export const openInput: Partial<TendererListInput> = { phase: "open", pageSize: 25 };

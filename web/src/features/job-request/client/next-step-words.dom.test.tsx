@@ -33,7 +33,7 @@ test.each<[string, JobStatus, Progress["jobRequestCompanies"]]>([
   ["Entreprise choisie | Elle a vos coordonnées et vous contacte.", Processed, [chosen, offerWith()]],
   ["2 entreprises choisies | Elles ont vos coordonnées et vous contactent.", Processed, [chosen, chosen]],
   [
-    "Aucune offre | Les entreprises contactées ont décliné votre demande.",
+    "Aucune entreprise disponible | Les entreprises contactées ont décliné votre demande.",
     Processed,
     [recipientWith({ response: "declined" })],
   ],

@@ -4,6 +4,7 @@ import { formatDay } from "@metiro/shared/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { offersOf, undecidedOf } from "./offers.ts";
 import { type NextStep, nextStep } from "../next-step.ts";
+import { useStageWords } from "../stage-badge.tsx";
 
 interface StepWords {
   /** « À vous de choisir » */
@@ -17,13 +18,14 @@ export function useNextStepWords(): (
   request: Pick<RequestItem, "status" | "doneAt" | "doneOn" | "jobRequestCompanies">,
 ) => StepWords {
   const { t } = useLingui();
+  const stages = useStageWords();
   return (request) => {
     const recipients = request.jobRequestCompanies;
     const waiting = undecidedOf(recipients).length;
     const chosen = recipients.filter(({ clientDecision }) => clientDecision === "accepted");
     const words: Record<NextStep, () => StepWords> = {
       review: () => ({
-        title: t`En relecture`,
+        title: stages.review,
         text: t`Nous relisons votre demande, puis nous la transmettons.`,
       }),
       answers: () => ({
@@ -33,12 +35,15 @@ export function useNextStepWords(): (
             ? t`Nous vous écrivons dès la prochaine réponse.`
             : t`Aucune réponse pour l’instant. Nous vous écrivons dès la première.`,
       }),
-      decision: () => ({
-        title: t`À vous de choisir`,
+      choice: () => ({
+        title: stages.choice,
         text: t`${plural(waiting, { one: "# réponse à examiner", other: "# réponses à comparer" })}`,
       }),
-      contact: () => ({
-        title: t`${plural(chosen.length, { one: "Entreprise choisie", other: "# entreprises choisies" })}`,
+      chosen: () => ({
+        title:
+          chosen.length === 1
+            ? stages.chosen
+            : t`${plural(chosen.length, { one: "# entreprise choisie", other: "# entreprises choisies" })}`,
         text: t`${plural(chosen.length, { one: "Elle a vos coordonnées et vous contacte.", other: "Elles ont vos coordonnées et vous contactent." })}`,
       }),
       done: () => ({
@@ -46,7 +51,7 @@ export function useNextStepWords(): (
         text: request.doneOn ? t`Terminé le ${formatDay(request.doneOn)}.` : t`Il n’y a plus rien à faire.`,
       }),
       nobody: () => ({
-        title: t`Aucune offre`,
+        title: t`Aucune entreprise disponible`,
         text: t`Les entreprises contactées ont décliné votre demande.`,
       }),
       rejected: () => ({

@@ -17,7 +17,7 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
   return (
     <article className="rounded-lg border border-line bg-paper p-4">
       <h2 className="text-sm font-semibold">
-        {side === "company" ? <Trans>Votre réponse</Trans> : <Trans>La réponse de {other}</Trans>}
+        {side === "company" ? <Trans>Votre réponse</Trans> : <Trans>Réponse : {other}</Trans>}
       </h2>
       {respondedAt && <p className="num text-xs text-ink-2">{formatMoment(respondedAt)}</p>}
       <Facts compact items={facts} className="mt-2 border-t border-line" />

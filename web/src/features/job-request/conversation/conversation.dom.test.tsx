@@ -49,7 +49,7 @@ describe("what was said", () => {
     await asClient(threadWith([read, unread], { otherReadAt: read.createdAt }));
     expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("Peinture Morand Sàrl");
     const text = log().textContent ?? "";
-    const order = ["La réponse de Peinture Morand Sàrl", "Vendredi 5 juin 2026", read.body, "Lu", "Samedi 6 juin 2026"];
+    const order = ["Réponse : Peinture Morand Sàrl", "Vendredi 5 juin 2026", read.body, "Lu", "Samedi 6 juin 2026"];
     expect(order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b)).toEqual(
       order.map((part) => text.indexOf(part)),
     );
@@ -65,10 +65,10 @@ describe("what was said", () => {
       "conversation.get": ({ before }: { before?: string }) =>
         before === second.id ? threadWith([first]) : threadWith([second], { more: true }),
     });
-    expect(screen.queryByText(/La réponse de/)).toBeNull();
+    expect(screen.queryByText(/^Réponse : /)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Messages précédents" }));
     await screen.findByText("La toute première");
-    expect(screen.getByText(/La réponse de/)).toBeTruthy();
+    expect(screen.getByText(/^Réponse : /)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Messages précédents" })).toBeNull();
     expect(asked("conversation.get").at(-1)).toMatchObject({ jobRequestId: requestId, companyId, before: second.id });
   });

@@ -8,7 +8,7 @@ export function MaskedText({ children: text }: { children: string }) {
     // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have nothing else
     <Fragment key={index}>
       {index > 0 && (
-        <span className="rounded-xs bg-current/12 px-1.5">
+        <span className="relative rounded-xs bg-current/12 px-1.5">
           <span aria-hidden="true">{hiddenPart}</span>
           <span className="sr-only">
             <Trans>(masqué)</Trans>

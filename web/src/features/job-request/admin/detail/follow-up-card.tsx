@@ -52,8 +52,8 @@ function useTurn(request: JobRequest): TimelineItem | undefined {
   const words: Record<NextStep, { title: string; note?: string } | undefined> = {
     review: { title: t`À transmettre`, note: t`Aucune entreprise ne l’a encore reçue` },
     answers: { title: t`En attente de réponses` },
-    decision: { title: t`Le client choisit`, note: received },
-    contact: undefined,
+    choice: { title: t`Le client choisit`, note: received },
+    chosen: undefined,
     done: undefined,
     nobody: { title: t`Aucune offre`, note: t`Toutes les entreprises ont décliné` },
     rejected: { title: t`Le client a décliné les réponses` },

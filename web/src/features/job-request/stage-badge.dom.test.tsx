@@ -1,0 +1,17 @@
+import type { RequestStage } from "@metiro/shared/job-request/stage";
+import { expect, test } from "vitest";
+import { screen, show } from "../../test/render.tsx";
+import { StageBadge } from "./stage-badge.tsx";
+
+test.each<[RequestStage, string]>([
+  ["review", "En relecture"],
+  ["sent", "Envoyée"],
+  ["choice", "À vous de choisir"],
+  ["chosen", "Entreprise choisie"],
+  ["done", "Terminée"],
+  ["canceled", "Annulée"],
+])("stage %s is a word with an icon, never colour alone", (stage, word) => {
+  show(<StageBadge stage={stage} />);
+  const badge = screen.getByText(word).parentElement;
+  expect(badge?.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
+});
