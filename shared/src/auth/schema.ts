@@ -3,7 +3,7 @@ import { botProviders } from "../application-config/keys.ts";
 import { broken } from "../fault.ts";
 import { languages } from "../languages.ts";
 import { roles } from "../roles.ts";
-import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { bounded, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
@@ -14,8 +14,8 @@ import { newPassword } from "./new-password.ts";
 
 /** No rule but presence: what is wrong with a password is nobody's business at sign-in. */
 export const signInInput = z.object({
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(1024),
+  email: bounded(254).trim().min(1).max(254),
+  password: bounded(1024).min(1).max(1024),
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
@@ -76,8 +76,7 @@ export const signUpCompanyInput = signUpFields
   .refine((it) => !holdsEmail(it.password, it.email), noEmail);
 export type SignUpCompanyInput = z.infer<typeof signUpCompanyInput>;
 
-const code = z
-  .string()
+const code = bounded(6)
   .trim()
   .regex(/^[0-9]{6}$/);
 
@@ -100,7 +99,7 @@ export type ResetSent = z.infer<typeof resetSent>;
 const needsBoth = (field: "code" | "newPassword") => ({ ...broken("required"), path: [field] });
 
 /** Six digits of a mail that was asked for, or the code in the link of an invitation. */
-const resetCode = z.string().trim().regex(resetCodePattern);
+const resetCode = bounded(43).trim().regex(resetCodePattern);
 
 /** With an e-mail alone it asks for a code; with code and new password it sets the password. */
 export const resetPasswordInput = z
@@ -115,10 +114,10 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export const resetDone = z.union([resetSent, z.object({ reset: z.literal(true) })]);
 export type ResetDone = z.infer<typeof resetDone>;
 
-export const changePasswordInput = z.object({ currentPassword: z.string().min(1).max(1024), newPassword });
+export const changePasswordInput = z.object({ currentPassword: bounded(1024).min(1).max(1024), newPassword });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const deleteAccountInput = z.object({ password: z.string().min(1).max(1024) });
+export const deleteAccountInput = z.object({ password: bounded(1024).min(1).max(1024) });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 export const accountDeleted = z.object({ deleted: z.literal(true) });
 export type AccountDeleted = z.infer<typeof accountDeleted>;

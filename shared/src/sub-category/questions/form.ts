@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { broken } from "../../fault.ts";
-import { date, text } from "../../scalars.ts";
-import { maxNumber } from "./bounds.ts";
+import { bounded, date, text } from "../../scalars.ts";
+import { maxAnswerLength, maxNumber, maxOptionValue } from "./bounds.ts";
 import { condition } from "./condition.ts";
 import { localizedText } from "./localized.ts";
 
@@ -26,16 +26,15 @@ export type QuestionType = (typeof questionTypes)[number];
 export const maxQuestions = 60;
 
 /** Names a step or question. It is a field path (`answers.surface`) and an object key, so nothing inherited will do. */
-const formId = z
-  .string()
+const formId = bounded(60)
   .regex(/^[A-Za-z0-9][\w-]{0,59}$/)
   .refine((id) => !(id in {}), broken("reservedId"));
 
 /** At most six decimals, so that steps can be counted exactly. */
 const bound = z.number().min(-maxNumber).max(maxNumber).multipleOf(0.000_001);
-const length = z.int().min(0).max(10_000);
+const length = z.int().min(0).max(maxAnswerLength);
 /** `today`, so many months from today, or a date. */
-const dayBound = z.union([z.literal("today"), z.string().regex(/^\+\d{1,3}m$/), date]);
+const dayBound = z.union([z.literal("today"), bounded(10).regex(/^\+\d{1,3}m$/), date]);
 
 const validation = z.object({
   min: bound.optional(),
@@ -52,7 +51,7 @@ const validation = z.object({
 export type Validation = z.infer<typeof validation>;
 
 const option = z.object({
-  value: text(1, 100),
+  value: text(1, maxOptionValue),
   label: localizedText(300),
   /** Choosing it unticks the others. */
   exclusive: z.boolean().optional(),
