@@ -19,13 +19,13 @@ const hostile = ["/", "TVA ", "7 9 ", "0", "1.", "+", "e\u0301", "a@", "<p>", "\
 const harmless = filled("a");
 
 /** Each text of a value with a way to exchange it, however deep. */
-function* textsOf(value: unknown, put: (text: string) => unknown): Generator<(text: string) => unknown> {
+function* textsOf(value: unknown, put: (changed: unknown) => unknown): Generator<(text: string) => unknown> {
   if (typeof value === "string") yield put;
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
     const around = (changed: unknown) =>
       Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
-    yield* textsOf(inner, (text) => put(around(text) as string));
+    yield* textsOf(inner, (text) => put(around(text)));
   }
 }
 
