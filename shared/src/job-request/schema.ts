@@ -17,9 +17,9 @@ import { clientDecisions, companyResponses, declineReasons, priceUnits, rejectRe
 import { jobStatuses } from "./lifecycle.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
 import { requestPhases, requestStages } from "./stage.ts";
+import { type StartPreference, startPreferences } from "./start.ts";
 
-export const startPreferences = ["asap", "within_month", "within_3_months", "flexible", "on_date"] as const;
-export type StartPreference = (typeof startPreferences)[number];
+export { startPreferences, type StartPreference };
 
 const maxPhotos = 10;
 /** Requests that are chosen in a list and exported. */

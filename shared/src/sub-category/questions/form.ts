@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { broken } from "../../fault.ts";
+import { startPreferences } from "../../job-request/start.ts";
 import { bounded, date, text } from "../../scalars.ts";
 import { maxAnswerLength, maxNumber, maxOptionValue } from "./bounds.ts";
 import { condition } from "./condition.ts";
@@ -53,16 +54,26 @@ export type Validation = z.infer<typeof validation>;
 const option = z.object({
   value: text(1, maxOptionValue),
   label: localizedText(300),
+  /** Beside the label, for whoever does not know the word. */
+  help: localizedText(300).optional(),
+  /** Of a question that fills the timing: the start that it stands for. */
+  start: z.enum(startPreferences).exclude(["on_date"]).optional(),
   /** Choosing it unticks the others. */
   exclusive: z.boolean().optional(),
 });
 export type Option = z.infer<typeof option>;
+
+/** What of the request a question tells besides its own answer. */
+export const fillable = ["place", "timing"] as const;
+export type Fillable = (typeof fillable)[number];
 
 export const question = z
   .object({
     id: formId,
     type: z.enum(questionTypes),
     label: localizedText(300),
+    /** What the question is called beside its answer: « Surface ». */
+    short: localizedText(80).optional(),
     help: localizedText(1000).optional(),
     required: z.boolean(),
     options: z.array(option).max(50).optional(),
@@ -74,6 +85,8 @@ export const question = z
     sensitive: z.boolean().optional(),
     /** The answer stands in lists and mails. */
     summary: z.boolean().optional(),
+    /** The answer is the place or the timing of the request too, which is then not asked again. */
+    fills: z.enum(fillable).optional(),
   })
   .meta({ id: "Question" });
 export type Question = z.infer<typeof question>;

@@ -13,6 +13,7 @@ const around = {
   form: former.form,
   regions,
   language: "fr" as const,
+  currency: "CHF",
   words: { photos: "Photos", startDate: "Début souhaité" },
   today: "2026-06-20",
 };
