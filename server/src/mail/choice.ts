@@ -24,6 +24,7 @@ interface Reader {
 const fixed = {
   verificationCode: true,
   passwordReset: true,
+  signInCode: true,
   companyInvitation: true,
   adminInvitation: true,
   newRequest: true,

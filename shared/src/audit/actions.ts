@@ -31,6 +31,7 @@ const auditActions = [
   "auth.resendInvitation",
   "auth.resetPassword",
   "auth.signInPaused",
+  "auth.signInWithCode",
   "auth.updateProfile",
   "auth.verifyCode",
   "category.add",

@@ -9,6 +9,7 @@ import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { email } from "./email.ts";
 import { resetCodePattern } from "./reset-code.ts";
+import { sitePath } from "./site-path.ts";
 import { holdsEmail } from "./password.ts";
 import { newPassword } from "./new-password.ts";
 
@@ -54,6 +55,9 @@ export const botChallenge = z.object({
 });
 export type BotChallenge = z.infer<typeof botChallenge>;
 
+/** Where the link of a mail with a code leads on to, once the code is typed. */
+const returnUrl = emptyToAbsent(sitePath);
+
 const noEmail = { ...broken("containsEmail"), path: ["password"] };
 
 const signUpFields = z.object({
@@ -65,10 +69,14 @@ const signUpFields = z.object({
   /** Must be true. */
   acceptConditions: z.boolean().refine((accepted) => accepted, broken("required")),
   lang: emptyToAbsent(z.enum(languages)),
+  returnUrl,
   botProof,
 });
 
-export const signUpTendererInput = signUpFields.refine((it) => !holdsEmail(it.password, it.email), noEmail);
+/** Without a password the account is entered with codes that are mailed. */
+export const signUpTendererInput = signUpFields
+  .extend({ password: emptyToAbsent(newPassword) })
+  .refine((it) => it.password === undefined || !holdsEmail(it.password, it.email), noEmail);
 export type SignUpTendererInput = z.infer<typeof signUpTendererInput>;
 
 export const signUpCompanyInput = signUpFields
@@ -79,6 +87,20 @@ export type SignUpCompanyInput = z.infer<typeof signUpCompanyInput>;
 const code = bounded(6)
   .trim()
   .regex(/^[0-9]{6}$/);
+
+/** Asks for a code to sign in with. */
+export const sendSignInCodeInput = z.object({ email, lang: emptyToAbsent(z.enum(languages)), returnUrl, botProof });
+export type SendSignInCodeInput = z.infer<typeof sendSignInCodeInput>;
+export const signInCodeSent = z.object({ sent: z.literal(true), retryAfterSeconds: z.int() });
+export type SignInCodeSent = z.infer<typeof signInCodeSent>;
+
+/** The code of the mail, or the one that a sign-up mailed. */
+export const signInWithCodeInput = z.object({ email, code });
+export type SignInWithCodeInput = z.infer<typeof signInWithCodeInput>;
+
+/** Another code that confirms one's e-mail. */
+export const sendVerificationCodeInput = z.object({ returnUrl }).optional();
+export type SendVerificationCodeInput = z.infer<typeof sendVerificationCodeInput>;
 
 export const verifyCodeInput = z.object({ code });
 export type VerifyCodeInput = z.infer<typeof verifyCodeInput>;
