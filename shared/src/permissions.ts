@@ -12,8 +12,6 @@ const everyRole = ["Admin", "Company", "Tenderer"] as const;
 /** Every procedure of the router and who may call it. Whose rows it may touch is a matter of the slice's policy. */
 export const permissions = {
   "auth.signIn": { roles: "public" },
-  "auth.sendSignInCode": { roles: "public" },
-  "auth.signInWithCode": { roles: "public" },
   "auth.signUpTenderer": { roles: "public" },
   "auth.signUpCompany": { roles: "public" },
   "auth.botChallenge": { roles: "public" },

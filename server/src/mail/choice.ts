@@ -24,7 +24,6 @@ interface Reader {
 const fixed = {
   verificationCode: true,
   passwordReset: true,
-  signInCode: true,
   companyInvitation: true,
   adminInvitation: true,
   newRequest: true,

@@ -38,7 +38,7 @@ export async function writeMail(
 ): Promise<WrittenMail | { missing: "recipient" | "content" }> {
   const [recipient, configured] = await Promise.all([recipientOf(db, mail.to), settings(db)]);
   if (!recipient) return { missing: "recipient" };
-  const lang = textLanguageOf(mail.lang ?? recipient.lang);
+  const lang = textLanguageOf(recipient.lang);
   const i18n = i18nFor(lang);
   const link: MailContext["link"] = (path) => `${publicUrl}${path}`;
   const content = await contentOf(templates, mail, { db, i18n, lang, recipient, settings: configured, link });

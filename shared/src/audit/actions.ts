@@ -31,7 +31,6 @@ const auditActions = [
   "auth.resendInvitation",
   "auth.resetPassword",
   "auth.signInPaused",
-  "auth.signInWithCode",
   "auth.updateProfile",
   "auth.verifyCode",
   "category.add",

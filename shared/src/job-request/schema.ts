@@ -6,7 +6,7 @@ import { broken } from "../fault.ts";
 import { image } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
 import { regionRef } from "../region/schema.ts";
-import { bounded, cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
+import { cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
@@ -17,9 +17,9 @@ import { clientDecisions, companyResponses, declineReasons, priceUnits, rejectRe
 import { jobStatuses } from "./lifecycle.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
 import { requestPhases, requestStages } from "./stage.ts";
-import { type StartPreference, startPreferences } from "./start.ts";
 
-export { startPreferences, type StartPreference };
+export const startPreferences = ["asap", "within_month", "within_3_months", "flexible", "on_date"] as const;
+export type StartPreference = (typeof startPreferences)[number];
 
 const maxPhotos = 10;
 /** Requests that are chosen in a list and exported. */
@@ -43,7 +43,7 @@ export const createInput = requestFields
     subcategoryId: id,
     subregionId: id,
     /** `{ [questionId]: value }`, checked against the subcategory's own form. */
-    answers: z.record(bounded(60), z.unknown()).default({}),
+    answers: z.record(z.string(), z.unknown()).default({}),
     photoIds: z.array(id).max(maxPhotos).optional(),
     /** A request of one's own that this one takes up again. */
     reopenedFromId: emptyToAbsent(id),

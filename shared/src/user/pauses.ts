@@ -8,7 +8,6 @@ export const attemptKinds = [
   "addressPassword",
   "signUp",
   "forgotPassword",
-  "signInCode",
   "upload",
   "export",
   "message",

@@ -10,7 +10,7 @@ export const users = pgTable(
     id: id(),
     email: citext().notNull().unique("users_email_unique"),
     username: citext().notNull().unique("users_username_unique"),
-    /** Absent where the person enters with codes that are mailed, and while an invited one has not come. */
+    /** Absent while an invited person has not yet chosen one. */
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),

@@ -1,6 +1,5 @@
 import type { Role } from "@metiro/shared/roles";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { isInvited } from "../../db/accounts.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { forgive } from "../../limits/attempts.ts";
@@ -64,7 +63,7 @@ export const adminsOf = (db: Db) =>
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
-      invited: isInvited,
+      invited: sql<boolean>`${users.passwordHash} is null`,
       lockedAt: users.lockedAt,
       lastLoginAt: users.lastLoginAt,
       createdAt: users.createdAt,

@@ -3,7 +3,6 @@ import type { User, UserDetail } from "@metiro/shared/user/schema";
 import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { isInvited } from "../../db/accounts.ts";
 import { inOrderOf, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
@@ -20,7 +19,7 @@ import { accountFields } from "../auth/index.ts";
 
 const fields = {
   ...accountFields,
-  invited: isInvited,
+  invited: sql<boolean>`${users.passwordHash} is null`,
   lockedAt: users.lockedAt,
   tendererId: tenderers.id,
   companyId: companies.id,

@@ -14,7 +14,6 @@ const changedParts = [
   "validation",
   "sensitive",
   "summary",
-  "fills",
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
@@ -33,7 +32,7 @@ export type FormChange = z.infer<typeof formChange>;
 type Part = [part: ChangedPart, of: (question: Question) => unknown];
 
 const parts: Part[] = [
-  ["texts", ({ label, short, help }) => ({ label, short, help })],
+  ["texts", ({ label, help }) => ({ label, help })],
   ["type", ({ type }) => type],
   ["required", ({ required }) => required],
   ["options", ({ options = [] }) => options],
@@ -43,7 +42,6 @@ const parts: Part[] = [
   ["validation", ({ validation = {} }) => validation],
   ["sensitive", ({ sensitive = false }) => sensitive],
   ["summary", ({ summary = false }) => summary],
-  ["fills", ({ fills }) => fills],
 ];
 
 const questionParts = (before: Question, after: Question): ChangedPart[] =>

@@ -27,7 +27,6 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "auth.resendInvitation": msg`Invitation renvoyée`,
   "auth.resetPassword": msg`Nouveau mot de passe choisi`,
   "auth.signInPaused": msg`Connexion mise en pause`,
-  "auth.signInWithCode": msg`E-mail confirmé à la connexion`,
   "auth.updateProfile": msg`Profil modifié`,
   "auth.verifyCode": msg`E-mail confirmé`,
   "category.add": msg`Catégorie ajoutée`,

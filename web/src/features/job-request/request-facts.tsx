@@ -5,7 +5,7 @@ import { useAnswerFacts } from "./answer-facts.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { useDistrictText, usePlaceText } from "./place-text.ts";
 import { useAmountText } from "./price-text.ts";
-import { useStartText } from "../../i18n/use-start-words.ts";
+import { useStartText } from "./start-words.ts";
 
 /** Everything that a request says, as far as its reader may see it. */
 export function RequestFacts({ request }: { request: JobRequest }) {

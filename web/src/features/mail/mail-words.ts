@@ -17,7 +17,6 @@ export const kindWords: Record<string, MessageDescriptor> = {
   messageReceived: msg`Message reçu`,
   dailyDigest: msg`Résumé du jour`,
   verificationCode: msg`Code de confirmation`,
-  signInCode: msg`Code de connexion`,
   passwordReset: msg`Nouveau mot de passe`,
   companyInvitation: msg`Invitation d’entreprise`,
   adminInvitation: msg`Invitation d’administrateur`,

@@ -6,13 +6,8 @@ import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 
 type ChoiceQuestionProps = QuestionProps & { frame: QuestionFrame };
 
-const optionsIn = ({ question, ...words }: QuestionProps) =>
-  (question.options ?? []).map(({ value, label, help, exclusive }) => ({
-    value,
-    label: textIn(label, words),
-    hint: help && textIn(help, words),
-    exclusive,
-  }));
+const optionsIn = ({ question, language }: QuestionProps) =>
+  (question.options ?? []).map(({ value, label, exclusive }) => ({ value, label: textIn(label, language), exclusive }));
 
 export function SingleChoiceQuestion(props: ChoiceQuestionProps) {
   const { frame, name, value, onChange, onBlur } = props;

@@ -13,7 +13,6 @@ const around = {
   form: former.form,
   regions,
   language: "fr" as const,
-  currency: "CHF",
   words: { photos: "Photos", startDate: "Début souhaité" },
   today: "2026-06-20",
 };

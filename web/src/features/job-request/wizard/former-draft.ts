@@ -7,7 +7,7 @@ import {
   carryAnswers,
   type QuestionForm,
   questionsOf,
-  shortIn,
+  textIn,
 } from "@metiro/shared/sub-category/questions";
 import { type Draft, emptyDraft } from "./draft.ts";
 
@@ -16,7 +16,6 @@ interface Surroundings {
   form: QuestionForm;
   regions: readonly RegionTree[];
   language: Language;
-  currency: string;
   /** How a photo that finds no place, and a day in the past, are called among what is not taken over. */
   words: { photos: string; startDate: string };
   today?: string;
@@ -24,13 +23,13 @@ interface Surroundings {
 
 /** The draft of a new request out of a former one: all that still fits, and the names of what does not. */
 export function formerDraft(request: JobRequest, around: Surroundings): Draft {
-  const { form, regions, language, currency, words, today = todayIn() } = around;
+  const { form, regions, language, words, today = todayIn() } = around;
   const { answers, dropped } = carryAnswers(form, request, { today });
   const loose = placeLoosePhotos(request, form, answers);
   const region = regions.find(({ subregions }) => subregions.some(({ id }) => id === request.subregion.id));
   const late = request.startDate !== undefined && request.startDate < today;
   const labels = [
-    ...dropped.map((question) => shortIn(question, { language, currency })),
+    ...dropped.map(({ label }) => textIn(label, language)),
     ...(loose ? [words.photos] : []),
     ...(late ? [words.startDate] : []),
   ];

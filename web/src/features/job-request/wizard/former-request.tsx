@@ -6,7 +6,6 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
-import { useSite } from "../../../site/use-site.ts";
 import { useConfirm } from "../../../ui/confirm-context.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
@@ -28,7 +27,6 @@ interface FormerRequestProps {
 export default function FormerRequest({ from, draft, begin, form, regions, onTaken }: FormerRequestProps): null {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
-  const { currency } = useSite();
   const { session } = useRouter().options.context;
   const isClient = session.current()?.claims?.role === "Tenderer";
   const { data, isError } = trpc.jobRequest.get.useQuery({ id: from }, { enabled: isClient, ...quietly });
@@ -56,11 +54,11 @@ export default function FormerRequest({ from, draft, begin, form, regions, onTak
       if (mayReplace) {
         knowPhotos(data.photos);
         const words = { photos: t`Photos`, startDate: t`Début souhaité` };
-        begin(formerDraft(data, { form, regions, language: i18n.locale as Language, currency, words }));
+        begin(formerDraft(data, { form, regions, language: i18n.locale as Language, words }));
       }
       onTaken();
     };
     void take();
-  }, [from, isClient, isError, data, draft, begin, form, regions, onTaken, confirm, currency, t, i18n]);
+  }, [from, isClient, isError, data, draft, begin, form, regions, onTaken, confirm, t, i18n]);
   return null;
 }

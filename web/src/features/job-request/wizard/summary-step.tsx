@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type Answer, answerPresent, shortIn } from "@metiro/shared/sub-category/questions";
+import { type Answer, answerPresent, textIn } from "@metiro/shared/sub-category/questions";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { ReactNode } from "react";
@@ -10,7 +10,7 @@ import { useSite } from "../../../site/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { useStartText } from "../../../i18n/use-start-words.ts";
+import { useStartText } from "../start-words.ts";
 import type { Draft } from "./draft.ts";
 import type { Screen } from "./screens.ts";
 
@@ -28,7 +28,7 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
   const { amountRange } = useFormats();
   const startOf = useStartText();
   const { currency } = useSite();
-  const words = { language: i18n.locale as Language, currency };
+  const language = i18n.locale as Language;
 
   const none = <span className="font-normal text-ink-3">{t`Sans indication`}</span>;
 
@@ -36,8 +36,8 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
     if (screen.kind !== "question") return [];
     const { question } = screen;
     const answer = draft.answers[question.id];
-    const text = answerPresent(answer) ? answerText(question, answer as Answer, words) : none;
-    return [{ step: screen.id, label: shortIn(question, words), text }];
+    const text = answerPresent(answer) ? answerText(question, answer as Answer, { language, currency }) : none;
+    return [{ step: screen.id, label: textIn(question.label, language), text }];
   });
 
   const canton = regions.find((region) => region.id === draft.regionId);

@@ -9,7 +9,6 @@ import { focusFault } from "../../../form/focus-fault.ts";
 import { ScreenHead } from "../../../form/question/screen-head.tsx";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
-import { useSite } from "../../../site/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ScreenBody } from "./screen-body.tsx";
 import type { OwnStep } from "./screens.ts";
@@ -42,7 +41,6 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
   const { t, i18n } = useLingui();
   const nameOf = useCatalogueName();
   const language = i18n.locale as Language;
-  const { currency } = useSite();
   const { questions: form, slug } = subcategory;
   const { draft, change, begin, forget } = useDraft(slug, form);
   useGivenPlace(given, change, onPlaceTaken);
@@ -73,8 +71,7 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
     description: t`Plus c’est précis, plus les réponses le sont.`,
     summary: t`Relisez votre demande avant de l’envoyer. Elle est gratuite et ne vous engage à rien.`,
   };
-  const heading =
-    screen.kind === "question" ? textIn(screen.question.label, { language, currency }) : titles[screen.kind];
+  const heading = screen.kind === "question" ? textIn(screen.question.label, language) : titles[screen.kind];
   const place = screen.kind === "summary" ? t`Résumé` : t`Question ${index + 1} sur ${questionCount}`;
 
   const submit = (event: FormEvent) => {

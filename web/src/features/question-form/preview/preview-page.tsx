@@ -88,7 +88,7 @@ export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps)
           <form id="preview" noValidate onSubmit={submit} className="grid gap-8">
             <ScreenHead
               place={place}
-              title={textIn(screen.question.label, { language, currency }) || "…"}
+              title={textIn(screen.question.label, language) || "…"}
               optional={!screen.question.required}
             />
             <QuestionScreenBody
