@@ -26,6 +26,9 @@ const fixed = {
   passwordReset: true,
   companyInvitation: true,
   adminInvitation: true,
+  accountLocked: true,
+  accountUnlocked: true,
+  dataCorrected: true,
   newRequest: true,
   questionAnswered: true,
 } satisfies Record<Exclude<MailKind, SwitchableMail | "dailyDigest">, true>;

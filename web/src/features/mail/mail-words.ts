@@ -22,6 +22,9 @@ export const kindWords: Record<string, MessageDescriptor> = {
   verificationCode: msg`Code de confirmation`,
   passwordReset: msg`Nouveau mot de passe`,
   companyInvitation: msg`Invitation d’entreprise`,
+  accountLocked: msg`Compte bloqué`,
+  accountUnlocked: msg`Compte débloqué`,
+  dataCorrected: msg`Données corrigées`,
   adminInvitation: msg`Invitation d’administrateur`,
   subscriptionEnds: msg`Fin d’abonnement`,
 };
