@@ -12,13 +12,11 @@ export type Person = keyof typeof people;
 
 export type Device = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** A browser's storage in which an account of the demo has signed in, or nobody. */
+/** A browser's storage in which an account of the demo has signed in, or nobody; its pages are as dark as its system asks for. */
 export async function deviceOf(origin: string, email: string | undefined): Promise<Device> {
-  if (email === undefined) return { cookies: [], origins: [] };
+  const layout = { name: "layout", value: JSON.stringify({ mode: "system" }) };
+  if (email === undefined) return { cookies: [], origins: [{ origin, localStorage: [layout] }] };
   const { token, ...user } = await signIn(origin, email);
-  const localStorage = [
-    { name: "token", value: token },
-    { name: "currentUser", value: JSON.stringify(user) },
-  ];
+  const localStorage = [layout, { name: "token", value: token }, { name: "currentUser", value: JSON.stringify(user) }];
   return { cookies: [], origins: [{ origin, localStorage }] };
 }

@@ -36,6 +36,12 @@ describe("before the first paint", () => {
     markAtFirstPaint();
     expect(dataset["theme"]).toBe("dark");
   });
+
+  test("a new tab is marked with the theme last chosen on the device", () => {
+    localStorage.setItem("layout", JSON.stringify({ mode: "system" }));
+    markAtFirstPaint();
+    expect(dataset["theme"]).toBe("system");
+  });
 });
 
 test("signing out takes the mark away", () => {

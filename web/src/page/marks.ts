@@ -8,7 +8,8 @@ export function markAtFirstPaint() {
   try {
     const part = localStorage.getItem("currentUser") && localStorage.getItem("token")?.split(".")[1];
     if (part) dataset["signedIn"] = String(JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/"))).role);
-    const mode = /"mode":"(light|dark)"/.exec(sessionStorage.getItem("layout") ?? "")?.[1];
+    const layout = sessionStorage.getItem("layout") ?? localStorage.getItem("layout") ?? "";
+    const mode = /"mode":"(light|dark|system)"/.exec(layout)?.[1];
     if (mode) dataset["theme"] = mode;
   } catch {
     // Without storage, or with a token that cannot be read, there is nothing to mark.

@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       { title: loaderData?.site.name ?? "" },
       ...viewsMeta(loaderData?.site.views),
-      { name: "theme-color", content: "#f7f6f3", media: "(prefers-color-scheme: light)" },
+      { name: "theme-color", content: "#f7f6f3" },
     ],
     links: [
       ...fonts.map((href) => ({

@@ -14,8 +14,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   return (
     <PanelFrame
       menu={menu}
-      fluid="wrap-admin"
-      boxed="wrap-panel"
+      boxed="wrap-admin"
       beside={
         <Badge tone="outline" className="max-md:hidden">
           <Trans>Administration</Trans>

@@ -14,8 +14,7 @@ import { SideColumn } from "./side-column.tsx";
 
 interface PanelFrameProps {
   menu: readonly MenuEntry[];
-  /** Class of the container of the pages: as wide as they are meant, and narrower. */
-  fluid: string;
+  /** Class of the narrower container of the pages; the other one is as wide as the window. */
   boxed: string;
   /** Beside the mark, where the menu is in the bar. */
   beside?: ReactNode;
@@ -27,13 +26,13 @@ interface PanelFrameProps {
 }
 
 /** What surrounds the pages of a panel: a bar with the menu, or a column at the side, as the layout settings say. */
-export function PanelFrame({ menu, fluid, boxed, beside, below, actions, children }: PanelFrameProps) {
+export function PanelFrame({ menu, boxed, beside, below, actions, children }: PanelFrameProps) {
   const [settings, change] = useLayoutSettings();
   const drawer = useRef<HTMLDialogElement>(null);
   const openDrawer = () => drawer.current?.showModal();
   const vertical = settings.layout === "vertical";
   const small = settings.sidebarSize === "sm";
-  const container = settings.width === "boxed" ? boxed : fluid;
+  const container = settings.width === "boxed" ? boxed : "wrap-full";
   return (
     <div className={cn(vertical && "md:grid", vertical && (small ? smallColumns : largeColumns))}>
       {vertical && <SideColumn menu={menu} settings={settings} />}

@@ -35,8 +35,7 @@ export function PanelShell({ of: role, children }: PanelShellProps) {
   return (
     <PanelFrame
       menu={menu}
-      fluid="wrap-panel"
-      boxed="wrap-read"
+      boxed="wrap-panel"
       beside={<BesideMenu menu={menu} />}
       actions={
         <>

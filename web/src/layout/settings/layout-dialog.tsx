@@ -6,7 +6,6 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { layoutChoices, type LayoutSettings } from "./store.ts";
-import { useDark } from "./use-dark.ts";
 import { useLayoutSettings } from "./use-layout-settings.ts";
 
 type Names = { [Name in keyof LayoutSettings]: Record<LayoutSettings[Name], MessageDescriptor> };
@@ -30,7 +29,7 @@ const dark = msg`Sombre`;
 
 const values: Names = {
   layout: { horizontal: msg`Menu en haut`, vertical: msg`Menu à gauche` },
-  mode: { light, dark },
+  mode: { light, dark, system: msg`Comme mon appareil` },
   width: { fluid: msg`Toute la largeur`, boxed: msg`Étroite` },
   position: { fixed: msg`Toujours visible`, scrollable: msg`Défile avec la page` },
   topbar: { light, dark },
@@ -42,20 +41,29 @@ const values: Names = {
   sidebarImage: { none: msg`Aucun`, drawing: msg`Rue dessinée` },
 };
 
-/** Changes how the panels look; each choice counts at once and lasts as long as the tab. */
+/** Without effect up to 767 px: there the menu is a drawer, and every page is as wide as the screen. */
+const ofWideScreens: readonly (keyof LayoutSettings)[] = [
+  "layout",
+  "width",
+  "sidebarSize",
+  "sidebarColor",
+  "sidebarView",
+  "sidebarImage",
+];
+const offered = (name: keyof LayoutSettings) =>
+  !ofWideScreens.includes(name) || !window.matchMedia("(max-width: 767px)").matches;
+
+/** Changes how the panels look; each choice counts at once, in this tab and in those opened later. */
 export default function LayoutDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const [chosen, change] = useLayoutSettings();
-  const [dark] = useDark();
-  // Until one is chosen, the mode is the one the reader's system asks for.
-  const settings: LayoutSettings = { ...chosen, mode: dark ? "dark" : "light" };
-  const names = Object.keys(layoutChoices) as (keyof LayoutSettings)[];
+  const [settings, change] = useLayoutSettings();
+  const names = (Object.keys(layoutChoices) as (keyof LayoutSettings)[]).filter(offered);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Affichage`}
-      description={t`Ces réglages valent pour cet onglet.`}
+      description={t`Ces réglages valent pour cet onglet et pour ceux que vous ouvrirez ensuite sur cet appareil.`}
       footer={
         <Button onClick={onClose}>
           <Trans>Fermer</Trans>

@@ -1,10 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createLayoutStore, layoutDefaults } from "./store.ts";
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const storeOfTab = () => createLayoutStore(sessionStorage, localStorage);
 
 test("the defaults are those of the specification", () => {
-  expect(createLayoutStore(sessionStorage).current()).toEqual({
+  expect(storeOfTab().current()).toEqual({
     layout: "horizontal",
     mode: "light",
     width: "fluid",
@@ -19,19 +24,28 @@ test("the defaults are those of the specification", () => {
   });
 });
 
-test("a choice counts at once and for the next page of the tab, and is told apart from a default", () => {
-  const store = createLayoutStore(sessionStorage);
+test("a choice counts at once and for the next page of the tab", () => {
+  const store = storeOfTab();
   const heard = vi.fn();
   store.subscribe(heard);
   store.change({ layout: "vertical" });
 
   expect(heard).toHaveBeenCalledOnce();
-  const next = createLayoutStore(sessionStorage);
-  expect(next.current()).toEqual({ ...layoutDefaults, layout: "vertical" });
-  expect([next.isChosen("layout"), next.isChosen("mode")]).toEqual([true, false]);
+  expect(storeOfTab().current()).toEqual({ ...layoutDefaults, layout: "vertical" });
+});
+
+test("a new tab begins with what was last chosen on the device; one that is open keeps its own", () => {
+  storeOfTab().change({ mode: "dark" });
+  const kept = sessionStorage.getItem("layout");
+  sessionStorage.clear();
+  const other = storeOfTab();
+  expect(other.current().mode).toBe("dark");
+  other.change({ mode: "system" });
+  sessionStorage.setItem("layout", String(kept));
+  expect(storeOfTab().current().mode).toBe("dark");
 });
 
 test.each(["{", "null", "3", '{"layout":"spiral","unknown":"x"}'])("%s in storage changes nothing", (stored) => {
   sessionStorage.setItem("layout", stored);
-  expect(createLayoutStore(sessionStorage).current()).toEqual(layoutDefaults);
+  expect(storeOfTab().current()).toEqual(layoutDefaults);
 });

@@ -1,7 +1,7 @@
 /** How the panels look: the list and the defaults of the specification. */
 export const layoutChoices = {
   layout: ["horizontal", "vertical"],
-  mode: ["light", "dark"],
+  mode: ["light", "dark", "system"],
   width: ["fluid", "boxed"],
   position: ["fixed", "scrollable"],
   topbar: ["light", "dark"],
@@ -30,18 +30,19 @@ export const layoutDefaults: LayoutSettings = {
   sidebarImage: "none",
 };
 
-/** The key in session storage. */
+/** The key in both storages. */
 const key = "layout";
 
-/** The settings of this tab; what is stored and no longer a choice is left out. */
-export function createLayoutStore(storage: Storage | undefined) {
-  let chosen = read(storage);
+/**
+ * The settings of this tab, kept in its session; a new one begins with what was last chosen on this device. What is stored and
+ * no longer a choice is left out.
+ */
+export function createLayoutStore(session: Storage | undefined, device: Storage | undefined) {
+  let chosen = read(session) ?? read(device) ?? {};
   let settings: LayoutSettings = { ...layoutDefaults, ...chosen };
   const listeners = new Set<() => void>();
   return {
     current: () => settings,
-    /** Whether a value was chosen rather than left as it is. */
-    isChosen: (name: keyof LayoutSettings) => name in chosen,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -49,20 +50,22 @@ export function createLayoutStore(storage: Storage | undefined) {
     change: (patch: Partial<LayoutSettings>) => {
       chosen = { ...chosen, ...patch };
       settings = { ...layoutDefaults, ...chosen };
-      storage?.setItem(key, JSON.stringify(chosen));
+      for (const storage of [session, device]) storage?.setItem(key, JSON.stringify(chosen));
       for (const listener of listeners) listener();
     },
   };
 }
 
-function read(storage: Storage | undefined): Partial<LayoutSettings> {
+function read(storage: Storage | undefined): Partial<LayoutSettings> | undefined {
   try {
-    const stored = Object(JSON.parse(storage?.getItem(key) ?? "{}")) as Record<string, unknown>;
+    const text = storage?.getItem(key);
+    if (text === null || text === undefined) return undefined;
+    const stored = Object(JSON.parse(text)) as Record<string, unknown>;
     const known = Object.entries(layoutChoices).filter(([name, values]) =>
       (values as readonly unknown[]).includes(stored[name]),
     );
     return Object.fromEntries(known.map(([name]) => [name, stored[name]]));
   } catch {
-    return {};
+    return undefined;
   }
 }

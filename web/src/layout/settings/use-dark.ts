@@ -9,14 +9,14 @@ function onSystemChange(listener: () => void) {
   return () => list.removeEventListener("change", listener);
 }
 
-/** Whether the page is dark: as chosen in this tab, else as the reader's system wants it. */
+/** Whether the page is dark: by choice, or because the choice is the mode of the reader's system. */
 export function useDark(): [boolean, (dark: boolean) => void] {
-  const [{ mode }, change, isChosen] = useLayoutSettings();
+  const [{ mode }, change] = useLayoutSettings();
   const systemDark = useSyncExternalStore(
     onSystemChange,
     () => window.matchMedia(query).matches,
     () => false,
   );
-  const dark = isChosen("mode") ? mode === "dark" : systemDark;
+  const dark = mode === "system" ? systemDark : mode === "dark";
   return [dark, (wanted) => change({ mode: wanted ? "dark" : "light" })];
 }

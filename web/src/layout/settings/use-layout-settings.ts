@@ -1,29 +1,28 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { createLayoutStore, layoutDefaults, type LayoutSettings } from "./store.ts";
 
-const store = createLayoutStore(storageOfTab());
+const store = createLayoutStore(
+  storage(() => window.sessionStorage),
+  storage(() => window.localStorage),
+);
 
-type LayoutState = [
-  settings: LayoutSettings,
-  change: (patch: Partial<LayoutSettings>) => void,
-  isChosen: (name: keyof LayoutSettings) => boolean,
-];
+type LayoutState = [settings: LayoutSettings, change: (patch: Partial<LayoutSettings>) => void];
 
 /** How the panels look in this tab, and the way to change it. */
 export function useLayoutSettings(): LayoutState {
   const settings = useSyncExternalStore(store.subscribe, store.current, () => layoutDefaults);
   useEffect(() => {
-    // Nothing chosen: the reader's system decides between light and dark.
-    if (store.isChosen("mode")) document.documentElement.dataset["theme"] = settings.mode;
+    document.documentElement.dataset["theme"] = settings.mode;
     if (settings.theme === "default") delete document.documentElement.dataset["contrast"];
     else document.documentElement.dataset["contrast"] = "more";
   }, [settings.mode, settings.theme]);
-  return [settings, store.change, store.isChosen];
+  return [settings, store.change];
 }
 
-function storageOfTab(): Storage | undefined {
+/** A storage of the browser; none where there is no browser, or where it is forbidden. */
+function storage(of: () => Storage): Storage | undefined {
   try {
-    return typeof window === "undefined" ? undefined : window.sessionStorage;
+    return typeof window === "undefined" ? undefined : of();
   } catch {
     return undefined;
   }
