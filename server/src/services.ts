@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Db, Sql } from "./db/client.ts";
 import { type Followers, followers } from "./live/index.ts";
+import { type PasswordTurns, passwordTurns } from "./passwords/turns.ts";
 import { type Passwords, passwords } from "./passwords/passwords.ts";
 import { type Storage, storageOf } from "./storage/storage.ts";
 import { type FileAddresses, fileAddresses } from "./storage/file-addresses.ts";
@@ -15,6 +16,7 @@ export interface Services {
   sql: Sql;
   tokens: AccessTokens;
   passwords: Passwords;
+  passwordTurns: PasswordTurns;
   actorOf: ActorReader;
   storage: Storage;
   fileAddresses: FileAddresses;
@@ -29,6 +31,7 @@ export const servicesOf = ({ config, db, sql }: Pick<Services, "config" | "db" |
   sql,
   tokens: accessTokens({ secret: config.jwtSecret, origin: config.publicUrl }),
   passwords: passwords(),
+  passwordTurns: passwordTurns(),
   actorOf: actorReader(sql),
   storage: storageOf(config),
   fileAddresses: fileAddresses(config.jwtSecret),

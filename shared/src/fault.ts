@@ -143,8 +143,10 @@ export function faultsOf(issues: readonly z.core.$ZodIssue[], under: readonly Pr
   return faults;
 }
 
-/** Of a value that is not there nothing else is worth saying. */
+/** Of a value that is not there nothing else is worth saying, and nothing twice. */
 function joined(faults: Fault[] = [], fault: Fault): Fault[] {
+  const told = JSON.stringify(fault);
+  if (faults.some((other) => JSON.stringify(other) === told)) return faults;
   if (faults[0]?.rule === "required") return faults;
   return fault.rule === "required" ? [fault] : [...faults, fault];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./scalars.ts";
+import { bounded, text } from "./scalars.ts";
 
 /** What a page tells of a trade beside its name and description. */
 const guide = z.object({
@@ -18,5 +18,5 @@ const guide = z.object({
 export type Guide = z.infer<typeof guide>;
 
 /** The guide of a category or subcategory by language: `{ fr: { questions: [...] }, en: … }`. */
-export const guides = z.record(z.string().regex(/^[a-z]{2}$/), guide);
+export const guides = z.record(bounded(2).regex(/^[a-z]{2}$/), guide);
 export type Guides = z.infer<typeof guides>;

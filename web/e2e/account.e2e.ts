@@ -186,12 +186,12 @@ test("a stranger fills in a request, makes an account at the end, and sends the 
   const title = `Portes d’un appartement ${email.slice(4, 12)}`;
   const page = await newPage();
   await page.goto("/request/portes");
-  await choose(page, "Type de bien", "Immeuble");
-  await question(page, "Nombre de portes").waitFor();
-  await page.getByRole("textbox", { name: "Nombre de portes" }).fill("4");
+  await choose(page, "Dans quel bâtiment sont les portes ?", "Immeuble");
+  await question(page, "Combien de portes ?").waitFor();
+  await page.getByRole("textbox", { name: "Combien de portes ?" }).fill("4");
   await page.getByRole("button", { name: "Continuer" }).click();
-  await choose(page, "Type", "Coupe-feu");
-  await choose(page, "Besoin", "Neuve");
+  await choose(page, "De quelles portes s’agit-il ?", "Porte coupe-feu");
+  await choose(page, "Que faut-il faire ?", "Poser une porte neuve");
   await fillOwnSteps(page, title, { canton: "Vaud", district: "Nyon" });
   await page.getByRole("link", { name: "Créer un compte" }).click();
   await seeHeading(page, "Créer un compte");

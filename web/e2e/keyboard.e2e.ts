@@ -56,14 +56,14 @@ async function choose(page: Page, title: string, name: string): Promise<void> {
 
 async function describe(page: Page, title: string): Promise<void> {
   // The first question comes as a page of its own, which a browser begins at its top.
-  await question(page, "Type de bien").waitFor();
+  await question(page, "Dans quel type de bâtiment faut-il intervenir ?").waitFor();
   await answer(page, "Appartement");
-  await choose(page, "Travail", "Pose neuve");
-  await expectFocus(question(page, "Surface approximative"));
-  await type(page.getByRole("textbox", { name: "Surface approximative" }), "64,5");
+  await choose(page, "Que faut-il faire ?", "Poser un nouveau sol");
+  await expectFocus(question(page, "Quelle est la surface du sol ?"));
+  await type(page.getByRole("textbox", { name: "Quelle est la surface du sol ?" }), "64,5");
   await goOn(page);
-  await choose(page, "Type de sol", "Contrecollé");
-  await expectFocus(question(page, /Plinthes comprises/));
+  await choose(page, "Quel sol souhaitez-vous ?", "Contrecollé");
+  await expectFocus(question(page, /poser les plinthes/));
   await goOn(page);
   await expectFocus(question(page, "Où faut-il intervenir ?"));
   await goOn(page);
@@ -75,6 +75,8 @@ async function describe(page: Page, title: string): Promise<void> {
   await expectFocus(question(page, "Décrivez votre demande"));
   await type(page.getByRole("textbox", { name: "Titre" }), title);
   await type(page.getByRole("textbox", { name: "Description" }), "Trois pièces en chêne, ancien lino à enlever.");
+  await goOn(page);
+  await expectFocus(question(page, "Ajoutez des photos"));
   await goOn(page);
   await expectFocus(question(page, "Tout est juste ?"));
 }

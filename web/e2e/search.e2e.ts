@@ -26,7 +26,7 @@ test("a trade is suggested while one types, whole and without a fault, and taken
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await question(page, "Type de bien").waitFor();
+  await question(page, "De quel type de bâtiment s’agit-il ?").waitFor();
   expect(new URL(page.url()).pathname).toBe("/request/peinture-exterieure");
 });
 

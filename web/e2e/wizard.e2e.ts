@@ -10,33 +10,34 @@ test("a client answers the questions of a trade and sends the request", async ()
   const title = "Parquet en chêne pour trois pièces";
   const page = await newPageOf("client");
   await page.goto("/request/pose-de-parquet");
-  await question(page, "Type de bien").waitFor();
+  await question(page, "Dans quel type de bâtiment faut-il intervenir ?").waitFor();
   await expectAccessible(page);
   await goOn(page);
   await page.getByText("Ce champ est à compléter").waitFor();
-  await choose(page, "Type de bien", "Appartement");
+  await choose(page, "Dans quel type de bâtiment faut-il intervenir ?", "Appartement");
 
   // One answer makes the form ask what another one leaves out.
-  await question(page, "Travail").waitFor();
-  await page.getByRole("radio", { name: "Ponçage et vitrification" }).check();
-  await page.getByText("Question 2 sur 8").waitFor();
-  await page.getByRole("radio", { name: "Pose neuve" }).check();
-  await page.getByText("Question 2 sur 9").waitFor();
-  await goOn(page);
+  await question(page, "Que faut-il faire ?").waitFor();
+  await page.getByText("Étape 1 sur 6").waitFor();
+  await page.getByRole("radio", { name: "Poncer et vernir le parquet" }).click();
+  await question(page, "Que faut-il faire ?").waitFor({ state: "detached" });
+  await page.goBack();
+  await choose(page, "Que faut-il faire ?", "Poser un nouveau sol");
+  await page.getByText("Étape 1 sur 6").waitFor();
 
-  await question(page, "Surface approximative").waitFor();
-  const area = page.getByRole("textbox", { name: "Surface approximative" });
+  await question(page, "Quelle est la surface du sol ?").waitFor();
+  const area = page.getByRole("textbox", { name: "Quelle est la surface du sol ?" });
   await area.fill("6450");
   await goOn(page);
   await page.getByText(/Au maximum 5’?000/).waitFor();
   await expectAccessible(page);
   await area.fill("64,5");
   await page.reload();
-  await question(page, "Surface approximative").waitFor();
+  await question(page, "Quelle est la surface du sol ?").waitFor();
   expect(await area.inputValue()).toBe("64,5");
   await goOn(page);
-  await choose(page, "Type de sol", "Contrecollé");
-  await question(page, /Plinthes comprises/).waitFor();
+  await choose(page, "Quel sol souhaitez-vous ?", "Contrecollé");
+  await question(page, /poser les plinthes/).waitFor();
   await goOn(page);
   await fillOwnSteps(page, title);
 
@@ -45,7 +46,7 @@ test("a client answers the questions of a trade and sends the request", async ()
   for (const text of [
     title,
     "Appartement",
-    "Pose neuve",
+    "Poser un nouveau sol",
     "64,5 m²",
     "Contrecollé",
     "Dans le mois",
@@ -53,7 +54,7 @@ test("a client answers the questions of a trade and sends the request", async ()
   ])
     await summary.getByText(text, { exact: false }).first().waitFor();
   await page.getByRole("button", { name: "Modifier : Type de sol" }).click();
-  await choose(page, "Type de sol", "Massif");
+  await choose(page, "Quel sol souhaitez-vous ?", "Massif");
   await question(page, "Tout est juste ?").waitFor();
   await summary.getByText("Massif").waitFor();
   await page.getByRole("button", { name: "Envoyer ma demande" }).click();
@@ -79,13 +80,13 @@ test("a stranger is asked to sign in at the end, and nothing that was told is lo
     .getByRole("search")
     .getByRole("link", { name: /Plâtrerie/ })
     .click();
-  await choose(page, "Type de bien", "Maison");
-  await question(page, "Travaux").waitFor();
-  await page.getByRole("checkbox", { name: "Faux plafond" }).check();
-  await page.getByRole("checkbox", { name: "Réparation" }).check();
+  await choose(page, "Dans quel type de bâtiment ont lieu les travaux ?", "Maison");
+  await question(page, "Quels travaux de plâtrerie faut-il faire ?").waitFor();
+  await page.getByRole("checkbox", { name: "Poser un faux plafond" }).check();
+  await page.getByRole("checkbox", { name: "Réparer murs ou plafonds" }).check();
   await goOn(page);
-  await question(page, "Surface approximative").waitFor();
-  await page.getByRole("textbox", { name: "Surface approximative" }).fill("12");
+  await question(page, "Quelle surface cela représente-t-il ?").waitFor();
+  await page.getByRole("textbox", { name: "Quelle surface cela représente-t-il ?" }).fill("12");
   await goOn(page);
   await fillOwnSteps(page, title, { canton: "Vaud", district: "Morges" });
   await expectAccessible(page);
@@ -94,7 +95,7 @@ test("a stranger is asked to sign in at the end, and nothing that was told is lo
   await seeHeading(page, "Se connecter");
   await fillSignIn(page, "client");
   await question(page, "Tout est juste ?").waitFor();
-  await page.getByText("Faux plafond, Réparation").waitFor();
+  await page.getByText("Poser un faux plafond, Réparer murs ou plafonds").waitFor();
   await page.getByText("Morges, Vaud").waitFor();
   await page.getByRole("button", { name: "Envoyer ma demande" }).click();
   await page.waitForURL("/tenderer");
@@ -102,24 +103,24 @@ test("a stranger is asked to sign in at the end, and nothing that was told is lo
 
   // What was sent is no draft any more.
   await page.goto("/request/platrerie");
-  await question(page, "Type de bien").waitFor();
+  await question(page, "Dans quel type de bâtiment ont lieu les travaux ?").waitFor();
   expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
 });
 
 test("whoever leaves finds what was told again, and only a client sends", async () => {
   const page = await newPageOf("company");
   await page.goto("/request/portes");
-  await choose(page, "Type de bien", "Immeuble");
-  await question(page, "Nombre de portes").waitFor();
+  await choose(page, "Dans quel bâtiment sont les portes ?", "Immeuble");
+  await question(page, "Combien de portes ?").waitFor();
   await page.getByRole("button", { name: "Enregistrer et quitter" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/request"));
   await page.goto("/request/portes?step=summary");
   // Nobody gets past a question that is not answered.
-  await question(page, "Nombre de portes").waitFor();
-  await page.getByRole("textbox", { name: "Nombre de portes" }).fill("4");
+  await question(page, "Combien de portes ?").waitFor();
+  await page.getByRole("textbox", { name: "Combien de portes ?" }).fill("4");
   await goOn(page);
-  await choose(page, "Type", "Coupe-feu");
-  await choose(page, "Besoin", "Neuve");
+  await choose(page, "De quelles portes s’agit-il ?", "Porte coupe-feu");
+  await choose(page, "Que faut-il faire ?", "Poser une porte neuve");
   await fillOwnSteps(page, "Portes coupe-feu pour un immeuble", { canton: "Vaud", district: "Nyon" });
   const send = page.getByRole("button", { name: "Envoyer ma demande" });
   expect(await send.getAttribute("aria-disabled")).toBe("true");

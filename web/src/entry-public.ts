@@ -4,8 +4,7 @@
  */
 import { languageChoice } from "@metiro/shared/languages";
 import { attachSearch } from "./features/home/attach-search.ts";
-import { offerBackToTop } from "./page/back-to-top.ts";
-import { markSignedIn } from "./page/marks.ts";
+import { markScrolled, markSignedIn } from "./page/marks.ts";
 import { toggle } from "./page/toggle.ts";
 import { tellView } from "./page/views.ts";
 import { createBrowserSession } from "./session/browser.ts";
@@ -15,7 +14,7 @@ const reload = () => window.location.reload();
 const session = createBrowserSession(reload);
 
 markSignedIn(session.current()?.claims?.role);
-offerBackToTop();
+markScrolled();
 // Also when the browser shows the page again as it was left.
 window.addEventListener("pageshow", () => tellView(window.location.pathname));
 

@@ -11,6 +11,9 @@ export const inState: Record<AccountState, SQL | undefined> = {
   unconfirmed: and(isNull(users.lockedAt), sql`not ${users.emailConfirmed}`),
 };
 
+/** Made by an admin for somebody who has not come yet: without a password, and no code was ever typed. Clients make their own. */
+export const isInvited: SQL<boolean> = sql`(${users.passwordHash} is null and not ${users.emailConfirmed} and ${users.role} <> 'Tenderer')`;
+
 /** People as a directory has them; the index `users_name` is in this order. */
 export const byPersonName = [
   sql`${users.lastName} collate "fr-x-icu"`,

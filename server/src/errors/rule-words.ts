@@ -196,6 +196,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message: "La valeur comparée par « {op} » ne convient pas à une question de type « {type} ».",
       values: { op, type },
     }),
+  fillsUnfit: (i18n) =>
+    i18n.t({
+      id: "rule.fillsUnfit",
+      message: "Ce type de réponse ne peut donner ni le lieu ni le début de la demande.",
+    }),
   neverTrue: (i18n) =>
     i18n.t({
       id: "rule.neverTrue",

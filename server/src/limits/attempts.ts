@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, lt, sql } from "drizzle-orm";
+import { type SQL, and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
 import { attempts } from "../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
@@ -43,15 +43,20 @@ export async function countAttempt(
   return { ids: rows.map(({ id }) => id), begun: await pausesOf(tx, counted) };
 }
 
-/** As if the attempt had not been made. */
-export async function takeBack(tx: Transaction, ids: string[]): Promise<void> {
-  await tx.delete(attempts).where(inArray(attempts.id, ids));
+/** As if attempts had not been made: some of them, and where somebody is forgiven, all of somebody at something. */
+export async function takeBack(tx: Transaction, ids: readonly string[], forgiven?: Counted): Promise<void> {
+  const gone = or(
+    ids.length > 0 ? inArray(attempts.id, [...ids]) : undefined,
+    forgiven && and(eq(attempts.kind, forgiven.kind), eq(attempts.subject, forgiven.subject)),
+  );
+  if (!gone) return;
+  // In one statement, which holds its rows in one order: those who take back at the same time never wait for each other.
+  const held = tx.select({ id: attempts.id }).from(attempts).where(gone).orderBy(attempts.id).for("update").as("held");
+  await tx.delete(attempts).where(inArray(attempts.id, tx.select({ id: held.id }).from(held)));
 }
 
 /** Forgets all attempts of somebody at something. */
-export async function forgive(tx: Transaction, { kind, subject }: Counted): Promise<void> {
-  await tx.delete(attempts).where(and(eq(attempts.kind, kind), eq(attempts.subject, subject)));
-}
+export const forgive = (tx: Transaction, counted: Counted): Promise<void> => takeBack(tx, [], counted);
 
 /** Forgets the attempts of yesterday: no limit looks back that far. */
 export async function sweepAttempts(db: Db): Promise<number> {

@@ -20,7 +20,7 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
     { max: 10, seconds: 900 },
     { max: 20, seconds: hour },
   ],
-  /** Passwords tried from one address, at whatever account; right ones are not counted. */
+  /** Passwords and codes to sign in with tried from one address, at whatever account; right ones are not counted. */
   addressPassword: [
     { max: 30, seconds: 60 },
     { max: 100, seconds: 900 },
@@ -30,6 +30,8 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
   signUp: [{ max: 100, seconds: hour }],
   /** Codes asked for from one address, for whatever e-mail. */
   forgotPassword: [{ max: 100, seconds: hour }],
+  /** Codes to sign in with asked for from one address, for whatever e-mail. */
+  signInCode: [{ max: 100, seconds: hour }],
   /** Images sent by one user, good or not. */
   upload: [{ max: 100, seconds: hour }],
   /** Lists taken along as a file by one admin. */

@@ -24,13 +24,10 @@ interface Reader {
 const fixed = {
   verificationCode: true,
   passwordReset: true,
+  signInCode: true,
   companyInvitation: true,
   adminInvitation: true,
-  accountLocked: true,
-  accountUnlocked: true,
-  dataCorrected: true,
   newRequest: true,
-  questionAnswered: true,
 } satisfies Record<Exclude<MailKind, SwitchableMail | "dailyDigest">, true>;
 
 /** The one place where a choice is obeyed: when a mail is about to leave, by what is chosen then. */

@@ -9,5 +9,5 @@ export interface MailData {
 
 export type MailKind = keyof MailData;
 
-/** A mail to be written: of a kind, to a user (its id), about what. */
-export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; data: MailData[Kind] } }[MailKind];
+/** A mail to be written: of a kind, to a user (its id), about what; in the user's language unless told. */
+export type Mail = { [Kind in MailKind]: { kind: Kind; to: string; data: MailData[Kind]; lang?: string } }[MailKind];

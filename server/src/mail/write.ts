@@ -36,9 +36,9 @@ export async function writeMail(
   { db, templates, settings, publicUrl, unsubscribing }: WriterOptions,
   mail: Mail,
 ): Promise<WrittenMail | { missing: "recipient" | "content" }> {
-  const [recipient, configured] = await Promise.all([recipientOf(db, mail), settings(db)]);
+  const [recipient, configured] = await Promise.all([recipientOf(db, mail.to), settings(db)]);
   if (!recipient) return { missing: "recipient" };
-  const lang = textLanguageOf(recipient.lang);
+  const lang = textLanguageOf(mail.lang ?? recipient.lang);
   const i18n = i18nFor(lang);
   const link: MailContext["link"] = (path) => `${publicUrl}${path}`;
   const content = await contentOf(templates, mail, { db, i18n, lang, recipient, settings: configured, link });
@@ -49,15 +49,12 @@ export async function writeMail(
   return { recipient, lang, content, frame, settings: configured, ...out };
 }
 
-/** The one mail that a locked account gets: that it is locked. */
-const toLocked: MailKind = "accountLocked";
-
 /** Who gets the mail. Nobody when the account is locked or erased by now. */
-async function recipientOf(db: Db, { to: id, kind }: Pick<Mail, "to" | "kind">) {
+async function recipientOf(db: Db, id: string) {
   const [row] = await db
     .select({ email: users.email, firstName: users.firstName, lang: users.lang, role: users.role })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt), kind === toLocked ? undefined : isNull(users.lockedAt)));
+    .where(and(eq(users.id, id), isNull(users.deletedAt), isNull(users.lockedAt)));
   return row;
 }
 

@@ -1,7 +1,16 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
-import { eq } from "drizzle-orm";
+import { questionsOf } from "@metiro/shared/sub-category/questions";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { applicationConfig, categories, places, regions, subcategories } from "../db/schema/index.ts";
+import {
+  applicationConfig,
+  auditEntries,
+  categories,
+  places,
+  questionFormVersions,
+  regions,
+  subcategories,
+} from "../db/schema/index.ts";
 import { testDatabase } from "../test/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { readPlaces } from "./data/read.ts";
@@ -32,6 +41,37 @@ it("leaves alone what an admin has changed, and adds only settings that are new"
   expect(await db.$count(applicationConfig)).toBe(settings);
   const [currency] = await db.select().from(applicationConfig).where(eq(applicationConfig.key, "site.currency"));
   expect(currency?.value).toBe("CHF");
+});
+
+it("gives better texts to the forms that nobody has edited, as their next version", async () => {
+  await seedCatalogue(db);
+  const bySlug = (slug: string) => db.query.subcategories.findFirst({ where: eq(subcategories.slug, slug) });
+  const former = { version: 1 as const, steps: [] };
+  await db
+    .update(subcategories)
+    .set({ questions: former })
+    .where(inArray(subcategories.slug, ["plomberie", "portes"]));
+  const edited = await bySlug("portes");
+  await db.insert(auditEntries).values({
+    action: "subCategory.updateQuestions",
+    entity: "subCategory",
+    entityId: edited?.id,
+  });
+  await seedCatalogue(db);
+  const renewed = await bySlug("plomberie");
+  expect(renewed).toMatchObject({ questionsRevision: 2 });
+  expect(questionsOf(renewed?.questions ?? former)[1]?.label.fr).toBe("Quel est le problème\u00a0?");
+  expect(await bySlug("portes")).toMatchObject({ questionsRevision: 1, questions: former });
+  await seedCatalogue(db);
+  expect(await bySlug("plomberie")).toMatchObject({ questionsRevision: 2 });
+  const versions = await db
+    .select()
+    .from(questionFormVersions)
+    .where(eq(questionFormVersions.subcategoryId, renewed?.id ?? ""));
+  expect(versions.map(({ revision, savedBy, note }) => [revision, savedBy, note])).toEqual([
+    [1, null, null],
+    [2, null, "Textes du catalogue mis à jour"],
+  ]);
 });
 
 it("is done once when several processes start at the same time", async () => {

@@ -1,9 +1,18 @@
 import { configKeys, type ConfigKey } from "@metiro/shared/application-config/keys";
 import { placeWords } from "@metiro/shared/region/place-words";
 import { slugOf } from "@metiro/shared/slug";
-import { count, sql } from "drizzle-orm";
+import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
+import { and, count, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/client.ts";
-import { applicationConfig, categories, places, regions, subcategories } from "../db/schema/index.ts";
+import {
+  applicationConfig,
+  auditEntries,
+  categories,
+  places,
+  questionFormVersions,
+  regions,
+  subcategories,
+} from "../db/schema/index.ts";
 import { configurationDescriptions } from "./data/configuration.ts";
 import { readCatalogue, readGuides, readKeywords, readPlaces, readRegions } from "./data/read.ts";
 import { rowId } from "./row-id.ts";
@@ -12,15 +21,19 @@ import { rowId } from "./row-id.ts";
 const lockKey = 6_384_412;
 /** Rows of the catalogue are the same in every installation, down to their ids. */
 const firstDay = "2026-01-01T00:00:00.000Z";
+/** What the version is remembered by in which a form took up new texts. */
+const renewalNote = "Textes du catalogue mis à jour";
 
 /**
  * What every installation starts from: trades with their question forms, regions, settings. Trades and regions are put
- * into an empty table only, since what an admin has renamed or deleted must not come back; settings are added by key.
+ * into an empty table only, since what an admin has renamed or deleted must not come back; settings are added by key, and
+ * forms that nobody has edited follow the catalogue. docs/decisions/125.
  */
 export async function seedCatalogue(db: Queryable): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
     if (await isEmpty(tx, categories)) await insertTrades(tx);
+    else await renewForms(tx);
     if (await isEmpty(tx, regions)) await insertRegions(tx);
     if (await isEmpty(tx, places)) await insertPlaces(tx);
     await insertSettings(tx);
@@ -59,6 +72,34 @@ async function insertTrades(tx: Transaction): Promise<void> {
       })),
     ),
   );
+}
+
+/** A form that nobody has ever saved takes up the catalogue's present texts, as its next version. */
+async function renewForms(tx: Transaction): Promise<void> {
+  const forms = new Map(
+    readCatalogue().categories.flatMap((category) =>
+      category.subcategories.map(({ name, form }) => [subcategoryId(slugOf(name.fr)), form] as const),
+    ),
+  );
+  const saved = tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.action, "subCategory.updateQuestions"), eq(auditEntries.entityId, subcategories.id)));
+  const untouched = await tx
+    .select({ id: subcategories.id, questions: subcategories.questions, revision: subcategories.questionsRevision })
+    .from(subcategories)
+    .where(and(inArray(subcategories.id, [...forms.keys()]), notExists(saved)))
+    .for("update");
+  for (const { id, questions, revision: former } of untouched) {
+    const form = forms.get(id);
+    if (!form || sameJson(questions, form)) continue;
+    const revision = former + 1;
+    await tx
+      .update(subcategories)
+      .set({ questions: form, questionsRevision: revision })
+      .where(eq(subcategories.id, id));
+    await tx.insert(questionFormVersions).values({ subcategoryId: id, revision, form, note: renewalNote });
+  }
 }
 
 const translated = (name: { fr: string; en: string }, description: { fr: string; en: string }) => ({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, text } from "../scalars.ts";
+import { bounded, optionalText, text } from "../scalars.ts";
 import type { configTypes } from "./schema.ts";
 
 interface ConfigKeyRule {
@@ -15,14 +15,18 @@ export const botProviders = ["altcha", "turnstile", "none"] as const;
 
 /** Text that may be left empty. */
 const blankable = optionalText(300).transform((value) => value ?? "");
-const email = z.union([z.literal(""), z.email().max(254)]);
+const email = z.union([z.literal(""), bounded(254).check(z.email()).max(254)]);
 /** Also a landline or a foreign number: it is shown, never dialled by us. */
-const phone = z
-  .string()
+const phone = bounded(30)
   .trim()
   .max(30)
   .regex(/^(\+?[\d ()./-]{3,})?$/);
-const address = z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(300)]);
+const address = z.union([
+  z.literal(""),
+  bounded(300)
+    .check(z.url({ protocol: /^https?$/ }))
+    .max(300),
+]);
 
 /** Every key of the application configuration: who reads it, what it is at first, what it may be. */
 export const configKeys = {
@@ -31,7 +35,7 @@ export const configKeys = {
   "contact.email": { type: "email", isPublic: true, default: "contact@metiro.ch", value: email },
   "contact.phone": { type: "phone", isPublic: true, default: "", value: phone },
   "contact.address": { type: "text", isPublic: true, default: "", value: blankable },
-  "site.currency": { type: "text", isPublic: true, default: "EUR", value: z.string().regex(/^[A-Z]{3}$/) },
+  "site.currency": { type: "text", isPublic: true, default: "EUR", value: bounded(3).regex(/^[A-Z]{3}$/) },
   "botProtection.provider": {
     type: "text",
     isPublic: true,

@@ -3,19 +3,20 @@ import { botProviders } from "../application-config/keys.ts";
 import { broken } from "../fault.ts";
 import { languages } from "../languages.ts";
 import { roles } from "../roles.ts";
-import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { bounded, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { email } from "./email.ts";
 import { resetCodePattern } from "./reset-code.ts";
+import { sitePath } from "./site-path.ts";
 import { holdsEmail } from "./password.ts";
 import { newPassword } from "./new-password.ts";
 
 /** No rule but presence: what is wrong with a password is nobody's business at sign-in. */
 export const signInInput = z.object({
-  email: z.string().trim().min(1).max(254),
-  password: z.string().min(1).max(1024),
+  email: bounded(254).trim().min(1).max(254),
+  password: bounded(1024).min(1).max(1024),
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
@@ -54,6 +55,9 @@ export const botChallenge = z.object({
 });
 export type BotChallenge = z.infer<typeof botChallenge>;
 
+/** Where the link of a mail with a code leads on to, once the code is typed. */
+const returnUrl = emptyToAbsent(sitePath);
+
 const noEmail = { ...broken("containsEmail"), path: ["password"] };
 
 const signUpFields = z.object({
@@ -65,10 +69,14 @@ const signUpFields = z.object({
   /** Must be true. */
   acceptConditions: z.boolean().refine((accepted) => accepted, broken("required")),
   lang: emptyToAbsent(z.enum(languages)),
+  returnUrl,
   botProof,
 });
 
-export const signUpTendererInput = signUpFields.refine((it) => !holdsEmail(it.password, it.email), noEmail);
+/** Without a password the account is entered with codes that are mailed. */
+export const signUpTendererInput = signUpFields
+  .extend({ password: emptyToAbsent(newPassword) })
+  .refine((it) => it.password === undefined || !holdsEmail(it.password, it.email), noEmail);
 export type SignUpTendererInput = z.infer<typeof signUpTendererInput>;
 
 export const signUpCompanyInput = signUpFields
@@ -76,10 +84,23 @@ export const signUpCompanyInput = signUpFields
   .refine((it) => !holdsEmail(it.password, it.email), noEmail);
 export type SignUpCompanyInput = z.infer<typeof signUpCompanyInput>;
 
-const code = z
-  .string()
+const code = bounded(6)
   .trim()
   .regex(/^[0-9]{6}$/);
+
+/** Asks for a code to sign in with. */
+export const sendSignInCodeInput = z.object({ email, lang: emptyToAbsent(z.enum(languages)), returnUrl, botProof });
+export type SendSignInCodeInput = z.infer<typeof sendSignInCodeInput>;
+export const signInCodeSent = z.object({ sent: z.literal(true), retryAfterSeconds: z.int() });
+export type SignInCodeSent = z.infer<typeof signInCodeSent>;
+
+/** The code of the mail, or the one that a sign-up mailed. */
+export const signInWithCodeInput = z.object({ email, code });
+export type SignInWithCodeInput = z.infer<typeof signInWithCodeInput>;
+
+/** Another code that confirms one's e-mail. */
+export const sendVerificationCodeInput = z.object({ returnUrl }).optional();
+export type SendVerificationCodeInput = z.infer<typeof sendVerificationCodeInput>;
 
 export const verifyCodeInput = z.object({ code });
 export type VerifyCodeInput = z.infer<typeof verifyCodeInput>;
@@ -100,7 +121,7 @@ export type ResetSent = z.infer<typeof resetSent>;
 const needsBoth = (field: "code" | "newPassword") => ({ ...broken("required"), path: [field] });
 
 /** Six digits of a mail that was asked for, or the code in the link of an invitation. */
-const resetCode = z.string().trim().regex(resetCodePattern);
+const resetCode = bounded(43).trim().regex(resetCodePattern);
 
 /** With an e-mail alone it asks for a code; with code and new password it sets the password. */
 export const resetPasswordInput = z
@@ -115,10 +136,10 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export const resetDone = z.union([resetSent, z.object({ reset: z.literal(true) })]);
 export type ResetDone = z.infer<typeof resetDone>;
 
-export const changePasswordInput = z.object({ currentPassword: z.string().min(1).max(1024), newPassword });
+export const changePasswordInput = z.object({ currentPassword: bounded(1024).min(1).max(1024), newPassword });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const deleteAccountInput = z.object({ password: z.string().min(1).max(1024) });
+export const deleteAccountInput = z.object({ password: bounded(1024).min(1).max(1024) });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 export const accountDeleted = z.object({ deleted: z.literal(true) });
 export type AccountDeleted = z.infer<typeof accountDeleted>;

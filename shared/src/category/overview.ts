@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "../scalars.ts";
+import { bounded, id } from "../scalars.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { categoryRef } from "./schema.ts";
 
@@ -40,7 +40,7 @@ const placed = z.object({ id, subcategoryIds: z.array(id).max(500) });
 export const reorderInput = z.object({
   categories: z.array(placed).min(1).max(500),
   /** The order that was changed; when another one stands by now, nothing is saved (409). */
-  baseOrder: z.string().min(1).max(100).optional(),
+  baseOrder: bounded(100).min(1).max(100).optional(),
 });
 export type ReorderInput = z.infer<typeof reorderInput>;
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { roles } from "../roles.ts";
 import { baseRevision, id, text, timestamp } from "../scalars.ts";
 import { clientDecisions, companyResponses, rejectReasons } from "./response.ts";
-import { requestVersion } from "./notes.ts";
 import { requestFields } from "./schema.ts";
 
 /** What an admin may put right in a request, which the client then reads with the reason. */
@@ -18,10 +17,7 @@ export type PrecisionInput = z.infer<typeof precisionInput>;
 const eventKinds = [
   "created",
   "edited",
-  "changed",
   "asked",
-  "replied",
-  "added",
   "sent",
   "undone",
   "seen",
@@ -47,10 +43,10 @@ export const requestEvent = z.object({
   decision: z.enum(clientDecisions).optional(),
   /** Why an answer was rejected. */
   rejectReason: z.enum(rejectReasons).optional(),
-  /** The reason, the question or its answer, or what was added. */
+  /** The reason, or the question. */
   text: z.string().optional(),
-  before: requestVersion.optional(),
-  after: requestVersion.optional(),
+  before: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
+  after: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
 

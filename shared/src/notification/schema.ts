@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
+import { bounded } from "../scalars.ts";
 import { digestHours } from "./hours.ts";
 import { isDispensable, mailChoices, readers, type SwitchableMail, switchableMails } from "./mails.ts";
 
@@ -38,7 +39,7 @@ export type UpdateNotificationsInput = z.infer<typeof updateNotificationsInput>;
 export const endedMails = [...switchableMails, "dailyDigest"] as const;
 export type EndedMail = (typeof endedMails)[number];
 
-export const unsubscriptionInput = z.object({ token: z.string().max(300) });
+export const unsubscriptionInput = z.object({ token: bounded(300).max(300) });
 export type UnsubscriptionInput = z.infer<typeof unsubscriptionInput>;
 
 export const unsubscription = z.object({

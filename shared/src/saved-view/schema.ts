@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { emptyToAbsent, id, text } from "../scalars.ts";
+import { bounded, emptyToAbsent, id, text } from "../scalars.ts";
 
 /** Views that one admin keeps of one list. */
 export const maxViews = 30;
 
 /** What a list is called where its reader's choices are kept: `jobRequests`. */
-const list = z.string().regex(/^[a-zA-Z]{1,40}$/);
+const list = bounded(40).regex(/^[a-zA-Z]{1,40}$/);
 
 /** The entries of the list's address that are not its defaults. */
 const search = z
-  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([z.string().max(300), z.number(), z.boolean()]))
+  .record(bounded(40).regex(/^[a-zA-Z]{1,40}$/), z.union([bounded(300).max(300), z.number(), z.boolean()]))
   .refine((entries) => Object.keys(entries).length <= 30);
 
 export const savedView = z.object({ id, list, name: z.string(), search, isDefault: z.boolean() });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerText } from "./answer-text.ts";
-import type { Answer, Question } from "./questions.ts";
+import { type Answer, type Question, shortIn } from "./questions.ts";
 
 const fr = { language: "fr", currency: "CHF" } as const;
 const ask = (type: Question["type"], more: Partial<Question> = {}): Question => ({
@@ -20,6 +20,9 @@ test.each<[Question, Answer, string]>([
   [ask("yesNo"), false, "Non"],
   [ask("number", { unit: "m2" }), 10.5, "10,5\u00a0m²"],
   [ask("integer"), 3, "3"],
+  [ask("number", { unit: "hour" }), 1.5, "1,5\u00a0heure"],
+  [ask("number", { unit: "hour" }), 2, "2\u00a0heures"],
+  [ask("integer", { unit: "litres" }), 300, "300\u00a0litres"],
   [ask("money"), 120_000, "CHF\u00a01’200"],
   [ask("scale", { validation: { min: 1, max: 5 } }), 4, "4 / 5"],
   [ask("singleChoice", { options }), "bath", "Baignoire"],
@@ -32,6 +35,13 @@ test.each<[Question, Answer, string]>([
   [ask("shortText"), "<b>Texte</b>", "<b>Texte</b>"],
 ])("%# reads as it should", (question, answer, text) => {
   expect(answerText(question, answer, fr)).toBe(text);
+});
+
+test("the currency stands where a text leaves room for it, and a short name before the answer", () => {
+  const insured = [{ value: "50k", label: { fr: "Jusqu’à {currency} 50’000" } }];
+  expect(answerText(ask("singleChoice", { options: insured }), "50k", fr)).toBe("Jusqu’à CHF 50’000");
+  expect(shortIn(ask("number", { short: { fr: "Surface" } }), fr)).toBe("Surface");
+  expect(shortIn(ask("number", { short: { fr: "", en: "" } }), fr)).toBe("Question");
 });
 
 test("English options and an option that is gone", () => {

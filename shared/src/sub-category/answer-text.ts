@@ -1,40 +1,43 @@
 import { formatAmount, formatDay } from "../format.ts";
 import { type Language, type TextLanguage, textLanguageOf } from "../languages.ts";
 import type { Answer, Question } from "./questions.ts";
-import { textIn } from "./questions.ts";
-
-export interface AnswerWords {
-  language: Language;
-  /** Currency code of the platform, for answers in money. */
-  currency: string;
-}
+import { textIn, type TextWords } from "./questions.ts";
 
 const words = {
   fr: { yes: "Oui", no: "Non", to: "au", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`), decimal: "," },
   en: { yes: "Yes", no: "No", to: "to", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`), decimal: "." },
 } satisfies Record<TextLanguage, unknown>;
 
-const units: Record<TextLanguage, Partial<Record<string, string>>> = {
-  fr: { m2: "m²", m3: "m³", month: "mois", year: "ans" },
-  en: { m2: "m²", m3: "m³", month: "months", year: "years" },
+const signs: Partial<Record<string, string>> = { m2: "m²", m3: "m³" };
+
+/** One, and several. */
+const units: Record<TextLanguage, Partial<Record<string, [one: string, several: string]>>> = {
+  fr: { hour: ["heure", "heures"], month: ["mois", "mois"], year: ["an", "ans"], litres: ["litre", "litres"] },
+  en: { hour: ["hour", "hours"], month: ["month", "months"], year: ["year", "years"], litres: ["litre", "litres"] },
 };
 
-/** A question's unit as it stands behind a figure: `m²`, `mois`. */
-const unitText = (unit: string, language: Language): string => units[textLanguageOf(language)][unit] ?? unit;
+/** A question's unit as it stands behind a figure: `m²`, `mois`; beside an empty field it is the one of several. */
+export function unitText(unit: string, language: Language, figure = Number.NaN): string {
+  const text = textLanguageOf(language);
+  const [one, several] = units[text][unit] ?? [];
+  const isOne = text === "fr" ? Math.abs(figure) < 2 : figure === 1;
+  return (isOne ? one : several) ?? signs[unit] ?? unit;
+}
 
 /** An answer as a person reads it: option labels, `84 m²`, `15/06/2026`, `1003 Lausanne`. Plain text, never HTML. */
-export function answerText(question: Question, answer: Answer, { language, currency }: AnswerWords): string {
+export function answerText(question: Question, answer: Answer, texts: TextWords): string {
+  const { language, currency } = texts;
   const { yes, no, to, photos, decimal } = words[textLanguageOf(language)];
   const labelOf = (value: string) => {
     const option = question.options?.find((option) => option.value === value);
-    return option ? textIn(option.label, language) : value;
+    return option ? textIn(option.label, texts) : value;
   };
   if (typeof answer === "boolean") return answer ? yes : no;
   if (typeof answer === "number") {
     if (question.type === "money") return formatAmount(answer, currency);
     if (question.type === "scale") return `${answer} / ${question.validation?.max ?? 5}`;
     const figure = String(answer).replace(".", decimal);
-    return question.unit === undefined ? figure : `${figure}\u00a0${unitText(question.unit, language)}`;
+    return question.unit === undefined ? figure : `${figure}\u00a0${unitText(question.unit, language, answer)}`;
   }
   if (typeof answer === "string") {
     if (question.type === "date") return formatDay(answer);

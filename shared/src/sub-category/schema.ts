@@ -3,7 +3,7 @@ import { catalogueName } from "../catalogue-name.ts";
 import { guides } from "../guide.ts";
 import { languages } from "../languages.ts";
 import { pageOf, paging } from "../list.ts";
-import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
+import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { translations } from "../translations.ts";
 import { faultlessForm, storedForm } from "./questions.ts";
 import { formChange } from "./questions/changes.ts";
@@ -19,7 +19,7 @@ export const subcategory = subcategoryRef.extend({
 export type Subcategory = z.infer<typeof subcategory>;
 
 /** What people call the trade or its work, by language: `{ fr: ["plombier", "fuite"], en: ["leak"] }`. */
-export const keywords = z.record(z.string().regex(/^[a-z]{2}$/), z.array(text(1, 60)).max(40));
+export const keywords = z.record(bounded(2).regex(/^[a-z]{2}$/), z.array(text(1, 60)).max(40));
 export type Keywords = z.infer<typeof keywords>;
 
 export const subcategoryWithForm = subcategory.extend({

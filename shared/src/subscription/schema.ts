@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
 import { pageOf, paging } from "../list.ts";
-import {
-  baseRevision,
-  cents,
-  clearable,
-  date,
-  emptyToAbsent,
-  id,
-  optionalText,
-  revision,
-  text,
-  timestamp,
-} from "../scalars.ts";
+import { bounded, cents, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 import { subscriptionSorts } from "./sorts.ts";
 
 /** Follows from the days; only `canceled` is stored. */
@@ -30,8 +19,6 @@ export const subscription = z.object({
   currency: z.string(),
   note: z.string().optional(),
   status,
-  /** Raised by each correction. */
-  revision,
   canceledAt: timestamp.optional(),
   createdAt: timestamp,
 });
@@ -63,7 +50,7 @@ const newSubscription = z
     startsOn: date,
     endsOn: date,
     amount: cents,
-    currency: emptyToAbsent(z.string().regex(/^[A-Z]{3}$/)),
+    currency: emptyToAbsent(bounded(3).regex(/^[A-Z]{3}$/)),
     note: optionalText(500),
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...broken("rangeReversed"), path: ["endsOn"] });
@@ -73,17 +60,6 @@ export const createSubscriptionsInput = z.object({
   newSubscriptions: z.array(newSubscription).min(1).max(50),
 });
 export type CreateSubscriptionsInput = z.infer<typeof createSubscriptionsInput>;
-
-/** What an admin corrects of a period; absent: it stays. The company and the currency stay. */
-export const updateSubscriptionInput = z.object({
-  id,
-  startsOn: date.optional(),
-  endsOn: date.optional(),
-  amount: cents.optional(),
-  note: clearable(text(1, 500)),
-  baseRevision,
-});
-export type UpdateSubscriptionInput = z.infer<typeof updateSubscriptionInput>;
 
 const revenue = {
   /** Uncanceled periods that begin in it, and their price. */
@@ -95,7 +71,7 @@ const revenue = {
 
 export const revenueInput = z.object({
   year: emptyToAbsent(z.int().min(1900).max(2199)),
-  currency: emptyToAbsent(z.string().regex(/^[A-Z]{3}$/)),
+  currency: emptyToAbsent(bounded(3).regex(/^[A-Z]{3}$/)),
 });
 export type RevenueInput = z.infer<typeof revenueInput>;
 

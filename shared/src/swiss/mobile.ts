@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { broken } from "../fault.ts";
+import { bounded } from "../scalars.ts";
 
 /** Optional prefix, optional 0 or (0), then 2 digits (first 1-9), 3, 2 and 2. Spaces may stand anywhere between. */
 const pattern = /^(?:0041|041|\+41|\+\+41|41)?(?:0|\(0\))?([1-9]\d\d{3}\d{2}\d{2})$/;
@@ -11,8 +11,7 @@ export function parseSwissMobile(text: string): string | null {
 }
 
 /** A Swiss mobile number as people write it; comes out in E.164. Failure flag `invalidSwissMobile`. */
-export const swissMobile = z
-  .string()
+export const swissMobile = bounded(40)
   .max(40)
   .overwrite((text) => parseSwissMobile(text) ?? text)
   .refine((text) => parseSwissMobile(text) !== null, broken("invalidSwissMobile"));

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { broken } from "../fault.ts";
+import { bounded } from "../scalars.ts";
 
 /** A Swiss postal code: four digits, the first not 0. Failure flag `postalCode`. */
-export const postalCode = z
-  .string()
+export const postalCode = bounded(4)
   .trim()
   .refine((code) => /^[1-9]\d{3}$/.test(code), broken("postalCode"));

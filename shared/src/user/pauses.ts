@@ -8,6 +8,7 @@ export const attemptKinds = [
   "addressPassword",
   "signUp",
   "forgotPassword",
+  "signInCode",
   "upload",
   "export",
   "message",

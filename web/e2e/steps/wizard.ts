@@ -5,11 +5,16 @@ export const question = (page: Page, title: string | RegExp) => page.getByRole("
 
 export const goOn = (page: Page) => page.getByRole("button", { name: "Continuer" }).click();
 
-/** Chooses one of the answers of the screen that asks `title`, and goes on. */
+/** Chooses one of the answers of the screen that asks `title`; the press leads on by itself. */
 export async function choose(page: Page, title: string, answer: string): Promise<void> {
   await question(page, title).waitFor();
-  await page.getByRole("radio", { name: answer, exact: true }).check();
-  await goOn(page);
+  // A hint that stands beside an answer is part of its name.
+  const words = answer.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  await page
+    .getByRole("radio", { name: new RegExp(`^${words}( |$)`) })
+    .first()
+    .click();
+  await question(page, title).waitFor({ state: "detached" });
 }
 
 interface District {
@@ -35,6 +40,8 @@ export async function fillOwnSteps(page: Page, title: string, place?: District):
   await page
     .getByRole("textbox", { name: "Description" })
     .fill("Trois pièces en chêne, ancien lino à enlever avant la pose.");
+  await goOn(page);
+  await question(page, "Ajoutez des photos").waitFor();
   await goOn(page);
   await question(page, "Tout est juste ?").waitFor();
 }

@@ -14,19 +14,21 @@ interface PhotosInputProps {
   invalid?: boolean | undefined;
 }
 
-/** Drop zone and previews. Stands in a FieldGroup. */
+/** Where photos are taken or chosen, and their previews in the order in which they will be shown. Stands in a FieldGroup. */
 export function PhotosInput({ name, value, onChange, maxFiles, means, invalid }: PhotosInputProps) {
   const { t } = useLingui();
-  const { items, add, remove } = usePhotos({ ids: value, onChange, means });
+  const { items, add, remove, move } = usePhotos({ ids: value, onChange, means });
   const left = maxFiles - items.length;
+  const mayMove = value.length > 1;
   return (
     <div className="grid min-w-0 gap-6">
       {left > 0 && (
         <DropZone
           name={name}
           title={t`Déposez vos photos ici`}
-          help={t`JPG, PNG ou WebP, 10 Mo au maximum par photo, ${maxFiles} photos au plus`}
+          help={t`JPG, PNG ou WebP, ${maxFiles} photos au plus. Les grandes photos sont réduites avant l’envoi.`}
           action={t`Choisir des photos`}
+          camera={t`Prendre une photo`}
           accept={photoTypes}
           invalid={invalid}
           onFiles={(files) => add(files.slice(0, left))}
@@ -34,11 +36,20 @@ export function PhotosInput({ name, value, onChange, maxFiles, means, invalid }:
       )}
       {items.length > 0 && (
         <ul className="grid min-w-0 grid-cols-2 gap-3 md:grid-cols-4">
-          {items.map(({ key, ...item }) => (
-            <li key={key} className="min-w-0">
-              <Thumbnail {...item} onRemove={() => remove(key)} />
-            </li>
-          ))}
+          {items.map(({ key, ...item }) => {
+            const rank = value.indexOf(key);
+            const kept = mayMove && rank >= 0;
+            return (
+              <li key={key} className="min-w-0">
+                <Thumbnail
+                  {...item}
+                  onRemove={() => remove(key)}
+                  onEarlier={kept && rank > 0 ? () => move(key, -1) : undefined}
+                  onLater={kept && rank < value.length - 1 ? () => move(key, 1) : undefined}
+                />
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

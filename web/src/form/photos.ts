@@ -1,11 +1,11 @@
 /** How photos get to the server, or wait in the browser until they may: the form does not know which. */
 export interface PhotoMeans {
-  /** Sends one; `onProgress` gets 0 to 1. Resolves with its id and an address to show it by. */
+  /** Takes one; `onProgress` gets 0 to 1. Resolves with its id and an address to show it by. */
   upload: (file: File, onProgress: (part: number) => void) => Promise<{ id: string; url: string }>;
   /** A photo of an earlier visit. */
   find: (id: string) => { url: string; name?: string | undefined } | undefined;
 }
 
 export const maxPhotoBytes = 10 * 1024 * 1024;
-/** Without HEIC: a phone that photographs in it then sends a JPEG of its own making. */
+/** Without HEIC: a phone that photographs in it then hands over a JPEG of its own making. */
 export const photoTypes = "image/jpeg,image/png,image/webp,image/avif";

@@ -101,6 +101,7 @@ const formWords = {
   operatorUnfit: ({ op, type }) => msg`La comparaison « ${op} » ne convient pas à une question de type « ${type} ».`,
   valueUnfit: ({ op, type }) =>
     msg`La valeur comparée par « ${op} » ne convient pas à une question de type « ${type} ».`,
+  fillsUnfit: () => msg`Ce type de réponse ne peut donner ni le lieu ni le début de la demande.`,
   neverTrue: () => msg`Aucune réponse ne peut remplir cette condition : rien ne s’afficherait.`,
 } satisfies Partial<Words>;
 

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { maxPhotoBytes, type PhotoMeans } from "./photos.ts";
 import { problemIn } from "./server-problem.ts";
+import { PhotoUnreadable, shrinkPhoto } from "./shrink-photo.ts";
 
 export interface PhotoItem {
   key: string;
@@ -20,16 +21,19 @@ interface PhotosOptions {
 /** What is wrong with the file itself says more than that something is. */
 const wordsOf = (problem: ReturnType<typeof problemIn>) => problem?.errors?.["file"]?.[0] ?? problem?.detail;
 
-/** Photos of this visit, on their way or refused; those that arrived are in `ids`. */
+/** Photos in the order in which they were chosen: those in `ids` have arrived, others are on their way or refused. */
 export function usePhotos({ ids, onChange, means }: PhotosOptions) {
   const { t } = useLingui();
   const [underWay, setUnderWay] = useState<readonly PhotoItem[]>([]);
   const [arrived, setArrived] = useState<Record<string, { url: string; name: string }>>({});
   const lastKey = useRef(0);
-  // Several arrive side by side, each adding to what the others have added.
+  // Several arrive side by side: each takes the place in which it was chosen, whatever its speed.
+  const order = useRef<readonly string[]>(ids);
   const latest = useRef(ids);
   useEffect(() => {
     latest.current = ids;
+    const known = new Set(order.current);
+    order.current = [...order.current, ...ids.filter((id) => !known.has(id))];
   }, [ids]);
 
   const change = (next: string[]) => {
@@ -40,34 +44,59 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
     setUnderWay((items) => items.map((item) => (item.key === key ? { ...item, ...next } : item)));
   const drop = (key: string) => setUnderWay((items) => items.filter((item) => item.key !== key));
 
-  const send = async (file: File) => {
-    lastKey.current += 1;
-    const key = `new-${lastKey.current}`;
-    const tooBig = file.size > maxPhotoBytes;
-    const start = tooBig ? { error: t`Plus de 10 Mo` } : { progress: 0 };
-    setUnderWay((items) => [...items, { key, name: file.name, ...start }]);
-    if (tooBig) return;
-    try {
-      const { id, url } = await means.upload(file, (progress) => patch(key, { progress }));
-      setArrived((known) => ({ ...known, [id]: { url, name: file.name } }));
-      drop(key);
-      if (!latest.current.includes(id)) change([...latest.current, id]);
-    } catch (error) {
-      patch(key, { progress: undefined, error: wordsOf(problemIn(error)) ?? t`L’envoi a échoué` });
-    }
+  const wordsFor = (error: unknown) => {
+    if (error instanceof PhotoUnreadable)
+      return error.isHeic
+        ? t`Ce navigateur ne lit pas le format HEIC. Choisissez la photo en JPEG.`
+        : t`Ce fichier n’est pas une photo lisible.`;
+    return wordsOf(problemIn(error)) ?? t`L’envoi a échoué`;
   };
+
+  const send = async (key: string, file: File) => {
+    try {
+      const small = await shrinkPhoto(file);
+      if (small.size > maxPhotoBytes) return patch(key, { progress: undefined, error: t`Plus de 10 Mo` });
+      const { id, url } = await means.upload(small, (progress) => patch(key, { progress }));
+      setArrived((known) => ({ ...known, [id]: { url, name: file.name } }));
+      order.current = order.current.map((one) => (one === key ? id : one));
+      drop(key);
+      if (!latest.current.includes(id)) change(inOrder([...latest.current, id]));
+    } catch (error) {
+      patch(key, { progress: undefined, error: wordsFor(error) });
+    }
+    return undefined;
+  };
+
+  const inOrder = (some: readonly string[]) =>
+    [...some].sort((a, b) => order.current.indexOf(a) - order.current.indexOf(b));
 
   const stored = ids.map((id, index): PhotoItem => {
     const photo = arrived[id] ?? means.find(id);
     return { key: id, url: photo?.url, name: photo?.name ?? t`Photo ${index + 1}` };
   });
+  const rank = (key: string) => {
+    const at = order.current.indexOf(key);
+    return at < 0 ? order.current.length : at;
+  };
 
   return {
-    items: [...stored, ...underWay],
+    items: [...stored, ...underWay].sort((a, b) => rank(a.key) - rank(b.key)),
     add: (files: File[]) => {
-      for (const file of files) void send(file);
+      const begun = files.map((file) => ({ key: `new-${++lastKey.current}`, file }));
+      order.current = [...order.current, ...begun.map(({ key }) => key)];
+      setUnderWay((items) => [...items, ...begun.map(({ key, file }) => ({ key, name: file.name, progress: 0 }))]);
+      for (const { key, file } of begun) void send(key, file);
     },
     remove: (key: string) => (ids.includes(key) ? change(ids.filter((id) => id !== key)) : drop(key)),
+    /** One place towards the front (-1) or the end (1), among those that have arrived. */
+    move: (key: string, by: -1 | 1) => {
+      const from = ids.indexOf(key);
+      const other = ids[from + by];
+      if (from < 0 || other === undefined) return;
+      const swapped = ids.map((id) => (id === key ? other : id === other ? key : id));
+      order.current = order.current.map((one) => (one === key ? other : one === other ? key : one));
+      change(swapped);
+    },
     waiting: underWay.some((item) => item.progress !== undefined),
   };
 }

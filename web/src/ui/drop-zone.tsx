@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react";
+import { Camera, ImagePlus } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { buttonClass } from "./button-class.ts";
 import { cn } from "./cn.ts";
@@ -11,6 +11,8 @@ interface DropZoneProps {
   help: string;
   /** « Choisir des photos » */
   action: string;
+  /** « Prendre une photo »: a second way, offered where fingers do the pointing. */
+  camera?: string | undefined;
   /** As for a file input: `image/*`. */
   accept: string;
   onFiles: (files: File[]) => void;
@@ -26,6 +28,7 @@ export function DropZone({
   title,
   help,
   action,
+  camera,
   accept,
   onFiles,
   name,
@@ -43,6 +46,13 @@ export function DropZone({
     setOver(false);
     take(event.dataTransfer.files);
   };
+  const file = {
+    accept,
+    disabled,
+    invalid,
+    describedBy: [`${id}-help`, describedBy].filter(Boolean).join(" "),
+    onFiles: take,
+  };
   return (
     <div
       onDragOver={(event) => {
@@ -57,36 +67,67 @@ export function DropZone({
       )}
     >
       <Icon of={ImagePlus} size="lg" className="text-ink-2" />
-      <p id={`${id}-title`} className="font-semibold">
+      <p id={`${id}-title`} className="font-semibold pointer-coarse:hidden">
         {title}
       </p>
       <p id={`${id}-help`} className="text-sm text-ink-2">
         {help}
       </p>
-      <label
-        htmlFor={id}
-        className={cn(
-          buttonClass({ variant: "secondary" }),
-          "mt-1 cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
+      <div className="mt-1 flex flex-wrap justify-center gap-2">
+        {camera && (
+          <FileButton {...file} capture="environment" className="hidden pointer-coarse:inline-flex">
+            <Icon of={Camera} size="sm" />
+            {camera}
+          </FileButton>
         )}
-      >
-        <input
-          id={id}
-          type="file"
-          multiple
-          name={name}
-          accept={accept}
-          disabled={disabled}
-          aria-describedby={[`${id}-help`, describedBy].filter(Boolean).join(" ")}
-          aria-invalid={invalid || undefined}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = "";
-          }}
-          className="sr-only"
-        />
-        {action}
-      </label>
+        <FileButton {...file} multiple name={name}>
+          {action}
+        </FileButton>
+      </div>
     </div>
+  );
+}
+
+interface FileButtonProps {
+  accept: string;
+  disabled: boolean | undefined;
+  invalid: boolean | undefined;
+  describedBy: string;
+  onFiles: (files: FileList | null) => void;
+  name?: string | undefined;
+  multiple?: boolean;
+  /** Opens the camera at the back of a phone. */
+  capture?: "environment";
+  className?: string;
+  children: ReactNode;
+}
+
+/** The label of a file input, as a button. */
+function FileButton({ disabled, invalid, describedBy, onFiles, className, children, ...input }: FileButtonProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={cn(
+        buttonClass({ variant: "secondary" }),
+        "cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
+        className,
+      )}
+    >
+      <input
+        {...input}
+        id={id}
+        type="file"
+        disabled={disabled}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => {
+          onFiles(event.target.files);
+          event.target.value = "";
+        }}
+        className="sr-only"
+      />
+      {children}
+    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
+import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import { IconButton } from "./icon-button.tsx";
 import { Progress } from "./progress.tsx";
 
@@ -12,17 +12,21 @@ interface ThumbnailProps {
   progress?: number | undefined;
   error?: string | undefined;
   onRemove?: (() => void) | undefined;
+  /** Moves it one place towards the front; absent on the first. */
+  onEarlier?: (() => void) | undefined;
+  /** Moves it one place towards the end; absent on the last. */
+  onLater?: (() => void) | undefined;
 }
 
 /** One of several pictures: picture, progress or error, and a way to take it away. */
-export function Thumbnail({ name, url, progress, error, onRemove }: ThumbnailProps) {
+export function Thumbnail({ name, url, progress, error, onRemove, onEarlier, onLater }: ThumbnailProps) {
   const { t, i18n } = useLingui();
   const percent = new Intl.NumberFormat(i18n.locale === "en" ? "en-GB" : "fr", { style: "percent" });
   return (
     <figure className="relative min-w-0">
-      <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-md border border-line bg-paper">
+      <div className="grid aspect-4/3 place-items-center overflow-hidden rounded-md border border-line bg-paper has-[>p]:aspect-auto has-[>p]:min-h-28">
         {error ? (
-          <p className="p-3 text-xs font-medium text-danger">{error}</p>
+          <p className="px-3 pt-13 pb-3 text-xs font-medium text-danger">{error}</p>
         ) : progress !== undefined ? (
           <div className="w-full px-4">
             <Progress label={t`Envoi de ${name}`} value={Math.round(progress * 100)} />
@@ -41,6 +45,26 @@ export function Thumbnail({ name, url, progress, error, onRemove }: ThumbnailPro
           className="absolute top-1.5 right-1.5"
           onClick={onRemove}
         />
+      )}
+      {(onEarlier ?? onLater) && (
+        <div className="mt-1.5 flex gap-1.5">
+          <IconButton
+            icon={ArrowLeft}
+            label={t`Avancer ${name}`}
+            variant="secondary"
+            size="sm"
+            disabled={!onEarlier}
+            onClick={onEarlier}
+          />
+          <IconButton
+            icon={ArrowRight}
+            label={t`Reculer ${name}`}
+            variant="secondary"
+            size="sm"
+            disabled={!onLater}
+            onClick={onLater}
+          />
+        </div>
       )}
       <figcaption className="mt-1.5 truncate text-xs text-ink-2">{name}</figcaption>
     </figure>

@@ -1,6 +1,6 @@
 import { roles } from "@metiro/shared/roles";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { citext, createdAt, id, moment, timestamps } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 
@@ -10,7 +10,7 @@ export const users = pgTable(
     id: id(),
     email: citext().notNull().unique("users_email_unique"),
     username: citext().notNull().unique("users_username_unique"),
-    /** Absent while an invited person has not yet chosen one. */
+    /** Absent where the person enters with codes that are mailed, and while an invited one has not come. */
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -25,8 +25,6 @@ export const users = pgTable(
     /** Set when the account is erased; the row stays so that requests and the audit keep their author. */
     deletedAt: moment(),
     lastLoginAt: moment(),
-    /** Raised by each save of what the person is called, how it is reached and, of a client, where it lives. */
-    revision: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { citext, createdAt, id, moment } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 import { users } from "./user.ts";
 
-export const codePurposes = ["confirm", "reset", "invite"] as const;
+export const codePurposes = ["confirm", "reset", "invite", "signIn", "changeEmail", "proof"] as const;
 
 /**
  * A code that was asked for; the code itself is nowhere, it follows from the id and the server's secret. Whoever names an
@@ -15,9 +15,14 @@ export const verificationCodes = pgTable(
   {
     id: id(),
     purpose: text({ enum: codePurposes }).notNull(),
-    /** For whom: the user's id to confirm, a hash of the e-mail to reset and to invite. */
+    /** For whom: the user's id, or a hash of the e-mail where nobody is signed in. */
     subject: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
+    /** The page that the link of the mail leads on to. */
+    returnPath: text(),
+    /** The address that a change is to, and the one it is from; only `changeEmail`. */
+    newEmail: citext(),
+    oldEmail: citext(),
     tries: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
     usedAt: moment(),
@@ -26,6 +31,12 @@ export const verificationCodes = pgTable(
   (table) => [
     oneOf("verification_codes_purpose_known", table.purpose, codePurposes),
     check("verification_codes_tries", sql`${table.tries} between 0 and 5`),
+    check("verification_codes_return_path", sql`${table.returnPath} ~ '^/' and length(${table.returnPath}) <= 500`),
+    check(
+      "verification_codes_change_of_email",
+      sql`(${table.purpose} = 'changeEmail') = (${table.newEmail} is not null and ${table.oldEmail} is not null)`,
+    ),
+    check("verification_codes_new_email_length", sql`length(${table.newEmail}::text) <= 254`),
     index("verification_codes_subject").on(table.subject, table.purpose, table.createdAt),
     index("verification_codes_user").on(table.userId),
     index("verification_codes_expires").on(table.expiresAt),

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { TestDatabase } from "../../test/database.ts";
-import { users, verificationCodes } from "../../db/schema/index.ts";
+import { codePurposes, users, verificationCodes } from "../../db/schema/index.ts";
 import { digitsOf, hashOf } from "./codes.ts";
 
 export const person = {
@@ -15,7 +15,7 @@ export const secret = "a-secret-of-the-tests-that-is-long-enough-0123456789";
 
 /** The accounts of a test: their codes, as they would read them in their mails, and their actors. */
 export function accountsIn({ db, sql }: TestDatabase) {
-  const codeOf = async (purpose: "confirm" | "reset", subject: string) => {
+  const codeOf = async (purpose: (typeof codePurposes)[number], subject: string) => {
     const [row] = await db
       .select({ id: verificationCodes.id })
       .from(verificationCodes)
@@ -27,6 +27,7 @@ export function accountsIn({ db, sql }: TestDatabase) {
   };
   return {
     confirmCode: (userId: string) => codeOf("confirm", userId),
+    signInCode: (email: string) => codeOf("signIn", hashOf(email)),
     resetCode: (email: string) => codeOf("reset", hashOf(email)),
     wrong: (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
     /** As if so much time had passed since all codes and tries. */

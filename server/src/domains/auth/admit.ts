@@ -10,7 +10,7 @@ import { rightProof, spendProof } from "./bot-proof/spend.ts";
  */
 export async function admit(
   ctx: Context,
-  kind: "signUp" | "forgotPassword",
+  kind: "signUp" | "forgotPassword" | "signInCode",
   botProof: string | undefined,
 ): Promise<void> {
   const proof = await rightProof(ctx, botProof);

@@ -12,7 +12,10 @@ export const accountKey = (email: string, userId?: string): Counted => ({
 });
 
 /** What an address does. */
-export const addressCounted = (kind: "addressPassword" | "signUp" | "forgotPassword", ip: string): Counted => ({
+export const addressCounted = (
+  kind: "addressPassword" | "signUp" | "forgotPassword" | "signInCode",
+  ip: string,
+): Counted => ({
   kind,
   subject: addressKey(ip),
 });

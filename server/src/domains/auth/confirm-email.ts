@@ -1,5 +1,6 @@
-import type { CodeSent, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
+import type { CodeSent, SendVerificationCodeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
 import { eq, sql } from "drizzle-orm";
+import { holdAccount } from "../../db/hold-account.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -8,13 +9,14 @@ import { recordAudit } from "../audit/index.ts";
 import { issueCode, spendCode } from "./verification.ts";
 
 /** Mails another code to whoever has yet to confirm its e-mail. */
-export async function sendVerificationCode({ ctx }: Call): Promise<CodeSent> {
+export async function sendVerificationCode({ ctx, input }: Call<SendVerificationCodeInput>): Promise<CodeSent> {
   const { userId, emailConfirmed } = ctx.actor;
   if (emailConfirmed) throw new DomainError("CONFLICT");
   return ctx.db.transaction(async (tx) => {
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const sentTo = masked(found(user).email);
-    return { sentTo, retryAfterSeconds: await issueCode(tx, { purpose: "confirm", subject: userId }, userId) };
+    const wanted = { purpose: "confirm", subject: userId } as const;
+    return { sentTo, retryAfterSeconds: await issueCode(tx, wanted, userId, { returnUrl: input?.returnUrl }) };
   });
 }
 
@@ -23,6 +25,8 @@ export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>
   const { userId } = ctx.actor;
   const right = await ctx.db.transaction(async (tx) => {
     const secret = ctx.config.jwtSecret;
+    // The account before its codes, as whoever signs in with a code has it.
+    await holdAccount(tx, userId, "no key update");
     const owner = await spendCode(tx, { purpose: "confirm", subject: userId, secret, code });
     if (owner === null) return false;
     await tx

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { InvitationSent } from "@metiro/shared/auth/invitation";
 import type { Role } from "@metiro/shared/roles";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { isInvited } from "../../db/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { companies, users, verificationCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -37,23 +38,17 @@ export async function invite(
   return found(sent);
 }
 
-/** Invites the person of a company again that has not chosen a password yet. */
+/** Invites the person of a company again that has not come yet. */
 export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string }>): Promise<InvitationSent> {
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({
-        id: users.id,
-        email: users.email,
-        role: users.role,
-        passwordHash: users.passwordHash,
-        lockedAt: users.lockedAt,
-      })
+      .select({ id: users.id, email: users.email, role: users.role, invited: isInvited, lockedAt: users.lockedAt })
       .from(companies)
       .innerJoin(users, eq(users.id, companies.userId))
       .where(and(eq(companies.id, id), isNull(users.deletedAt)))
       .for("no key update", { of: users });
     const user = found(row);
-    if (user.passwordHash !== null || user.lockedAt !== null) throw new DomainError("CONFLICT");
+    if (!user.invited || user.lockedAt !== null) throw new DomainError("CONFLICT");
     const { expiresAt } = await invite(tx, user);
     await recordAudit(tx, {
       actorId: ctx.actor.userId,

@@ -1,6 +1,6 @@
 import { configKeys, type Settings } from "@metiro/shared/application-config/keys";
 import { expect, test } from "vitest";
-import { attempts, verificationCodes } from "../../db/schema/index.ts";
+import { attempts, users, verificationCodes } from "../../db/schema/index.ts";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import type { MailContext } from "../../mail/index.ts";
 import { testDatabase } from "../../test/database.ts";
@@ -29,7 +29,10 @@ const contextIn = (lang: "fr" | "en"): MailContext => ({
 });
 
 test("a code is mailed in the reader's language while it works, the same at each try", async () => {
-  await db.transaction((tx) => issueCode(tx, { purpose: "confirm", subject: userId }, userId));
+  const returnUrl = "/request/peinture?step=summary";
+  await db.transaction((tx) => issueCode(tx, { purpose: "confirm", subject: userId }, userId, { returnUrl }));
+  const [user] = await db.select({ email: users.email }).from(users);
+  const query = new URLSearchParams({ by: "code", email: user?.email ?? "", returnUrl }).toString();
   const [row] = await db.select({ codeId: verificationCodes.id }).from(verificationCodes);
   const about = row ?? { codeId: "" };
   const value = await confirmCode(userId);
@@ -42,8 +45,13 @@ test("a code is mailed in the reader's language while it works, the same at each
     expect(await mails.verificationCode(contextIn(lang), about)).toMatchObject({
       subject,
       facts: [{ label: "Code", value }],
-      button: { url: "https://metiro.test/auth/verify-email" },
+      button: { url: `https://metiro.test/auth/verify-email?${query}` },
     });
+  expect(await mails.signInCode(contextIn("en"), about)).toMatchObject({
+    subject: "Your Metiro sign-in code",
+    facts: [{ label: "Code", value }],
+    button: { url: `https://metiro.test/auth/login?${query}` },
+  });
   expect(await mails.passwordReset(contextIn("en"), about)).toMatchObject({
     subject: "Choose a new Metiro password",
     facts: [{ label: "Code", value }],

@@ -12,6 +12,8 @@ declare module "../../mail/kinds.ts" {
   interface MailData {
     /** The code that confirms an e-mail. */
     verificationCode: AboutCode;
+    /** The code to sign in with. */
+    signInCode: AboutCode;
     /** The code to choose a new password with. */
     passwordReset: AboutCode;
     /** The link with which a company that an admin made chooses its password. */

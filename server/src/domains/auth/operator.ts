@@ -1,5 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { isInvited } from "../../db/accounts.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { forgive } from "../../limits/attempts.ts";
@@ -63,7 +64,7 @@ export const adminsOf = (db: Db) =>
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
-      invited: sql<boolean>`${users.passwordHash} is null`,
+      invited: isInvited,
       lockedAt: users.lockedAt,
       lastLoginAt: users.lastLoginAt,
       createdAt: users.createdAt,

@@ -9,7 +9,7 @@ import { pausesAmong } from "../../limits/attempts.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 
-const ofAddress = ["addressPassword", "signUp", "forgotPassword"] as const;
+const ofAddress = ["addressPassword", "signUp", "forgotPassword", "signInCode"] as const;
 
 /** Of the e-mails that have no account nobody would know whose they are: they are left out. */
 const current = (userId: string | undefined) =>

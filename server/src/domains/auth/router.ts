@@ -12,9 +12,13 @@ import {
   resetPasswordInput,
   resetSent,
   session,
+  sendSignInCodeInput,
+  sendVerificationCodeInput,
   signedIn,
   signedUp,
+  signInCodeSent,
   signInInput,
+  signInWithCodeInput,
   signUpCompanyInput,
   signUpTendererInput,
   tokenHeld,
@@ -35,6 +39,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { endSession, listSessions, signOut } from "./sessions.ts";
+import { sendSignInCode, signInWithCode } from "./sign-in-with-code.ts";
 import { signIn } from "./sign-in.ts";
 import { signUpCompany, signUpTenderer } from "./sign-up.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -47,6 +52,34 @@ export const authRouter = router({
     .input(signInInput)
     .output(signedIn)
     .mutation(signIn),
+  sendSignInCode: allow("auth.sendSignInCode")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/send-sign-in-code",
+        tags,
+        summary: "Have a code mailed to sign in with",
+        description:
+          "The answer is the same whether or not there is an account. A code works for ten minutes; one a minute and five an hour are sent. Admins get none.",
+      },
+    })
+    .input(sendSignInCodeInput)
+    .output(signInCodeSent)
+    .mutation(sendSignInCode),
+  signInWithCode: allow("auth.signInWithCode")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/sign-in-with-code",
+        tags,
+        summary: "Get a token with a code that was mailed",
+        description:
+          "Takes the code of `send-sign-in-code`, or the one that a sign-up mailed. The e-mail counts as confirmed. After five wrong tries a code no longer works.",
+      },
+    })
+    .input(signInWithCodeInput)
+    .output(signedIn)
+    .mutation(signInWithCode),
   signUpTenderer: allow("auth.signUpTenderer")
     .meta({ openapi: { method: "POST", path: "/Auth/sign-up-tenderer", tags, summary: "Make a client's account" } })
     .input(signUpTendererInput)
@@ -84,6 +117,7 @@ export const authRouter = router({
         summary: "Have another code mailed that confirms one's e-mail",
       },
     })
+    .input(sendVerificationCodeInput)
     .output(codeSent)
     .mutation(sendVerificationCode),
   verifyCode: allow("auth.verifyCode")

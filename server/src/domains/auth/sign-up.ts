@@ -8,7 +8,7 @@ import { openSession } from "./sessions.ts";
 import { insertUser, type NewUser } from "./insert-user.ts";
 import { issueCode } from "./verification.ts";
 
-/** Makes a client's account and mails it a code to confirm its e-mail. */
+/** Makes a client's account, with a password or without one, and mails it a code to confirm its e-mail. */
 export async function signUpTenderer({ ctx, input }: OpenCall<SignUpTendererInput>): Promise<SignedUp> {
   const passwordHash = await admitted(ctx, input);
   return ctx.db.transaction(async (tx) => {
@@ -31,15 +31,19 @@ export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>
   return { ...user, token: await ctx.tokens.sign({ userId: user.id, sessionId, ...state }) };
 }
 
-/** Hash of the password of a form that is right in itself and comes from no robot. */
-async function admitted(ctx: Context, { password, botProof }: SignUpTendererInput): Promise<string> {
-  await refuseCommon("password", password);
+/** Hash of the password, if there is one, of a form that is right in itself and comes from no robot. */
+async function admitted(ctx: Context, { password, botProof }: SignUpTendererInput): Promise<string | null> {
+  if (password !== undefined) await refuseCommon("password", password);
   await admit(ctx, "signUp", botProof);
-  return ctx.passwords.hash(password);
+  return password === undefined ? null : ctx.passwords.hash(password);
 }
 
-async function createUser(tx: Transaction, ctx: Context, input: NewUser): Promise<SignedUp> {
+async function createUser(
+  tx: Transaction,
+  ctx: Context,
+  { returnUrl, ...input }: NewUser & { returnUrl?: string | undefined },
+): Promise<SignedUp> {
   const user = await insertUser(tx, { ...input, lang: input.lang ?? ctx.lang });
-  await issueCode(tx, { purpose: "confirm", subject: user.id }, user.id);
+  await issueCode(tx, { purpose: "confirm", subject: user.id }, user.id, { returnUrl });
   return user;
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { type codePurposes, verificationCodes } from "../../db/schema/index.ts";
+import { codePurposes, verificationCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { enqueueMails } from "../../mail/index.ts";
 import { recordAudit } from "../audit/index.ts";
@@ -11,12 +11,12 @@ const maxTries = 5;
 
 interface Wanted {
   purpose: (typeof codePurposes)[number];
-  /** The user's id to confirm, the hash of the e-mail to reset and to invite. */
+  /** The user's id where somebody is signed in, else the hash of the e-mail. */
   subject: string;
 }
 
 /** Recipient of the mails that go to nobody: they are queued all the same, so that the answer takes as long. */
-const nobody = "00000000-0000-0000-0000-000000000000";
+export const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** How a code differs from what its purpose says. */
 interface Issued {
@@ -25,10 +25,20 @@ interface Issued {
   validFor?: string;
   /** Whether it may come right after the last one. */
   atOnce?: boolean;
+  /** The page that the link of the mail leads on to. */
+  returnUrl?: string | undefined;
+  /** Of the mail; the account's unless told. */
+  lang?: string | undefined;
 }
 
-const mailOf = { confirm: "verificationCode", reset: "passwordReset", invite: "companyInvitation" } as const;
-const validFor = { confirm: "10 minutes", reset: "10 minutes", invite: "7 days" } as const;
+const mailOf = {
+  confirm: "verificationCode",
+  reset: "passwordReset",
+  invite: "companyInvitation",
+  signIn: "signInCode",
+} as const;
+type Mailed = Wanted & { purpose: keyof typeof mailOf };
+const validFor = { confirm: "10 minutes", reset: "10 minutes", invite: "7 days", signIn: "10 minutes" } as const;
 
 /**
  * Makes a code and has it mailed; older ones stop working. Refused with `TOO_MANY_REQUESTS` within 60 seconds of the last
@@ -36,7 +46,7 @@ const validFor = { confirm: "10 minutes", reset: "10 minutes", invite: "7 days" 
  */
 export async function issueCode(
   tx: Transaction,
-  wanted: Wanted,
+  wanted: Mailed,
   userId: string | null,
   issued: Issued = {},
 ): Promise<number> {
@@ -50,12 +60,14 @@ export async function issueCode(
       purpose,
       subject,
       userId,
+      returnPath: issued.returnUrl,
       expiresAt: sql`clock_timestamp() + ${issued.validFor ?? validFor[purpose]}::interval`,
       createdAt: sql`clock_timestamp()`,
     })
     .returning({ codeId: verificationCodes.id });
   if (!code) throw new Error("Inserting a code returned no row");
-  await enqueueMails(tx, [{ kind: issued.mail ?? mailOf[purpose], to: userId ?? nobody, data: code }]);
+  const { mail: kind = mailOf[purpose], lang } = issued;
+  await enqueueMails(tx, [{ kind, to: userId ?? nobody, data: code, ...(lang && { lang }) }]);
   return pauseBefore(tx, wanted);
 }
 
@@ -130,10 +142,16 @@ export const newestCode = (tx: Transaction, { purpose, subject }: Wanted) =>
     .orderBy(desc(verificationCodes.createdAt), desc(verificationCodes.id))
     .limit(1);
 
-/** No code that was sent to a user works any more. */
-export async function endCodes(tx: Transaction, userId: string): Promise<void> {
+/** No code that was sent to a user works any more: of some purposes, or of all. */
+export async function endCodes(tx: Transaction, userId: string, purposes = codePurposes.slice()): Promise<void> {
   await tx
     .update(verificationCodes)
     .set({ usedAt: sql`clock_timestamp()` })
-    .where(and(eq(verificationCodes.userId, userId), isNull(verificationCodes.usedAt)));
+    .where(
+      and(
+        eq(verificationCodes.userId, userId),
+        inArray(verificationCodes.purpose, purposes),
+        isNull(verificationCodes.usedAt),
+      ),
+    );
 }

@@ -1,5 +1,6 @@
 import { type CompanyFilters, companyFilters } from "@metiro/shared/company/schema";
 import { eq, sql } from "drizzle-orm";
+import { isInvited } from "../../db/accounts.ts";
 import { inOrderOf, lookedUp, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
@@ -33,7 +34,7 @@ const manyById = prepared((db) => {
       away: awayNow,
       profileCompleted: users.profileCompleted,
       emailConfirmed: users.emailConfirmed,
-      invited: sql<boolean>`${users.passwordHash} is null`,
+      invited: isInvited,
       lockedAt: users.lockedAt,
       createdAt: companies.createdAt,
       ...activityFields(received, paid),

@@ -1,7 +1,7 @@
 import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
 import type { Page } from "@metiro/shared/list";
-import { type SQL, and, asc, count, desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { accountIn, accountTotal, activeTotal, fewAccounts, inState } from "../../db/accounts.ts";
+import { type SQL, and, asc, count, desc, eq, isNotNull, not, or, sql } from "drizzle-orm";
+import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../db/accounts.ts";
 import type { Db } from "../../db/client.ts";
 import { companyMatches } from "../../db/company-search.ts";
 import { foundAtOnce, newestFirst } from "../../db/newest.ts";
@@ -69,8 +69,8 @@ const states: Record<NonNullable<CompanyFilters["state"]>, SQL | undefined> = {
   away,
   paused: isNotNull(companies.pausedAt),
   locked: fewWhose(inState.locked),
-  invited: fewWhose(and(isNull(users.passwordHash), isNull(users.lockedAt))),
-  unconfirmed: fewWhose(and(inState.unconfirmed, isNotNull(users.passwordHash))),
+  invited: fewWhose(and(inState.unconfirmed, isInvited)),
+  unconfirmed: fewWhose(and(inState.unconfirmed, not(isInvited))),
 };
 
 /** All that are active but the few that pause. */

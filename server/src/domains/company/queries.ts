@@ -1,6 +1,7 @@
 import type { Company, CompanyItem } from "@metiro/shared/company/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import { isInvited } from "../../db/accounts.ts";
 import { inOrderOf, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
@@ -91,7 +92,7 @@ const manyById = prepared((db) => {
       email: users.email,
       userId: users.id,
       available: canReceive,
-      invited: sql<boolean>`${users.passwordHash} is null`,
+      invited: isInvited,
       emailConfirmed: users.emailConfirmed,
       lockedAt: users.lockedAt,
       pausedAt: companies.pausedAt,

@@ -1,11 +1,8 @@
 import type { CompanyCard, JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
-import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../db/present.ts";
-import { hideContact } from "../conversation/mask/mask.ts";
-import { saidIn } from "./notes/view.ts";
 import type { Viewer } from "./policy.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./queries.ts";
 
@@ -20,7 +17,6 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
     stage: stageFor(viewer, row),
     tenderer: contactVisible(viewer, row, visibility) ? { id, firstName, lastName } : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
-    openQuestions: openQuestionsOf(viewer, row),
     jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, recipient, answerDays)),
   });
 }
@@ -43,25 +39,12 @@ interface Surroundings extends Rules {
 
 /** A whole request as its reader may see it. What a company may not know yet is not in the answer at all. */
 export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surroundings): JobRequest {
-  const { recipients, tenderer, street, answers, photos, reopenedFrom, notes, ...rest } = row;
+  const { recipients, tenderer, street, answers, photos, reopenedFrom, ...rest } = row;
   const visible = contactVisible(viewer, row, around.visibility);
-  const contact = {
-    phones: [tenderer.phone],
-    emails: [tenderer.email],
-    websites: [],
-    streets: [street],
-  };
-  const readable = (text: string) => {
-    if (around.visibility === "sent" || (viewer.role === "Company" && visible)) return { text, masked: false };
-    const hidden = hideContact(text, contact);
-    return { text: viewer.role === "Company" ? hidden : text, masked: hidden !== text };
-  };
   const { id, firstName } = tenderer;
   return present({
     ...rest,
     stage: stageFor(viewer, row),
-    ...saidIn(notes, { photoUrl: around.photoUrl, readable }),
-    openQuestions: openQuestionsOf(viewer, row),
     ...(visible && { street }),
     reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
     answers: visible ? answers : redactSensitive(row.form, answers),
@@ -89,12 +72,6 @@ function contactVisible(
   if (viewer.role !== "Company") return true;
   return visibility === "sent" || recipients.some((recipient) => recipient.clientDecision === "accepted");
 }
-
-/** Questions that the client can answer still: a request at its end closes them. */
-const openQuestionsOf = (
-  viewer: Viewer,
-  { openQuestions, ...row }: Pick<RequestRow, "openQuestions" | "status" | "doneAt">,
-) => (viewer.role === "Company" ? null : jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0);
 
 function withCard(recipient: Recipient, cards: Surroundings["cards"]): Recipient {
   const card = cards.get(recipient.company.id);

@@ -3,6 +3,7 @@ import type { User, UserDetail } from "@metiro/shared/user/schema";
 import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
+import { isInvited } from "../../db/accounts.ts";
 import { inOrderOf, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
@@ -19,7 +20,7 @@ import { accountFields } from "../auth/index.ts";
 
 const fields = {
   ...accountFields,
-  invited: sql<boolean>`${users.passwordHash} is null`,
+  invited: isInvited,
   lockedAt: users.lockedAt,
   tendererId: tenderers.id,
   companyId: companies.id,
@@ -43,7 +44,6 @@ const oneById = prepared((db) =>
   db
     .select({
       ...fields,
-      revision: users.revision,
       openSessions: sql<number>`(select count(*)::int from ${sessions} where ${and(
         eq(sessions.userId, users.id),
         isNull(sessions.endedAt),

@@ -14,6 +14,7 @@ const changedParts = [
   "validation",
   "sensitive",
   "summary",
+  "fills",
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
@@ -32,7 +33,7 @@ export type FormChange = z.infer<typeof formChange>;
 type Part = [part: ChangedPart, of: (question: Question) => unknown];
 
 const parts: Part[] = [
-  ["texts", ({ label, help }) => ({ label, help })],
+  ["texts", ({ label, short, help }) => ({ label, short, help })],
   ["type", ({ type }) => type],
   ["required", ({ required }) => required],
   ["options", ({ options = [] }) => options],
@@ -42,6 +43,7 @@ const parts: Part[] = [
   ["validation", ({ validation = {} }) => validation],
   ["sensitive", ({ sensitive = false }) => sensitive],
   ["summary", ({ summary = false }) => summary],
+  ["fills", ({ fills }) => fills],
 ];
 
 const questionParts = (before: Question, after: Question): ChangedPart[] =>

@@ -1,10 +1,12 @@
 import { z } from "zod";
-import { date, text } from "../../scalars.ts";
+import { bounded, date, text } from "../../scalars.ts";
 import { address, dateRange, fileIds, type Answer } from "./answer.ts";
 import { answerPresent } from "./answer-present.ts";
 import {
   amountFlaw,
   boundsOf,
+  maxAnswerLength,
+  maxOptionValue,
   choiceFlaw,
   filesFlaw,
   lengthFlaw,
@@ -31,23 +33,27 @@ const fail = (failure: AnswerFailure): AnswerCheck => ({ ok: false, failure });
 const absent = ({ required }: Question): AnswerCheck =>
   required ? fail({ rule: "required" }) : { ok: true, answer: undefined };
 
-const wrongShape = (type: QuestionType, issue: z.core.$ZodIssue | undefined): AnswerFailure =>
-  issue?.code === "custom" && issue.params?.["rule"] === "characters"
-    ? { rule: "characters" }
-    : { rule: "wrongType", type, part: String(issue?.path[0] ?? "") };
+function wrongShape(question: Question, issue: z.core.$ZodIssue | undefined): AnswerFailure {
+  const { type } = question;
+  if (issue?.code === "custom" && issue.params?.["rule"] === "characters") return { rule: "characters" };
+  if (issue?.code === "too_big" && (type === "shortText" || type === "longText"))
+    return { rule: "tooLong", maxLength: boundsOf(question).maxLength ?? maxAnswerLength };
+  return { rule: "wrongType", type, part: String(issue?.path[0] ?? "") };
+}
 
 /** A type of answer: its shape, and what may be wrong with a value of that shape. */
 const kind =
   <T extends Answer | undefined>(shape: z.ZodType<T>, flawOf: Flaw<NonNullable<T>>): Check =>
   (value, question, { today }) => {
     const { success, data, error } = shape.safeParse(value);
-    if (!success) return fail(wrongShape(question.type, error.issues[0]));
+    if (!success) return fail(wrongShape(question, error.issues[0]));
     if (data === undefined || !answerPresent(data)) return absent(question);
     const flaw = flawOf(data, { bounds: boundsOf(question), options: question.options ?? [], today });
     return flaw ? fail(flaw) : { ok: true, answer: data };
   };
 
-const anyText = text(0, Number.MAX_SAFE_INTEGER);
+const anyText = text(0, maxAnswerLength);
+const optionValue = bounded(maxOptionValue);
 
 const checks: Record<QuestionType, Check> = {
   shortText: kind(anyText, lengthFlaw),
@@ -55,8 +61,8 @@ const checks: Record<QuestionType, Check> = {
   number: kind(z.number(), sizeFlaw),
   integer: kind(z.int(), sizeFlaw),
   money: kind(z.int(), amountFlaw),
-  singleChoice: kind(z.string(), (value, measure) => choiceFlaw([value], measure)),
-  multiChoice: kind(z.array(z.string()), choiceFlaw),
+  singleChoice: kind(optionValue, (value, measure) => choiceFlaw([value], measure)),
+  multiChoice: kind(z.array(optionValue), choiceFlaw),
   yesNo: kind(z.boolean(), noFlaw),
   scale: kind(z.number(), sizeFlaw),
   date: kind(date, (day, measure) => periodFlaw({ from: day, to: day }, measure)),

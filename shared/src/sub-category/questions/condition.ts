@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { text } from "../../scalars.ts";
+import { bounded, text } from "../../scalars.ts";
 import { answerPresent } from "./answer-present.ts";
 
 const operators = ["eq", "ne", "in", "notIn", "contains", "gt", "gte", "lt", "lte", "answered", "empty"] as const;
 export type Operator = (typeof operators)[number];
 
-const scalar = z.union([z.string().max(300), z.number(), z.boolean()]);
+const scalar = z.union([bounded(300).max(300), z.number(), z.boolean()]);
 
 const comparison = z
   .strictObject({

@@ -3,6 +3,7 @@ import { type Asked, canHold } from "./can-hold.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { operatorsFor, valueFits } from "./comparable.ts";
 import type { Condition } from "./condition.ts";
+import { typesFilling } from "./fills.ts";
 import { maxQuestions, questionForm, type Question, type QuestionForm, type QuestionType } from "./form.ts";
 import { questionsOf } from "./questions-of.ts";
 import type { Localized } from "./localized.ts";
@@ -21,6 +22,11 @@ interface Scope {
 /** French is the language that everything falls back to. */
 function* french(path: Path, text: Localized): Faults {
   if (text.fr === "") yield { path: [...path, "fr"], rule: "frenchMissing" };
+}
+
+/** A text that may be left out, but not in French alone. */
+function* frenchIfAny(path: Path, text: Localized | undefined): Faults {
+  if (text && Object.values(text).some(Boolean)) yield* french(path, text);
 }
 
 function* conditionFaults(path: Path, condition: Condition | undefined, scope: Scope): Faults {
@@ -65,8 +71,9 @@ function* optionFaults(path: Path, { type, options = [] }: Question): Faults {
   if (options.length === 0 && (type === "singleChoice" || type === "multiChoice"))
     yield { path, rule: "optionsMissing" };
   const values = new Set<string>();
-  for (const [index, { value, label }] of options.entries()) {
+  for (const [index, { value, label, help }] of options.entries()) {
     yield* french([...path, index, "label"], label);
+    yield* frenchIfAny([...path, index, "help"], help);
     if (values.has(value)) yield { path: [...path, index, "value"], rule: "duplicateOption", value };
     values.add(value);
   }
@@ -107,7 +114,10 @@ function* questionFaults(
 ): Generator<FormFault, Condition[] | undefined> {
   if (scope.earlier.has(question.id)) yield { path: [...path, "id"], rule: "duplicateId", id: question.id };
   yield* french([...path, "label"], question.label);
-  if (question.help && Object.values(question.help).some(Boolean)) yield* french([...path, "help"], question.help);
+  yield* frenchIfAny([...path, "short"], question.short);
+  yield* frenchIfAny([...path, "help"], question.help);
+  const { fills, type } = question;
+  if (fills && !typesFilling[fills].includes(type)) yield { path: [...path, "fills"], rule: "fillsUnfit", fills, type };
   yield* optionFaults([...path, "options"], question);
   yield* boundFaults([...path, "validation"], question);
   const reason = brokenByDefault(question);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { broken } from "../../fault.ts";
-import { date, text } from "../../scalars.ts";
-import { maxNumber } from "./bounds.ts";
+import { startPreferences } from "../../job-request/start.ts";
+import { bounded, date, text } from "../../scalars.ts";
+import { maxAnswerLength, maxNumber, maxOptionValue } from "./bounds.ts";
 import { condition } from "./condition.ts";
 import { localizedText } from "./localized.ts";
 
@@ -26,16 +27,15 @@ export type QuestionType = (typeof questionTypes)[number];
 export const maxQuestions = 60;
 
 /** Names a step or question. It is a field path (`answers.surface`) and an object key, so nothing inherited will do. */
-const formId = z
-  .string()
+const formId = bounded(60)
   .regex(/^[A-Za-z0-9][\w-]{0,59}$/)
   .refine((id) => !(id in {}), broken("reservedId"));
 
 /** At most six decimals, so that steps can be counted exactly. */
 const bound = z.number().min(-maxNumber).max(maxNumber).multipleOf(0.000_001);
-const length = z.int().min(0).max(10_000);
+const length = z.int().min(0).max(maxAnswerLength);
 /** `today`, so many months from today, or a date. */
-const dayBound = z.union([z.literal("today"), z.string().regex(/^\+\d{1,3}m$/), date]);
+const dayBound = z.union([z.literal("today"), bounded(10).regex(/^\+\d{1,3}m$/), date]);
 
 const validation = z.object({
   min: bound.optional(),
@@ -52,18 +52,28 @@ const validation = z.object({
 export type Validation = z.infer<typeof validation>;
 
 const option = z.object({
-  value: text(1, 100),
+  value: text(1, maxOptionValue),
   label: localizedText(300),
+  /** Beside the label, for whoever does not know the word. */
+  help: localizedText(300).optional(),
+  /** Of a question that fills the timing: the start that it stands for. */
+  start: z.enum(startPreferences).exclude(["on_date"]).optional(),
   /** Choosing it unticks the others. */
   exclusive: z.boolean().optional(),
 });
 export type Option = z.infer<typeof option>;
+
+/** What of the request a question tells besides its own answer. */
+export const fillable = ["place", "timing"] as const;
+export type Fillable = (typeof fillable)[number];
 
 export const question = z
   .object({
     id: formId,
     type: z.enum(questionTypes),
     label: localizedText(300),
+    /** What the question is called beside its answer: « Surface ». */
+    short: localizedText(80).optional(),
     help: localizedText(1000).optional(),
     required: z.boolean(),
     options: z.array(option).max(50).optional(),
@@ -75,6 +85,8 @@ export const question = z
     sensitive: z.boolean().optional(),
     /** The answer stands in lists and mails. */
     summary: z.boolean().optional(),
+    /** The answer is the place or the timing of the request too, which is then not asked again. */
+    fills: z.enum(fillable).optional(),
   })
   .meta({ id: "Question" });
 export type Question = z.infer<typeof question>;

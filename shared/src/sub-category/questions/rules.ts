@@ -42,6 +42,7 @@ export const formRules = {
   operatorUnfit: ["op", "type"],
   valueUnfit: ["op", "type"],
   neverTrue: [],
+  fillsUnfit: ["fills", "type"],
 } as const satisfies RuleTable;
 
 /** One thing wrong with a form, and where: `["steps", 0, "questions", 2, "visibleIf"]`. */

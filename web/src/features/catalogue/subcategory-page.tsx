@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { Pictogram } from "../../art/pictogram.tsx";
 import { descriptionIn } from "../../i18n/catalogue-name.ts";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
+import { useSite } from "../../site/use-site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CallToAction } from "./call-to-action.tsx";
@@ -29,6 +30,7 @@ interface SubcategoryPageProps {
 /** One subcategory: what it covers, what the client will be asked, and the way into the wizard. */
 export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPageProps) {
   const { i18n } = useLingui();
+  const words = { language: i18n.locale as Language, currency: useSite().currency };
   const nameOf = useCatalogueName();
   const general = guideIn(category.guide, i18n.locale);
   const guide = { ...general, ...guideIn(subcategory.guide, i18n.locale) };
@@ -60,7 +62,7 @@ export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPa
               <Points title={<Trans>Ce que nous vous demanderons</Trans>}>
                 {asked.map(({ id, label }) => (
                   <li key={id} className="border-b border-line pb-2 text-ink-2">
-                    {textIn(label, i18n.locale as Language)}
+                    {textIn(label, words)}
                   </li>
                 ))}
               </Points>

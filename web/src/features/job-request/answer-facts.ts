@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type Answer, answerPresent, type Question, questionsOf, textIn } from "@metiro/shared/sub-category/questions";
+import { type Answer, answerPresent, type Question, questionsOf, shortIn } from "@metiro/shared/sub-category/questions";
 
 type Answered = Pick<JobRequest, "form" | "answers">;
 
@@ -24,10 +24,10 @@ export interface AnswerFact {
 /** Every answer of a request in words: `{ label: "Surface", text: "84 m²" }`. */
 export function useAnswerFacts({ currency, ...answered }: Answered & Pick<JobRequest, "currency">): AnswerFact[] {
   const { i18n } = useLingui();
-  const language = i18n.locale as Language;
+  const words = { language: i18n.locale as Language, currency };
   return answeredQuestions(answered).map(({ question, answer }) => ({
     question,
-    label: textIn(question.label, language),
-    text: answerText(question, answer, { language, currency }),
+    label: shortIn(question, words),
+    text: answerText(question, answer, words),
   }));
 }

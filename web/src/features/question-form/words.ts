@@ -68,4 +68,5 @@ export const partWords: Record<ChangedPart, MessageDescriptor> = {
   validation: msg`limites`,
   sensitive: msg`confidentialité`,
   summary: msg`présence dans les résumés`,
+  fills: msg`lieu ou début de la demande`,
 };

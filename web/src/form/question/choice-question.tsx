@@ -6,8 +6,13 @@ import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 
 type ChoiceQuestionProps = QuestionProps & { frame: QuestionFrame };
 
-const optionsIn = ({ question, language }: QuestionProps) =>
-  (question.options ?? []).map(({ value, label, exclusive }) => ({ value, label: textIn(label, language), exclusive }));
+const optionsIn = ({ question, ...words }: QuestionProps) =>
+  (question.options ?? []).map(({ value, label, help, exclusive }) => ({
+    value,
+    label: textIn(label, words),
+    hint: help && textIn(help, words),
+    exclusive,
+  }));
 
 export function SingleChoiceQuestion(props: ChoiceQuestionProps) {
   const { frame, name, value, onChange, onBlur } = props;

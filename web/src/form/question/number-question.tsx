@@ -1,3 +1,4 @@
+import { unitText } from "@metiro/shared/sub-category/answer-text";
 import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
 import { Field, FieldGroup } from "../../ui/field.tsx";
 import { MoneyInput } from "../../ui/money-input.tsx";
@@ -11,14 +12,14 @@ type NumberQuestionProps = QuestionProps & { frame: QuestionFrame };
 /** Beyond that many steps a number is quicker typed than stepped to. */
 const steppable = 60;
 
-const signs: Record<string, string> = { m2: "m²", m3: "m³" };
 const asNumber = (value: unknown) => (typeof value === "number" ? value : null);
 
 /** − field + for a number of few steps (rooms), a plain field for one of many (square metres). */
-export function NumberQuestion({ question, frame, name, value, onChange, onBlur }: NumberQuestionProps) {
+export function NumberQuestion({ question, language, frame, name, value, onChange, onBlur }: NumberQuestionProps) {
   const { min, max, step = 1 } = boundsOf(question);
-  const unit = question.unit && (signs[question.unit] ?? question.unit);
-  const field = { name, value: asNumber(value), onChange, onBlur, unit };
+  const number = asNumber(value);
+  const unit = question.unit && unitText(question.unit, language, number ?? undefined);
+  const field = { name, value: number, onChange, onBlur, unit };
   const few = min !== undefined && max !== undefined && (max - min) / step <= steppable;
   return (
     <Field {...frame}>

@@ -168,6 +168,35 @@ test("a photo that fails says so and can be taken away; one that is too big is n
   expect(screen.queryByText("L’envoi a échoué")).toBeNull();
 });
 
+test("photos keep the order in which they were chosen, whatever their speed, until they are moved", async () => {
+  const arrivals = new Map<string, () => void>();
+  const upload = (file: File) =>
+    new Promise<{ id: string; url: string }>((resolve) => {
+      arrivals.set(file.name, () => resolve({ id: `id-${file.name}`, url: `blob:${file.name}` }));
+    });
+  const user = show(<Asked question={{ type: "photos" }} photos={{ upload, find: () => undefined }} />);
+  await user.upload(screen.getByLabelText("Choisir des photos"), [photo("a.jpg"), photo("b.jpg")]);
+  await vi.waitFor(() => expect(arrivals.size).toBe(2));
+  arrivals.get("b.jpg")?.();
+  await screen.findByRole("img", { name: "b.jpg" });
+  arrivals.get("a.jpg")?.();
+  await screen.findByRole("img", { name: "a.jpg" });
+  expect(answer()).toEqual(["id-a.jpg", "id-b.jpg"]);
+  await user.click(screen.getByRole("button", { name: "Reculer a.jpg" }));
+  expect(answer()).toEqual(["id-b.jpg", "id-a.jpg"]);
+});
+
+test("a format that the browser cannot read is refused in words, and nothing is sent", async () => {
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no decoder")));
+  const upload = vi.fn();
+  const user = show(<Asked question={{ type: "photos" }} photos={{ upload, find: () => undefined }} />);
+  const input = screen.getByLabelText("Choisir des photos");
+  await user.upload(input, new File(["x"], "IMG_1.HEIC", { type: "image/jpeg" }));
+  expect(await screen.findByText(/ne lit pas le format HEIC/)).toBeTruthy();
+  expect(upload).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+});
+
 test("photos of an earlier visit are found again, and the number is bounded", () => {
   const find = (id: string) => ({ url: `/api/File/${id}`, name: `${id}.jpg` });
   show(

@@ -32,12 +32,12 @@ const drawings: Record<QuestionType, Drawing> = {
 
 /** One question of a subcategory's form, by its type. Its error stands under the question as a whole. */
 export function QuestionField(props: QuestionProps) {
-  const { question, language, labelHidden, error } = props;
+  const { question, labelHidden, error } = props;
   const Drawing = drawings[question.type];
   const frame: QuestionFrame = {
-    label: textIn(question.label, language),
+    label: textIn(question.label, props),
     labelHidden,
-    help: question.help && textIn(question.help, language),
+    help: question.help && textIn(question.help, props),
     optional: !question.required,
     error,
   };

@@ -28,7 +28,7 @@ export function QuestionScreenBody({
   return (
     <div className="grid gap-6">
       {notes.map((note) => (
-        <Note key={note.id}>{textIn(note.label, language)}</Note>
+        <Note key={note.id}>{textIn(note.label, { language, currency: field.currency })}</Note>
       ))}
       {question.type === "photos" && !photos ? (
         <Note tone="lock">

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Brand } from "../../art/brand.tsx";
 import { Pictogram } from "../../art/pictogram.tsx";
@@ -9,7 +9,7 @@ interface WizardShellProps {
   /** The `icon` of the category, and the name of the subcategory. */
   icon: string | undefined;
   name: string;
-  /** How far one is, from 0 to 1; `label` says it in words: « Question 3 sur 9 ». */
+  /** How far one is, from 0 to 1; `label` says it in words: « Étape 3 sur 6 : Délai et budget ». */
   progress?: { value: number; label: string };
   /** Saves what is filled in and leaves; without it nothing is to be saved. */
   onLeave?: () => void;
@@ -26,19 +26,24 @@ const progressClass = [
 
 /** What surrounds a question: nothing that leads away but one way out that keeps everything. */
 export function WizardShell({ icon, name, progress, onLeave, foot, children }: WizardShellProps) {
+  const { t } = useLingui();
+  const leave = t`Enregistrer et quitter`;
   return (
     <div data-scale="public" className="flex min-h-dvh flex-col">
       <header className="bg-surface text-base">
-        <div className="wrap-page grid min-h-16 grid-cols-[auto_1fr] items-center gap-4 md:min-h-18 md:grid-cols-3">
+        <div className="wrap-page grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 md:min-h-18 md:grid-cols-3 md:gap-4">
           <Brand className="max-md:[&>span]:sr-only" />
-          <p className="flex min-w-0 items-center gap-3 font-semibold max-md:hidden md:justify-center">
-            <Pictogram icon={icon} size="sm" />
-            <span className="min-w-0">{name}</span>
+          <p className="flex min-w-0 items-center gap-3 font-semibold max-md:text-sm max-md:leading-5 md:justify-center">
+            <Pictogram icon={icon} size="sm" className="max-md:hidden" />
+            <span className="min-w-0 hyphens-auto">{name}</span>
           </p>
           <div className="justify-self-end">
             {onLeave && (
-              <Button variant="ghost" onClick={onLeave} className="-mr-4.5 whitespace-nowrap">
-                <Trans>Enregistrer et quitter</Trans>
+              <Button variant="ghost" onClick={onLeave} className="-mr-4.5 whitespace-nowrap" aria-label={leave}>
+                <span className="max-md:hidden">{leave}</span>
+                <span aria-hidden="true" className="md:hidden">
+                  <Trans>Quitter</Trans>
+                </span>
               </Button>
             )}
           </div>

@@ -1,9 +1,13 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { isMissing } from "../../calls/failure.ts";
 import { WizardPending } from "../../features/job-request/wizard/wizard-pending.tsx";
 import { Wizard } from "../../features/job-request/wizard/wizard.tsx";
+import { nameIn } from "../../i18n/catalogue-name.ts";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 
@@ -14,6 +18,12 @@ export interface Search {
   place?: string | undefined;
   /** The id of a former request to begin with. */
   from?: string | undefined;
+}
+
+/** « Votre demande : Peinture intérieure »: another title than that of the trade's own page. */
+function titleOf(subcategory: SubcategoryWithForm, i18n: I18n): string {
+  const name = nameIn(subcategory, i18n.locale);
+  return i18n._(msg`Votre demande : ${name}`);
 }
 
 /** The draft is on the device, so the page is drawn there; what it asks comes with it. */
@@ -45,7 +55,7 @@ export const Route = createFileRoute("/request/$slug")({
       throw isMissing(error) ? notFound() : error;
     }
   },
-  head: (args) => pageTitle(args, args.loaderData?.subcategory.name ?? ""),
+  head: (args) => pageTitle(args, args.loaderData ? titleOf(args.loaderData.subcategory, args.match.context.i18n) : ""),
   notFoundComponent: NotFoundPage,
   pendingComponent: WizardPending,
   component: Request,
@@ -60,7 +70,12 @@ function Request() {
     [navigate],
   );
   const dropFormer = useCallback(
-    () => void navigate({ search: (before) => ({ ...before, from: undefined }), replace: true, resetScroll: false }),
+    (taken: boolean) =>
+      void navigate({
+        search: ({ from: _, ...before }) => ({ ...before, ...(taken && { step: "summary" }) }),
+        replace: true,
+        resetScroll: false,
+      }),
     [navigate],
   );
   return (

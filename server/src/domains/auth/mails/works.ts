@@ -1,13 +1,14 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { verificationCodes } from "../../../db/schema/index.ts";
+import { users, verificationCodes } from "../../../db/schema/index.ts";
 
-/** Whether a code still works; a mail that waited too long has nothing to say. */
-export async function works(db: Db, codeId: string): Promise<boolean> {
-  const { id, usedAt, expiresAt } = verificationCodes;
+/** Whose code it is, and where its link leads on to, while it works; a mail that waited too long has nothing to say. */
+export async function works(db: Db, codeId: string) {
+  const { id, usedAt, expiresAt, returnPath } = verificationCodes;
   const [row] = await db
-    .select({ id })
+    .select({ email: users.email, returnPath })
     .from(verificationCodes)
+    .innerJoin(users, eq(users.id, verificationCodes.userId))
     .where(and(eq(id, codeId), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`)));
-  return row !== undefined;
+  return row;
 }

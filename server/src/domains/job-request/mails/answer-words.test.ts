@@ -10,8 +10,7 @@ const options = [
 const words = (question: Partial<Question>, answer: Answer, lang: "fr" | "en" = "fr") =>
   answerWords(
     i18nFor(lang),
-    lang,
-    "CHF",
+    { language: lang, currency: "CHF" },
     { id: "q", type: "shortText", label: { fr: "?" }, required: true, ...question },
     answer,
   );
@@ -19,6 +18,7 @@ const words = (question: Partial<Question>, answer: Answer, lang: "fr" | "en" = 
 it.each<[string, Partial<Question>, Answer, string]>([
   ["text", { type: "shortText" }, "Sans odeur", "Sans odeur"],
   ["number", { type: "number", unit: "m²" }, 84.5, "84,5\u00a0m²"],
+  ["unit in words", { type: "integer", unit: "month" }, 3, "3\u00a0mois"],
   ["year", { type: "integer" }, 1968, "1968"],
   ["money", { type: "money" }, 120_050, "CHF\u00a01’200.50"],
   ["option", { type: "singleChoice", options }, "wc", "Toilettes"],

@@ -1,7 +1,8 @@
 import type { I18n } from "@lingui/core";
 import { formatAmount, formatDay } from "@metiro/shared/format";
 import type { TextLanguage } from "@metiro/shared/languages";
-import { type Answer, type Question, textIn } from "@metiro/shared/sub-category/questions";
+import { unitText } from "@metiro/shared/sub-category/answer-text";
+import { type Answer, type Question, textIn, type TextWords } from "@metiro/shared/sub-category/questions";
 
 // Grouped from five figures on, so that a year stays a year.
 const numbers: Record<TextLanguage, Intl.NumberFormat> = {
@@ -12,8 +13,7 @@ const numbers: Record<TextLanguage, Intl.NumberFormat> = {
 /** An answer as one reads it. Of an address only postal code and locality; empty for what a mail cannot show. */
 export function answerWords(
   i18n: I18n,
-  lang: TextLanguage,
-  currency: string,
+  words: TextWords & { language: TextLanguage },
   question: Question,
   answer: Answer,
 ): string {
@@ -23,8 +23,9 @@ export function answerWords(
       : i18n.t({ id: "mail.answer.no", message: "Non" });
   if (typeof answer === "number")
     return question.type === "money"
-      ? formatAmount(answer, currency)
-      : [numbers[lang].format(answer), question.unit].filter((part) => part !== undefined).join("\u00a0");
+      ? formatAmount(answer, words.currency)
+      : numbers[words.language].format(answer) +
+          (question.unit === undefined ? "" : `\u00a0${unitText(question.unit, words.language, answer)}`);
   if (Array.isArray(answer)) return question.type === "photos" ? "" : answer.map(label).join(", ");
   if (typeof answer === "object")
     return "from" in answer
@@ -34,6 +35,6 @@ export function answerWords(
 
   function label(value: string): string {
     const option = question.options?.find((option) => option.value === value);
-    return option ? textIn(option.label, lang) : value;
+    return option ? textIn(option.label, words) : value;
   }
 }

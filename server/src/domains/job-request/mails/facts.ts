@@ -1,7 +1,7 @@
 import { formatAmount, formatAmountRange, formatDay } from "@metiro/shared/format";
 import type { PriceUnit } from "@metiro/shared/job-request/response";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
-import { summaryAnswers, textIn } from "@metiro/shared/sub-category/questions";
+import { shortIn, summaryAnswers } from "@metiro/shared/sub-category/questions";
 import type { I18n } from "@lingui/core";
 import type { MailContent, MailContext } from "../../../mail/index.ts";
 import { answerWords } from "./answer-words.ts";
@@ -41,8 +41,9 @@ export function budgetFacts({ i18n, settings }: MailContext, { budgetMin, budget
 /** The answers that may stand in a mail. */
 export const answerFacts = ({ i18n, lang, settings }: MailContext, { form, answers }: MailedRequest): Facts =>
   summaryAnswers(form, answers).flatMap(({ question, answer }) => {
-    const value = answerWords(i18n, lang, settings["site.currency"], question, answer);
-    return value === "" ? [] : [{ label: textIn(question.label, lang), value }];
+    const words = { language: lang, currency: settings["site.currency"] };
+    const value = answerWords(i18n, words, question, answer);
+    return value === "" ? [] : [{ label: shortIn(question, words), value }];
   });
 
 /** What an interested company offers. */

@@ -6,6 +6,15 @@ export const authWords: Words = {
     "10 to 128 characters, none of the common ones, without the e-mail address. Taken as it is, never trimmed.",
     "une phrase assez longue",
   ],
+  "auth.signUpTenderer.password": [
+    "10 to 128 characters, none of the common ones, without the e-mail address. Absent: the account is entered with codes that are mailed.",
+    "une phrase assez longue",
+  ],
+  "auth.sendSignInCode.lang": ["Language of the mail; the account's unless told.", "fr"],
+  returnUrl: [
+    "The page of this site, `/path?query`, that the link of the mail leads on to once the code is typed. At most 500 characters.",
+    "/request/peinture-interieure?step=summary",
+  ],
   "auth.signIn.password": ["The password.", "une phrase assez longue"],
   "auth.deleteAccount.password": ["One's password, once more.", "une phrase assez longue"],
   currentPassword: ["The password that is good now.", "une phrase assez longue"],
@@ -68,7 +77,6 @@ export const authWords: Words = {
   userId: ["The account."],
   "user.endPauses.address": ["The address, as the list of pauses names it.", "192.0.2.7"],
   ended: ["Always true: whoever had to wait may try again.", true],
-  "jobRequests.questions": ["What the back office asked, and what was answered, oldest first."],
   "jobRequests.subcategory": ["Name of the subcategory.", "Peinture intérieure"],
   "jobRequests.subregion": ["Name of the district.", "Lausanne"],
   jobRequestId: ["The job request."],

@@ -21,7 +21,6 @@ import { CancelButton } from "./cancel-button.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
-import { QuestionCards } from "./notes/question-cards.tsx";
 import { nextStep } from "../next-step.ts";
 
 interface ClientRequestProps {
@@ -83,7 +82,6 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <QuestionCards request={request} />
           <AnswersCard request={request} />
           {nextStep(request) === "choice" && <SharingNote />}
           <DoneCard request={request} />

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type Answer, type Question, textIn } from "@metiro/shared/sub-category/questions";
+import { type Answer, type Question, shortIn } from "@metiro/shared/sub-category/questions";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { Column } from "../../../list/column.ts";
 import { useSite } from "../../../site/use-site.ts";
@@ -11,7 +11,7 @@ import { UnreadNote } from "../conversation/unread-note.tsx";
 import { usePlaceText } from "../place-text.ts";
 import { usePriceText } from "../price-text.ts";
 import { RequestTitle } from "../request-title.tsx";
-import { useStartText } from "../start-words.ts";
+import { useStartText } from "../../../i18n/use-start-words.ts";
 import { ReceivedBadge } from "./received-badge.tsx";
 import { receivedState } from "./received-state.ts";
 import { Deadline, Places } from "./standing.tsx";
@@ -82,7 +82,7 @@ function Brief({ item }: { item: ReceivedItem }) {
   const words = { language: i18n.locale as Language, currency };
   const answers = item.summary.map(({ question, answer }) => {
     const text = answerText(question, answer as Answer, words);
-    return speaksForItself(question) ? text : t`${textIn(question.label, words.language)} : ${text}`;
+    return speaksForItself(question) ? text : t`${shortIn(question, words)} : ${text}`;
   });
   const price = item.jobRequestCompanies.map(priceOf).find((text) => text !== undefined);
   return (

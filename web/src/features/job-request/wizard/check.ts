@@ -20,6 +20,7 @@ const stepSchemas = {
       ctx.addIssue({ ...broken("amountsReversed"), path: ["budgetMax"] });
   }),
   description: requestFields.pick({ title: true, description: true }),
+  photos: z.object({}),
   summary: z.object({}),
 } satisfies Record<OwnStep, z.ZodType>;
 

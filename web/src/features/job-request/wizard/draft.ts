@@ -14,6 +14,10 @@ export interface Draft {
   budgetMax?: number | undefined;
   title?: string | undefined;
   description?: string | undefined;
+  /** Photos of the request itself; until it is sent they wait on this device (device-photos.ts). */
+  photoIds?: string[] | undefined;
+  /** Those that the server has already: they come from a former request. */
+  knownPhotos?: string[] | undefined;
   /** The request that this one takes up again. */
   reopenedFromId?: string | undefined;
   /** What of it was not taken over; for its reader, not for the server. */
@@ -27,6 +31,12 @@ export const emptyDraft = (answers: Draft["answers"] = {}): Draft => ({ answers,
 /** `crypto.randomUUID` is missing where a page is not served securely, on a phone in the office network for instance. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A UUID of one's own making, for the same reason. */
+export function randomId(): string {
+  const key = randomKey();
+  return [key.slice(0, 8), key.slice(8, 12), `4${key.slice(13, 16)}`, `8${key.slice(17, 20)}`, key.slice(20)].join("-");
+}
 
 const keyOf = (slug: string) => `draft:${slug}`;
 

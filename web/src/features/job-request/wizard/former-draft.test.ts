@@ -13,7 +13,8 @@ const around = {
   form: former.form,
   regions,
   language: "fr" as const,
-  words: { photos: "Photos", startDate: "Début souhaité" },
+  currency: "CHF",
+  words: { startDate: "Début souhaité" },
   today: "2026-06-20",
 };
 
@@ -37,7 +38,7 @@ test("under the same form everything is typed again, and nothing is said to be l
   expect(sent).not.toHaveProperty("leftBehind");
 });
 
-test("a day in the past, a district that is gone and photos without a question are asked for anew", () => {
+test("a day in the past and a district that is gone are asked for anew; photos come along", () => {
   const photos = [{ id: "p", url: "/p", width: 4, height: 3 }];
   const draft = formerDraft(
     { ...former, startPreference: "on_date", startDate: "2026-06-15", photos },
@@ -45,20 +46,6 @@ test("a day in the past, a district that is gone and photos without a question a
   );
   expect(draft).not.toHaveProperty("startPreference");
   expect(draft).not.toHaveProperty("subregionId");
-  expect(draft.leftBehind?.labels).toEqual(["Photos", "Début souhaité"]);
-});
-
-test("photos of no answer go to the question for photos, as many as it takes", () => {
-  const question = { id: "pics", type: "photos" as const, label: { fr: "Vos photos" }, required: false };
-  const form = {
-    ...former.form,
-    steps: [
-      ...former.form.steps,
-      { id: "s", title: { fr: "S" }, questions: [{ ...question, validation: { maxFiles: 2 } }] },
-    ],
-  };
-  const photos = ["a", "b", "c"].map((id) => ({ id, url: `/${id}`, width: 4, height: 3 }));
-  const { answers, leftBehind } = formerDraft({ ...former, photos }, { ...around, form });
-  expect(answers["pics"]).toEqual(["a", "b"]);
-  expect(leftBehind?.labels).toEqual(["Photos"]);
+  expect(draft.leftBehind?.labels).toEqual(["Début souhaité"]);
+  expect(draft.photoIds).toEqual(["p"]);
 });

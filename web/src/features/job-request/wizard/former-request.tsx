@@ -6,6 +6,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
+import { useSite } from "../../../site/use-site.ts";
 import { useConfirm } from "../../../ui/confirm-context.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
@@ -19,14 +20,15 @@ interface FormerRequestProps {
   begin: (draft: Draft) => void;
   form: QuestionForm;
   regions: readonly RegionTree[];
-  /** It is taken over, or cannot be: the address forgets it. */
-  onTaken: () => void;
+  /** It is taken over, or cannot be: the address forgets it, and leads to the summary. */
+  onTaken: (taken: boolean) => void;
 }
 
 /** Begins the draft with a former request of the client who is signed in. What it has typed otherwise is never lost unasked. Shows nothing. */
 export default function FormerRequest({ from, draft, begin, form, regions, onTaken }: FormerRequestProps): null {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
+  const { currency } = useSite();
   const { session } = useRouter().options.context;
   const isClient = session.current()?.claims?.role === "Tenderer";
   const { data, isError } = trpc.jobRequest.get.useQuery({ id: from }, { enabled: isClient, ...quietly });
@@ -36,7 +38,7 @@ export default function FormerRequest({ from, draft, begin, form, regions, onTak
     if (!isClient || isError) {
       begun.current = from;
       if (isError) toast.error(404, t`Cette demande n’a pas pu être reprise.`);
-      onTaken();
+      onTaken(false);
       return;
     }
     if (!data) return;
@@ -53,12 +55,12 @@ export default function FormerRequest({ from, draft, begin, form, regions, onTak
         }));
       if (mayReplace) {
         knowPhotos(data.photos);
-        const words = { photos: t`Photos`, startDate: t`Début souhaité` };
-        begin(formerDraft(data, { form, regions, language: i18n.locale as Language, words }));
+        const words = { startDate: t`Début souhaité` };
+        begin(formerDraft(data, { form, regions, language: i18n.locale as Language, currency, words }));
       }
-      onTaken();
+      onTaken(mayReplace !== null);
     };
     void take();
-  }, [from, isClient, isError, data, draft, begin, form, regions, onTaken, confirm, t, i18n]);
+  }, [from, isClient, isError, data, draft, begin, form, regions, onTaken, confirm, currency, t, i18n]);
   return null;
 }

@@ -2,6 +2,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import { BudgetStep } from "./budget-step.tsx";
 import { DescriptionStep } from "./description-step.tsx";
 import type { Draft } from "./draft.ts";
+import { PhotosStep } from "./photos-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
 import { QuestionBody } from "./question-body.tsx";
 import { SummaryStep } from "./summary-step.tsx";
@@ -29,6 +30,8 @@ export function ScreenBody({ wizard, draft, regions, go }: ScreenBodyProps) {
       return <BudgetStep draft={draft} change={change} errors={errors} />;
     case "description":
       return <DescriptionStep draft={draft} change={change} errors={errors} />;
+    case "photos":
+      return <PhotosStep draft={draft} change={change} errors={errors} />;
     case "summary":
       return (
         <SummaryStep draft={draft} screens={screens} regions={regions} onEdit={(step) => go(step, { editing: true })} />

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { firstOpen } from "./check.ts";
 import { createDraftStore, emptyDraft } from "./draft.ts";
 import { screenOfField, screensOf } from "./screens.ts";
+import { stepNames, stepOf } from "./steps.ts";
 
 const yesNo = (id: string, more: Partial<Question> = {}): Question => ({
   id,
@@ -17,7 +18,7 @@ const formOf = (...questions: Question[]): QuestionForm => ({
 });
 const ids = (form: QuestionForm, answers: Record<string, unknown> = {}) =>
   screensOf(form, { answers }).map(({ id }) => id);
-const own = ["place", "timing", "budget", "description", "summary"];
+const own = ["place", "timing", "budget", "description", "photos", "summary"];
 
 describe("screens", () => {
   test("one for each visible question, then the request's own", () => {
@@ -32,6 +33,26 @@ describe("screens", () => {
     expect(first).toMatchObject({ id: "q-a", notes: [{ id: "note" }] });
     const [only] = screensOf(formOf(yesNo("a"), note), { answers: {} });
     expect(only).toMatchObject({ id: "q-a", notes: [{ id: "note" }] });
+  });
+
+  test("a trade that always asks for photos does so once", () => {
+    expect(ids(formOf(yesNo("pics", { type: "photos" })))).not.toContain("photos");
+    const sometimes = formOf(
+      yesNo("a"),
+      yesNo("pics", { type: "photos", visibleIf: { q: "a", op: "eq", value: true } }),
+    );
+    expect(ids(sometimes)).toContain("photos");
+  });
+
+  test("going on never makes the way behind one smaller, nor the number of steps larger", () => {
+    const form = formOf(yesNo("a"), yesNo("b", { visibleIf: { q: "a", op: "eq", value: true } }), yesNo("c"));
+    for (const answers of [{}, { a: true }, { a: false }]) {
+      const steps = screensOf(form, { answers }).map((screen) => stepOf(form, screen));
+      const values = steps.map(({ value }) => value);
+      expect(values).toEqual([...values].sort((a, b) => a - b));
+      expect(new Set(steps.map(({ count }) => count))).toEqual(new Set([stepNames(form).length]));
+      expect(values.at(-1)).toBe(1);
+    }
   });
 
   test("nobody gets beyond the first screen that is not done", () => {

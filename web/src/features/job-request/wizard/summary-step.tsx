@@ -1,6 +1,7 @@
+import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type Answer, answerPresent, textIn } from "@metiro/shared/sub-category/questions";
+import { type Answer, answerPresent, shortIn } from "@metiro/shared/sub-category/questions";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { ReactNode } from "react";
@@ -10,7 +11,7 @@ import { useSite } from "../../../site/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { useStartText } from "../start-words.ts";
+import { useStartText } from "../../../i18n/use-start-words.ts";
 import type { Draft } from "./draft.ts";
 import type { Screen } from "./screens.ts";
 
@@ -28,7 +29,7 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
   const { amountRange } = useFormats();
   const startOf = useStartText();
   const { currency } = useSite();
-  const language = i18n.locale as Language;
+  const words = { language: i18n.locale as Language, currency };
 
   const none = <span className="font-normal text-ink-3">{t`Sans indication`}</span>;
 
@@ -36,8 +37,8 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
     if (screen.kind !== "question") return [];
     const { question } = screen;
     const answer = draft.answers[question.id];
-    const text = answerPresent(answer) ? answerText(question, answer as Answer, { language, currency }) : none;
-    return [{ step: screen.id, label: textIn(question.label, language), text }];
+    const text = answerPresent(answer) ? answerText(question, answer as Answer, words) : none;
+    return [{ step: screen.id, label: shortIn(question, words), text }];
   });
 
   const canton = regions.find((region) => region.id === draft.regionId);
@@ -51,8 +52,12 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
   const only = budgetMin ?? budgetMax;
   const budget = only === undefined ? none : amountRange(budgetMin ?? only, budgetMax ?? only);
 
+  const count = draft.photoIds?.length ?? 0;
+  const photos = count === 0 ? none : t`${plural(count, { one: "# photo", other: "# photos" })}`;
+
   const parts: Part[] = [
-    { step: "description", label: draft.title ?? "", text: draft.description },
+    { step: "description", label: t`Titre`, text: <span className="text-lg font-semibold">{draft.title}</span> },
+    { step: "description", label: t`Description`, text: draft.description },
     ...answers,
     { step: "place", label: t`Lieu`, text: place.join("\n") },
     {
@@ -61,6 +66,7 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
       text: draft.startPreference ? startOf({ ...draft, startPreference: draft.startPreference }) : none,
     },
     { step: "budget", label: t`Budget`, text: budget },
+    ...(screens.some(({ id }) => id === "photos") ? [{ step: "photos", label: t`Photos`, text: photos }] : []),
   ];
   return (
     <div className="grid gap-5">
@@ -68,7 +74,7 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
         <ul>
           {parts.map(({ step, label, text }) => (
             <li
-              key={step}
+              key={label}
               className="flex items-start justify-between gap-4 border-t border-line px-4 py-3.5 first:border-t-0 md:px-5"
             >
               <div className="min-w-0">

@@ -4,7 +4,7 @@ import { startPreferences, type StartPreference } from "@metiro/shared/job-reque
 import { ChoiceCards } from "../../../ui/choice-card.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
-import { useStartWords } from "../start-words.ts";
+import { useStartWords } from "../../../i18n/use-start-words.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** When the work should begin. */

@@ -55,8 +55,6 @@ export function useWizard({ form, draft, change, step, editing, go }: WizardOpti
     screens,
     errors,
     index,
-    count: screens.length,
-    questionCount: screens.filter(({ id }) => id !== "summary").length,
     change: (patch: Partial<Draft>) => {
       setRefused({});
       change(patch);

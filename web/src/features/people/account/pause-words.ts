@@ -9,6 +9,7 @@ export function usePauseWords(): Record<Pause["kind"], string> {
     addressPassword: t`Mots de passe faux depuis une adresse`,
     signUp: t`Inscriptions depuis une adresse`,
     forgotPassword: t`Demandes de code depuis une adresse`,
+    signInCode: t`Demandes de code de connexion depuis une adresse`,
     upload: t`Envois d’images`,
     export: t`Exports de listes`,
     message: t`Messages envoyés par un compte`,

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { startPreferences } from "@metiro/shared/job-request/start";
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useRef } from "react";
+import { useStartWords } from "../../../i18n/use-start-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
-import { FieldGroup } from "../../../ui/field.tsx";
+import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Select } from "../../../ui/select.tsx";
 import { idsFor } from "../model/ids.ts";
 import { newOption } from "../model/question-kinds.ts";
 import { TextPair } from "./text-pair.tsx";
 
 type Option = NonNullable<Question["options"]>[number];
+
+const undatedStarts = startPreferences.filter((start) => start !== "on_date");
 
 interface OptionsEditorProps {
   form: QuestionForm;
@@ -23,6 +28,8 @@ interface OptionsEditorProps {
 export function OptionsEditor({ form, question, onChange, errors }: OptionsEditorProps) {
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
+  const words = useStartWords();
+  const starts = undatedStarts.map((value) => ({ value, label: words[value] }));
   const options = question.options ?? [];
   const focus = (index: number) =>
     requestAnimationFrame(() =>
@@ -86,6 +93,32 @@ export function OptionsEditor({ form, question, onChange, errors }: OptionsEdito
                   />
                 </div>
               </div>
+              <details open={option.help !== undefined || undefined}>
+                <summary className="min-h-6 cursor-pointer text-sm text-ink-2">
+                  <Trans>Précision</Trans>
+                </summary>
+                <TextPair
+                  className="py-2"
+                  bare
+                  name={`options.${index}.help`}
+                  label={t`Précision ${index + 1}`}
+                  value={option.help ?? { fr: "" }}
+                  onChange={(help, run) => patch({ help: help.fr === "" && !help.en ? undefined : help }, run)}
+                  errors={errors}
+                />
+              </details>
+              {question.fills === "timing" && (
+                <Field label={<Trans>Début souhaité</Trans>}>
+                  <Select
+                    name={`options.${index}.start`}
+                    value={option.start ?? ""}
+                    options={[{ value: "", label: t`À demander au client` }, ...starts]}
+                    onChange={(event) =>
+                      patch({ start: starts.find(({ value }) => value === event.target.value)?.value })
+                    }
+                  />
+                </Field>
+              )}
               {question.type === "multiChoice" && (
                 <Checkbox
                   label={<Trans>Exclut les autres réponses</Trans>}

@@ -22,6 +22,7 @@ import { kinds } from "../words.ts";
 import { BoundsEditor } from "./bounds-editor.tsx";
 import { DefaultEditor } from "./default-editor.tsx";
 import { EditorHead } from "./editor-head.tsx";
+import { FillsEditor } from "./fills-editor.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { TextPair } from "./text-pair.tsx";
 
@@ -69,6 +70,17 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
           onChange={(label, run) => patch({ label }, run)}
           errors={errors}
         />
+        {type !== "info" && (
+          <TextPair
+            name="short"
+            label={t`Nom court`}
+            help={t`Devant la réponse, dans les listes et les e-mails : « Surface ».`}
+            optional
+            value={question.short ?? { fr: "" }}
+            onChange={(short, run) => patch({ short: short.fr === "" && !short.en ? undefined : short }, run)}
+            errors={errors}
+          />
+        )}
         <Field label={<Trans>Type de réponse</Trans>} error={errors["type"]}>
           <Select
             name="type"
@@ -135,6 +147,7 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
             </div>
           </details>
         )}
+        <FillsEditor question={question} onChange={(fills) => patch({ fills })} error={errors["fills"]} />
         {type !== "info" && (
           <div className="grid justify-items-start">
             <Switch

@@ -18,6 +18,7 @@ interface TextPairProps<T extends Text> {
   onChange: (value: T, run: string) => void;
   errors: Readonly<Record<string, string>>;
   optional?: boolean;
+  help?: string;
   multiline?: boolean;
   /** The labels are there for screen readers only. */
   bare?: boolean;
@@ -42,7 +43,7 @@ export function TextPair<T extends Text>(props: TextPairProps<T>) {
       },
     };
     return (
-      <Field label={fieldLabel} labelHidden={bare} optional={!bare && optional} error={errors[path]}>
+      <Field label={fieldLabel} labelHidden={bare} help={props.help} optional={!bare && optional} error={errors[path]}>
         {multiline ? (
           <TextArea {...input} rows={2} />
         ) : (

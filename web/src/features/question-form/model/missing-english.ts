@@ -10,8 +10,8 @@ const count = (texts: readonly (Text | undefined)[]): number =>
   texts.filter((text) => text !== undefined && text.fr.trim() !== "" && (text.en ?? "").trim() === "").length;
 
 /** How many texts of a question are there in French and not in English. */
-export const missingInQuestion = ({ label, help, options = [] }: Question): number =>
-  count([label, help, ...options.map((option) => option.label)]);
+export const missingInQuestion = ({ label, short, help, options = [] }: Question): number =>
+  count([label, short, help, ...options.flatMap((option) => [option.label, option.help])]);
 
 export const missingInStep = ({ title }: Step): number => count([title]);
 

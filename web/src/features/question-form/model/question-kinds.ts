@@ -1,4 +1,5 @@
 import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
+import { typesFilling } from "@metiro/shared/sub-category/questions/fills";
 import type { Validation } from "@metiro/shared/sub-category/questions/form";
 import type { NewId } from "./edits.ts";
 
@@ -54,7 +55,7 @@ export const newQuestion = (type: QuestionType, newId: NewId): Question => ({
 
 /** The same question with another kind of answer; what the other kind does not know is dropped. */
 export function withType(question: Question, type: QuestionType, newId: NewId): Question {
-  const { id, label, help, required, visibleIf, sensitive, summary, unit, options } = question;
+  const { id, label, short, help, required, visibleIf, sensitive, summary, fills, unit, options } = question;
   const isInfo = type === "info";
   const validation = Object.fromEntries(
     Object.entries(question.validation ?? {}).filter(([bound]) => boundsFor[type].includes(bound as Bound)),
@@ -63,6 +64,7 @@ export function withType(question: Question, type: QuestionType, newId: NewId): 
     id,
     type,
     label,
+    ...(short && !isInfo && { short }),
     ...(help && { help }),
     required: required && !isInfo,
     ...(hasOptions(type) && { options: options ?? [newOption(newId), newOption(newId)] }),
@@ -71,5 +73,6 @@ export function withType(question: Question, type: QuestionType, newId: NewId): 
     ...(visibleIf && { visibleIf }),
     ...(sensitive && !isInfo && { sensitive }),
     ...(summary && !isInfo && { summary }),
+    ...(fills && typesFilling[fills].includes(type) && { fills }),
   };
 }

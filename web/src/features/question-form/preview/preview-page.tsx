@@ -88,7 +88,7 @@ export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps)
           <form id="preview" noValidate onSubmit={submit} className="grid gap-8">
             <ScreenHead
               place={place}
-              title={textIn(screen.question.label, language) || "…"}
+              title={textIn(screen.question.label, { language, currency }) || "…"}
               optional={!screen.question.required}
             />
             <QuestionScreenBody

@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from "vitest";
+import { passwords } from "../../passwords/passwords.ts";
+import { contextOf } from "../../test/caller.ts";
+import { testDatabase } from "../../test/database.ts";
+import { createUser } from "../../test/factories/index.ts";
+import { appRouter } from "../../trpc/router.ts";
+import { createCallerFactory } from "../../trpc/init.ts";
+
+const database = await testDatabase();
+const { db, sql } = database;
+const password = "un-cheval-bleu-42";
+const passwordHash = await passwords().hash(password);
+const callerOf = createCallerFactory(appRouter);
+
+/** As many processes as are asked for, each with as many hashes at once as a large machine has cores. */
+const processes = (count: number) =>
+  Array.from({ length: count }, () =>
+    callerOf({ ...contextOf(database), passwords: passwords({ running: 8, waiting: 64 }) }),
+  );
+
+beforeEach(async () => void (await sql`delete from attempts`));
+
+async function signInsAtOnce(among: ReturnType<typeof processes>, count: number, email: string) {
+  const calls = Array.from({ length: count }, (_value, nth) =>
+    among[nth % among.length]?.auth.signIn({ email, password }).then(
+      () => "in",
+      (error: unknown) => String(error),
+    ),
+  );
+  return Promise.all(calls);
+}
+
+test.each([
+  ["one process", 1, 12],
+  ["four processes", 4, 12],
+])("right sign-ins of one account at once all succeed on %s", async (_name, processCount, count) => {
+  const { email } = await createUser(db, { role: "Tenderer", passwordHash });
+  const among = processes(processCount);
+  for (let round = 0; round < 5; round++)
+    expect(await signInsAtOnce(among, count, email)).toEqual(Array<string>(count).fill("in"));
+  const left = await sql`select id from attempts`;
+  expect(left).toHaveLength(0);
+});
+
+test("wrong ones among them still end in a pause", async () => {
+  const { email } = await createUser(db, { role: "Tenderer", passwordHash });
+  const [process] = processes(1);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, () => process?.auth.signIn({ email, password: "un-autre-cheval" })),
+  );
+  const refusals = outcomes.map((outcome) => (outcome.status === "rejected" ? String(outcome.reason) : "in"));
+  expect(refusals.filter((refusal) => refusal.includes("TOO_MANY_REQUESTS"))).toHaveLength(3);
+});

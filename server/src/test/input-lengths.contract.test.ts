@@ -1,0 +1,70 @@
+import { configKeys } from "@metiro/shared/application-config/keys";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { csvExports } from "../exports/index.ts";
+import { procedures } from "./surface/calls.ts";
+import { type TextIn, textsIn } from "./surface/strings-in.ts";
+
+/** Characters of the largest body. */
+const bodyLength = 1_048_576;
+
+/** What takes any JSON, and is checked by what is named here. */
+const checkedElsewhere: Record<string, string> = {
+  "jobRequest.create answers{}": "checkAnswers (shared), hostile texts in check-answer.test.ts",
+  "applicationConfig.update value": "configKeys, walked below",
+  "subCategory.updateQuestions questions.steps[].questions[].default": "checkAnswer (shared), as an answer",
+};
+
+const inputs: { name: string; schema: z.ZodType }[] = [
+  ...procedures.flatMap(({ path, inputs: schemas }) => schemas.map((schema) => ({ name: path, schema }))),
+  ...csvExports.map(({ call, input }) => ({ name: call, schema: input })),
+  ...Object.entries(configKeys).map(([key, { value }]) => ({ name: `configuration ${key}`, schema: value })),
+];
+const walked = inputs.map(({ name, schema }) => ({ name, ...textsIn(schema) }));
+const texts = walked.flatMap(({ name, texts: all }) =>
+  all.map(({ at, schema }) => ({ name: `${name} ${at}`, schema })),
+);
+
+/** Stands for a text of which no more than its length may be looked at. */
+const unread = new Proxy<{ length: number }>(
+  { length: bodyLength },
+  {
+    get(target, property) {
+      if (property === "length") return target.length;
+      throw new Error(`${String(property)} of a text that is too long was asked for`);
+    },
+  },
+);
+
+/** The checks of a text in the order in which they are made; a format (`z.guid()`) is its own first one. */
+const checksOf = (schema: TextIn["schema"]) => {
+  const { checks = [] } = schema._zod.def;
+  return schema._zod.traits.has("$ZodCheck") ? [schema as unknown as z.core.$ZodCheck<string>, ...checks] : checks;
+};
+
+/** Whether the first thing that is asked of a text is its length, and the last when that is too much. */
+function stopsFirst(schema: TextIn["schema"]): boolean {
+  const [first] = checksOf(schema);
+  if (!first) return false;
+  const payload: z.core.ParsePayload = { value: unread, issues: [] };
+  try {
+    void (first._zod.check as (given: z.core.ParsePayload) => unknown)(payload);
+  } catch {
+    return false;
+  }
+  return payload.issues.length > 0 && payload.issues.every((issue) => issue.continue === false);
+}
+
+test("the texts of every call are found", () => {
+  expect(texts.length).toBeGreaterThan(175);
+});
+
+test("what takes any JSON is checked by somebody", () => {
+  const open = walked.flatMap(({ name, open: all }) => all.map((at) => `${name} ${at}`));
+  expect(open.filter((place) => !(place in checkedElsewhere))).toEqual([]);
+});
+
+test("every text has a length that stops it before anything else looks at it", () => {
+  const read = texts.filter(({ schema }) => !stopsFirst(schema)).map(({ name }) => name);
+  expect([...new Set(read)]).toEqual([]);
+});

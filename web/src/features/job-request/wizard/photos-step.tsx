@@ -1,0 +1,25 @@
+import { useLingui } from "@lingui/react/macro";
+import { PhotosInput } from "../../../form/photos-input.tsx";
+import { FieldGroup } from "../../../ui/field.tsx";
+import { usePhotoMeans } from "./photo-means.ts";
+import type { StepProps } from "./step-props.ts";
+
+const maxPhotos = 10;
+
+/** What it looks like today: most companies ask for it before they give a price. */
+export function PhotosStep({ draft: { photoIds = [] }, change, errors }: StepProps) {
+  const { t } = useLingui();
+  const means = usePhotoMeans(photoIds);
+  return (
+    <FieldGroup label={t`Photos`} labelHidden optional name="photoIds" error={errors["photoIds"]}>
+      <PhotosInput
+        name="photoIds"
+        value={photoIds}
+        onChange={(ids) => change({ photoIds: ids })}
+        maxFiles={maxPhotos}
+        means={means}
+        invalid={errors["photoIds"] !== undefined}
+      />
+    </FieldGroup>
+  );
+}
