@@ -40,7 +40,7 @@ function signOut() {
   if (token)
     void fetch("/trpc/auth.signOut", {
       method: "POST",
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
       keepalive: true,
     });
   window.location.assign("/auth/login");

@@ -33,6 +33,7 @@ import { Route as AdminRegionsRouteImport } from "./routes/admin/regions.tsx";
 import { Route as AdminStatisticsRouteImport } from "./routes/admin/statistics.tsx";
 import { Route as AdminTendererRouteRouteImport } from "./routes/admin/tenderer/route.tsx";
 import { Route as AdminUsersRouteRouteImport } from "./routes/admin/users/route.tsx";
+import { Route as AuthIndexRouteImport } from "./routes/auth/index.tsx";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password.tsx";
 import { Route as AuthLoginRouteImport } from "./routes/auth/login.tsx";
 import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
@@ -43,6 +44,7 @@ import { Route as CompanyNotificationsRouteImport } from "./routes/company/notif
 import { Route as CompanyProfileRouteImport } from "./routes/company/profile.tsx";
 import { Route as CompanyTemplatesRouteImport } from "./routes/company/templates.tsx";
 import { Route as PagesIndexRouteImport } from "./routes/pages/index.tsx";
+import { Route as RequestIndexRouteImport } from "./routes/request/index.tsx";
 import { Route as RequestSlugRouteImport } from "./routes/request/$slug.tsx";
 import { Route as TendererIndexRouteImport } from "./routes/tenderer/index.tsx";
 import { Route as TendererAccessesRouteImport } from "./routes/tenderer/accesses.tsx";
@@ -59,6 +61,7 @@ import { Route as AdminBlogAddRouteImport } from "./routes/admin/blog/add.tsx";
 import { Route as AdminBlogListRouteImport } from "./routes/admin/blog/list.tsx";
 import { Route as AdminCategoryAddRouteImport } from "./routes/admin/category/add.tsx";
 import { Route as AdminCategoryListRouteImport } from "./routes/admin/category/list.tsx";
+import { Route as AdminCompanyIndexRouteImport } from "./routes/admin/company/index.tsx";
 import { Route as AdminCompanyIdRouteImport } from "./routes/admin/company/$id.tsx";
 import { Route as AdminCompanyAllRouteImport } from "./routes/admin/company/all.tsx";
 import { Route as AdminCompanyNewRouteImport } from "./routes/admin/company/new.tsx";
@@ -67,6 +70,7 @@ import { Route as AdminJobsIdRouteImport } from "./routes/admin/jobs/$id.tsx";
 import { Route as AdminSubscriptionsIndexRouteImport } from "./routes/admin/subscriptions/index.tsx";
 import { Route as AdminSubscriptionsNewRouteImport } from "./routes/admin/subscriptions/new.tsx";
 import { Route as AdminSubscriptionsRevenueRouteImport } from "./routes/admin/subscriptions/revenue.tsx";
+import { Route as AdminTendererIndexRouteImport } from "./routes/admin/tenderer/index.tsx";
 import { Route as AdminTendererIdRouteImport } from "./routes/admin/tenderer/$id.tsx";
 import { Route as AdminTendererAllRouteImport } from "./routes/admin/tenderer/all.tsx";
 import { Route as AdminUsersIndexRouteImport } from "./routes/admin/users/index.tsx";
@@ -206,6 +210,11 @@ const AdminUsersRouteRoute = AdminUsersRouteRouteImport.update({
   path: "/users",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AuthIndexRoute = AuthIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AuthRouteRoute,
+} as any);
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   id: "/forgot-password",
   path: "/forgot-password",
@@ -255,6 +264,11 @@ const PagesIndexRoute = PagesIndexRouteImport.update({
   id: "/pages/",
   path: "/pages/",
   getParentRoute: () => rootRouteImport,
+} as any);
+const RequestIndexRoute = RequestIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => RequestRouteRoute,
 } as any);
 const RequestSlugRoute = RequestSlugRouteImport.update({
   id: "/$slug",
@@ -336,6 +350,11 @@ const AdminCategoryListRoute = AdminCategoryListRouteImport.update({
   path: "/category/list",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminCompanyIndexRoute = AdminCompanyIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AdminCompanyRouteRoute,
+} as any);
 const AdminCompanyIdRoute = AdminCompanyIdRouteImport.update({
   id: "/$id",
   path: "/$id",
@@ -377,6 +396,11 @@ const AdminSubscriptionsRevenueRoute =
     path: "/subscriptions/revenue",
     getParentRoute: () => AdminRouteRoute,
   } as any);
+const AdminTendererIndexRoute = AdminTendererIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AdminTendererRouteRoute,
+} as any);
 const AdminTendererIdRoute = AdminTendererIdRouteImport.update({
   id: "/$id",
   path: "/$id",
@@ -502,8 +526,10 @@ export interface FileRoutesByFullPath {
   "/tenderer/notifications": typeof TendererNotificationsRoute;
   "/tenderer/profile": typeof TendererProfileRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/auth/": typeof AuthIndexRoute;
   "/company/": typeof CompanyIndexRoute;
   "/pages/": typeof PagesIndexRoute;
+  "/request/": typeof RequestIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
   "/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
@@ -526,8 +552,10 @@ export interface FileRoutesByFullPath {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/blogs/": typeof PublicBlogsIndexRoute;
   "/categories/": typeof PublicCategoriesIndexRoute;
+  "/admin/company/": typeof AdminCompanyIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
+  "/admin/tenderer/": typeof AdminTendererIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
@@ -541,12 +569,8 @@ export interface FileRoutesByFullPath {
   "/admin/category/$categoryId/subcategories/$id/": typeof AdminCategoryCategoryIdSubcategoriesIdIndexRoute;
 }
 export interface FileRoutesByTo {
-  "/auth": typeof AuthRouteRouteWithChildren;
-  "/request": typeof RequestRouteRouteWithChildren;
   "/$": typeof SplatRoute;
   "/unsubscribe": typeof UnsubscribeRoute;
-  "/admin/company": typeof AdminCompanyRouteRouteWithChildren;
-  "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
@@ -572,8 +596,10 @@ export interface FileRoutesByTo {
   "/tenderer/profile": typeof TendererProfileRoute;
   "/": typeof PublicIndexRoute;
   "/admin": typeof AdminIndexRoute;
+  "/auth": typeof AuthIndexRoute;
   "/company": typeof CompanyIndexRoute;
   "/pages": typeof PagesIndexRoute;
+  "/request": typeof RequestIndexRoute;
   "/tenderer": typeof TendererIndexRoute;
   "/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
@@ -596,8 +622,10 @@ export interface FileRoutesByTo {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/blogs": typeof PublicBlogsIndexRoute;
   "/categories": typeof PublicCategoriesIndexRoute;
+  "/admin/company": typeof AdminCompanyIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
   "/admin/subscriptions": typeof AdminSubscriptionsIndexRoute;
+  "/admin/tenderer": typeof AdminTendererIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
@@ -649,8 +677,10 @@ export interface FileRoutesById {
   "/tenderer/profile": typeof TendererProfileRoute;
   "/_public/": typeof PublicIndexRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/auth/": typeof AuthIndexRoute;
   "/company/": typeof CompanyIndexRoute;
   "/pages/": typeof PagesIndexRoute;
+  "/request/": typeof RequestIndexRoute;
   "/tenderer/": typeof TendererIndexRoute;
   "/_public/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/_public/categories/$slug": typeof PublicCategoriesSlugRoute;
@@ -673,8 +703,10 @@ export interface FileRoutesById {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/_public/blogs/": typeof PublicBlogsIndexRoute;
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
+  "/admin/company/": typeof AdminCompanyIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
+  "/admin/tenderer/": typeof AdminTendererIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
@@ -726,8 +758,10 @@ export interface FileRouteTypes {
     | "/tenderer/notifications"
     | "/tenderer/profile"
     | "/admin/"
+    | "/auth/"
     | "/company/"
     | "/pages/"
+    | "/request/"
     | "/tenderer/"
     | "/blogs/$slug"
     | "/categories/$slug"
@@ -750,8 +784,10 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/blogs/"
     | "/categories/"
+    | "/admin/company/"
     | "/admin/jobs/"
     | "/admin/subscriptions/"
+    | "/admin/tenderer/"
     | "/admin/users/"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
@@ -765,12 +801,8 @@ export interface FileRouteTypes {
     | "/admin/category/$categoryId/subcategories/$id/";
   fileRoutesByTo: FileRoutesByTo;
   to:
-    | "/auth"
-    | "/request"
     | "/$"
     | "/unsubscribe"
-    | "/admin/company"
-    | "/admin/tenderer"
     | "/conditions-and-responsibilities"
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
@@ -796,8 +828,10 @@ export interface FileRouteTypes {
     | "/tenderer/profile"
     | "/"
     | "/admin"
+    | "/auth"
     | "/company"
     | "/pages"
+    | "/request"
     | "/tenderer"
     | "/blogs/$slug"
     | "/categories/$slug"
@@ -820,8 +854,10 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/blogs"
     | "/categories"
+    | "/admin/company"
     | "/admin/jobs"
     | "/admin/subscriptions"
+    | "/admin/tenderer"
     | "/admin/users"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
@@ -872,8 +908,10 @@ export interface FileRouteTypes {
     | "/tenderer/profile"
     | "/_public/"
     | "/admin/"
+    | "/auth/"
     | "/company/"
     | "/pages/"
+    | "/request/"
     | "/tenderer/"
     | "/_public/blogs/$slug"
     | "/_public/categories/$slug"
@@ -896,8 +934,10 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/_public/blogs/"
     | "/_public/categories/"
+    | "/admin/company/"
     | "/admin/jobs/"
     | "/admin/subscriptions/"
+    | "/admin/tenderer/"
     | "/admin/users/"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
@@ -1093,6 +1133,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminUsersRouteRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/auth/": {
+      id: "/auth/";
+      path: "/";
+      fullPath: "/auth/";
+      preLoaderRoute: typeof AuthIndexRouteImport;
+      parentRoute: typeof AuthRouteRoute;
+    };
     "/auth/forgot-password": {
       id: "/auth/forgot-password";
       path: "/forgot-password";
@@ -1162,6 +1209,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/pages/";
       preLoaderRoute: typeof PagesIndexRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    "/request/": {
+      id: "/request/";
+      path: "/";
+      fullPath: "/request/";
+      preLoaderRoute: typeof RequestIndexRouteImport;
+      parentRoute: typeof RequestRouteRoute;
     };
     "/request/$slug": {
       id: "/request/$slug";
@@ -1275,6 +1329,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminCategoryListRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/company/": {
+      id: "/admin/company/";
+      path: "/";
+      fullPath: "/admin/company/";
+      preLoaderRoute: typeof AdminCompanyIndexRouteImport;
+      parentRoute: typeof AdminCompanyRouteRoute;
+    };
     "/admin/company/$id": {
       id: "/admin/company/$id";
       path: "/$id";
@@ -1330,6 +1391,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/admin/subscriptions/revenue";
       preLoaderRoute: typeof AdminSubscriptionsRevenueRouteImport;
       parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/tenderer/": {
+      id: "/admin/tenderer/";
+      path: "/";
+      fullPath: "/admin/tenderer/";
+      preLoaderRoute: typeof AdminTendererIndexRouteImport;
+      parentRoute: typeof AdminTendererRouteRoute;
     };
     "/admin/tenderer/$id": {
       id: "/admin/tenderer/$id";
@@ -1481,12 +1549,14 @@ interface AdminCompanyRouteRouteChildren {
   AdminCompanyIdRoute: typeof AdminCompanyIdRoute;
   AdminCompanyAllRoute: typeof AdminCompanyAllRoute;
   AdminCompanyNewRoute: typeof AdminCompanyNewRoute;
+  AdminCompanyIndexRoute: typeof AdminCompanyIndexRoute;
 }
 
 const AdminCompanyRouteRouteChildren: AdminCompanyRouteRouteChildren = {
   AdminCompanyIdRoute: AdminCompanyIdRoute,
   AdminCompanyAllRoute: AdminCompanyAllRoute,
   AdminCompanyNewRoute: AdminCompanyNewRoute,
+  AdminCompanyIndexRoute: AdminCompanyIndexRoute,
 };
 
 const AdminCompanyRouteRouteWithChildren =
@@ -1509,11 +1579,13 @@ const AdminJobsRouteRouteWithChildren = AdminJobsRouteRoute._addFileChildren(
 interface AdminTendererRouteRouteChildren {
   AdminTendererIdRoute: typeof AdminTendererIdRoute;
   AdminTendererAllRoute: typeof AdminTendererAllRoute;
+  AdminTendererIndexRoute: typeof AdminTendererIndexRoute;
 }
 
 const AdminTendererRouteRouteChildren: AdminTendererRouteRouteChildren = {
   AdminTendererIdRoute: AdminTendererIdRoute,
   AdminTendererAllRoute: AdminTendererAllRoute,
+  AdminTendererIndexRoute: AdminTendererIndexRoute,
 };
 
 const AdminTendererRouteRouteWithChildren =
@@ -1601,6 +1673,7 @@ interface AuthRouteRouteChildren {
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute;
+  AuthIndexRoute: typeof AuthIndexRoute;
   AuthRegisterCompanyRoute: typeof AuthRegisterCompanyRoute;
   AuthRegisterTendererRoute: typeof AuthRegisterTendererRoute;
 }
@@ -1610,6 +1683,7 @@ const AuthRouteRouteChildren: AuthRouteRouteChildren = {
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
+  AuthIndexRoute: AuthIndexRoute,
   AuthRegisterCompanyRoute: AuthRegisterCompanyRoute,
   AuthRegisterTendererRoute: AuthRegisterTendererRoute,
 };
@@ -1644,10 +1718,12 @@ const CompanyRouteRouteWithChildren = CompanyRouteRoute._addFileChildren(
 
 interface RequestRouteRouteChildren {
   RequestSlugRoute: typeof RequestSlugRoute;
+  RequestIndexRoute: typeof RequestIndexRoute;
 }
 
 const RequestRouteRouteChildren: RequestRouteRouteChildren = {
   RequestSlugRoute: RequestSlugRoute,
+  RequestIndexRoute: RequestIndexRoute,
 };
 
 const RequestRouteRouteWithChildren = RequestRouteRoute._addFileChildren(

@@ -19,6 +19,8 @@ export interface MailContent {
   sections?: { heading: string; items: { text: string; note?: string; url: string }[] }[];
   button?: { label: string; url: string };
   closing?: string;
+  /** Where it goes when that is not the address of the account. */
+  to?: string;
   /** Where an answer goes when the platform has named no address for that. */
   replyTo?: string;
   /** What it is about, in the fewest words: a line of the mail of the day, under a heading that says the kind. Else the subject. */

@@ -46,7 +46,7 @@ export async function writeMail(
   const { role, firstName } = recipient;
   const { links, ...out } = waysOut(mail, { i18n, link, lang, role, tokens: unsubscribing });
   const frame = frameOf(i18n, configured, { firstName, url: publicUrl, links });
-  return { recipient, lang, content, frame, settings: configured, ...out };
+  return { recipient: { email: content.to ?? recipient.email }, lang, content, frame, settings: configured, ...out };
 }
 
 /** Who gets the mail. Nobody when the account is locked or erased by now. */

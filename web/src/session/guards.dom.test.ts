@@ -34,9 +34,10 @@ describe("who may enter", () => {
       "an unconfirmed company, client panel",
       { role: "Tenderer", confirmedEmail: true },
       unconfirmed("Company"),
-      "sign-in",
+      "verify-email",
     ],
     ["a company, company panel", { role: "Company", confirmedEmail: true }, tokenFor("Company"), "pass"],
+    ["an unconfirmed admin, client panel", { role: "Tenderer", confirmedEmail: true }, unconfirmed("Admin"), "sign-in"],
     ["an admin, company panel", { role: "Company", confirmedEmail: true }, tokenFor("Admin"), "sign-in"],
   ])("%s", (_name, needs, token, verdict) => {
     expect(judge(needs, sessionOf(token).current())).toBe(verdict);

@@ -12,8 +12,10 @@ export type Verdict = "pass" | "sign-in" | "verify-email";
 
 export function judge({ role, confirmedEmail }: Needs, state: SessionState | undefined): Verdict {
   if (!state) return "sign-in";
+  // Before the role: who has yet to confirm belongs into neither panel (but an admin, whom nobody asks).
+  if (confirmedEmail && state.claims && state.claims.role !== "Admin" && !state.claims.emailConfirmed)
+    return "verify-email";
   if (role && state.claims?.role !== role) return "sign-in";
-  if (confirmedEmail && !state.claims?.emailConfirmed) return "verify-email";
   return "pass";
 }
 

@@ -33,6 +33,39 @@ describe("the session", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  const left = { "draft:peinture": "{}", "answer:7:9": "{}", "unsent:1:talk": "{}", "columns:1:users": "{}" };
+  const leave = () => Object.entries(left).forEach(([key, value]) => localStorage.setItem(key, value));
+
+  test("takes what the person left on the device along, but how lists look", () => {
+    const session = createSession(localStorage);
+    session.signIn({ ...user, token: tokenFor("Tenderer") });
+    leave();
+    sessionStorage.setItem("recent", "{}");
+    session.end();
+
+    expect(stored()).toEqual({ "columns:1:users": "{}" });
+    expect(sessionStorage.getItem("recent")).toBeNull();
+  });
+
+  test("leaves what a stranger began, through a guard's refusal and the sign-in", () => {
+    leave();
+    const session = createSession(localStorage);
+    session.end();
+    session.signIn({ ...user, token: tokenFor("Tenderer") });
+
+    expect(stored()).toMatchObject(left);
+  });
+
+  test("of another person finds nothing of the one before", () => {
+    const session = createSession(localStorage);
+    session.signIn({ ...user, token: tokenFor("Tenderer") });
+    leave();
+    session.signIn({ ...user, id: "2", token: tokenFor("Company") });
+
+    expect(stored()).not.toHaveProperty("draft:peinture");
+    expect(session.current()?.user.id).toBe("2");
+  });
+
   test("takes another token for the same person", () => {
     const session = createSession(localStorage);
     session.signIn({ ...user, token: tokenFor("Company", { EmailConfirmed: "false" }) });

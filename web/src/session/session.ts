@@ -1,5 +1,6 @@
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { type Claims, claimsOf } from "./claims.ts";
+import { forgetPerson } from "./device-data.ts";
 
 /** The keys of the specification. */
 const tokenKey = "token";
@@ -38,12 +39,18 @@ export function createSession(storage?: Storage) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    signIn: ({ token, ...user }: SignedIn) => store(user, token),
+    signIn: ({ token, ...user }: SignedIn) => {
+      // Not what a stranger began: it is the account's that the stranger signs in to.
+      if (state && state.user.id !== user.id) forgetPerson(storage);
+      store(user, token);
+    },
     /** The same person with other claims: e-mail verified, profile completed, password changed. */
     replaceToken: (token: string) => state && store(state.user, token),
     /** The same token with another name or e-mail. */
     replaceUser: (user: CurrentUser) => state?.token && store(user, state.token),
+    /** Nobody is signed in any more; what the person left on the device goes along. A stranger's drafts stay. */
     end: () => {
+      if (state || storage?.getItem(tokenKey)) forgetPerson(storage);
       storage?.removeItem(tokenKey);
       storage?.removeItem(userKey);
       set(undefined);

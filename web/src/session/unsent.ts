@@ -29,7 +29,3 @@ export function unsentIn<T>(
     remove: (): void => storage?.removeItem(key),
   };
 }
-
-export function forgetUnsent(storage: Storage | undefined): void {
-  for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
-}

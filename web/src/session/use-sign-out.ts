@@ -1,8 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
 import type { AccountSearch } from "./guest.ts";
-import { recent } from "./recent.ts";
-import { deviceStorage } from "./device-storage.ts";
-import { forgetUnsent } from "./unsent.ts";
 
 /**
  * Ends the session on the server and here, and leads to the sign-in page, with where to go from there. It succeeds here
@@ -16,8 +13,6 @@ export function useSignOut(): (search?: { returnUrl: string | undefined }) => Pr
     const { client, queryClient } = await calls();
     if (token) client.auth.signOut.mutate(undefined, { context: { token, showsErrors: true } }).catch(() => {});
     session.end();
-    recent.clear();
-    forgetUnsent(deviceStorage());
     queryClient.clear();
     const search: AccountSearch = returnUrl === undefined ? {} : { returnUrl };
     await router.navigate({ to: "/auth/login", search });

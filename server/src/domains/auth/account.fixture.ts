@@ -27,6 +27,8 @@ export function accountsIn({ db, sql }: TestDatabase) {
   };
   return {
     confirmCode: (userId: string) => codeOf("confirm", userId),
+    proofCode: (userId: string) => codeOf("proof", userId),
+    changeCode: (userId: string) => codeOf("changeEmail", userId),
     signInCode: (email: string) => codeOf("signIn", hashOf(email)),
     resetCode: (email: string) => codeOf("reset", hashOf(email)),
     wrong: (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0"),

@@ -9,11 +9,13 @@ import { refuseCommon } from "./common-passwords.ts";
 import { ownAccount } from "./own-account.ts";
 import { endSessions, openSession } from "./sessions.ts";
 
-/** Chooses another password. All older tokens stop working; the new one is of a new session. */
+/** Chooses another password, or the first one. All older tokens stop working; the new one is of a new session. */
 export async function changePassword({ ctx, input }: Call<ChangePasswordInput>): Promise<TokenHeld> {
-  const { currentPassword, newPassword } = input;
+  const { currentPassword, code, newPassword } = input;
   const { userId } = ctx.actor;
-  const { email } = await ownAccount(ctx, { field: "currentPassword", password: currentPassword });
+  // Before the code, which is good once.
+  if (code !== undefined) await refuseCommon("newPassword", newPassword);
+  const { email } = await ownAccount(ctx, { field: "currentPassword", password: currentPassword, code });
   if (holdsEmail(newPassword, email))
     throw new DomainError("VALIDATION_FAILED", { errors: { newPassword: [{ rule: "containsEmail" }] } });
   await refuseCommon("newPassword", newPassword);

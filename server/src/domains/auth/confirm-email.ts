@@ -6,17 +6,23 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
-import { issueCode, spendCode } from "./verification.ts";
+import { masked } from "./masked.ts";
+import { issueCode, pauseBefore, spendCode, standingSince } from "./verification.ts";
 
-/** Mails another code to whoever has yet to confirm its e-mail. */
+/** Mails another code to whoever has yet to confirm its e-mail; with `unlessStanding` only when no earlier one works. */
 export async function sendVerificationCode({ ctx, input }: Call<SendVerificationCodeInput>): Promise<CodeSent> {
   const { userId, emailConfirmed } = ctx.actor;
   if (emailConfirmed) throw new DomainError("CONFLICT");
   return ctx.db.transaction(async (tx) => {
+    const wanted = { purpose: "confirm", subject: userId } as const;
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const sentTo = masked(found(user).email);
-    const wanted = { purpose: "confirm", subject: userId } as const;
-    return { sentTo, retryAfterSeconds: await issueCode(tx, wanted, userId, { returnUrl: input?.returnUrl }) };
+    if (input?.unlessStanding) {
+      const sentAt = await standingSince(tx, wanted);
+      if (sentAt) return { sentTo, sentAt, retryAfterSeconds: await pauseBefore(tx, wanted) };
+    }
+    const retryAfterSeconds = await issueCode(tx, wanted, userId, { returnUrl: input?.returnUrl });
+    return { sentTo, sentAt: found(await standingSince(tx, wanted)), retryAfterSeconds };
   });
 }
 
@@ -44,10 +50,4 @@ export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>
   });
   if (!right) throw new DomainError("CODE_INVALID");
   return { token: await ctx.tokens.sign({ ...ctx.actor, emailConfirmed: true }) };
-}
-
-/** `jean.rochat@exemple.ch` as `j…t@exemple.ch`. */
-function masked(email: string): string {
-  const [local = "", domain = ""] = email.split("@");
-  return `${local.at(0)}…${local.length > 2 ? local.at(-1) : ""}@${domain}`;
 }

@@ -5,10 +5,13 @@ import { removeImages } from "../file/index.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { ownAccount } from "./own-account.ts";
 
-/** Erases the account of whoever calls and gives its password again. There is no way back. */
-export async function deleteAccount({ ctx, input: { password } }: Call<DeleteAccountInput>): Promise<AccountDeleted> {
+/** Erases the account of whoever calls and gives its password again, or a code where it has none. There is no way back. */
+export async function deleteAccount({
+  ctx,
+  input: { password, code },
+}: Call<DeleteAccountInput>): Promise<AccountDeleted> {
   const { userId, role } = ctx.actor;
-  await ownAccount(ctx, { field: "password", password });
+  await ownAccount(ctx, { field: "password", password, code });
   const fileIds = await ctx.db.transaction(async (tx) => {
     const ids = await eraseAccount(tx, userId);
     await recordAudit(tx, {

@@ -1,6 +1,7 @@
 import type { MailTemplates } from "../../mail/index.ts";
 import type { CodeWords } from "./codes.ts";
 import { codeMails } from "./mails/code.ts";
+import { emailChangeMails } from "./mails/email-change.ts";
 import { adminInvitationMail } from "./mails/admin-invitation.ts";
 import { invitationMail } from "./mails/invitation.ts";
 
@@ -14,6 +15,13 @@ declare module "../../mail/kinds.ts" {
     verificationCode: AboutCode;
     /** The code to sign in with. */
     signInCode: AboutCode;
+    /** The code that stands in for the password of an account that has none. */
+    proofCode: AboutCode;
+    /** To the new address: the code that makes it the account's. */
+    emailChangeCode: AboutCode;
+    /** To the address of before: that a change was asked for, and that it is done. */
+    emailChangeAsked: AboutCode;
+    emailChanged: AboutCode;
     /** The code to choose a new password with. */
     passwordReset: AboutCode;
     /** The link with which a company that an admin made chooses its password. */
@@ -27,6 +35,7 @@ declare module "../../mail/kinds.ts" {
 export const authMails = (codes: CodeWords) =>
   ({
     ...codeMails(codes),
+    ...emailChangeMails(codes),
     companyInvitation: invitationMail(codes),
     adminInvitation: adminInvitationMail(codes),
   }) satisfies Partial<MailTemplates>;

@@ -17,7 +17,7 @@ export async function profile({ ctx }: Call): Promise<Profile> {
 
 const ownUser = prepared((db) =>
   db
-    .select(accountFields)
+    .select({ ...accountFields, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
     .from(users)
     .where(eq(users.id, sql.placeholder("userId")))
     .prepare("auth_profile"),

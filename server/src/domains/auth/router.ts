@@ -8,6 +8,7 @@ import {
   deleteAccountInput,
   forgotPasswordInput,
   profile as profileShape,
+  requestEmailChangeInput,
   resetDone,
   resetPasswordInput,
   resetSent,
@@ -30,6 +31,7 @@ import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { botChallenge } from "./bot-proof/challenge.ts";
+import { confirmEmailChange, requestEmailChange, sendProofCode } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { sendVerificationCode, verifyCode } from "./confirm-email.ts";
 import { createCompanyAdmin } from "./create-company.ts";
@@ -192,6 +194,44 @@ export const authRouter = router({
     .input(changePasswordInput)
     .output(tokenHeld)
     .mutation(changePassword),
+  sendProofCode: allow("auth.sendProofCode")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/send-proof-code",
+        tags,
+        summary: "Have a code mailed that stands in for the password of an account that has none",
+      },
+    })
+    .output(codeSent)
+    .mutation(sendProofCode),
+  requestEmailChange: allow("auth.requestEmailChange")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/request-email-change",
+        tags,
+        summary: "Have a code mailed to another address that is to be one's own",
+        description:
+          "Needs the password, or the code of `send-proof-code` where the account has none. The answer is the same when the address has an account already: then no code comes.",
+      },
+    })
+    .input(requestEmailChangeInput)
+    .output(codeSent)
+    .mutation(requestEmailChange),
+  confirmEmailChange: allow("auth.confirmEmailChange")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/confirm-email-change",
+        tags,
+        summary: "Take the other address with the code that was mailed to it, for a new token",
+        description: "Every other session ends, and the address of before is told.",
+      },
+    })
+    .input(verifyCodeInput)
+    .output(tokenHeld)
+    .mutation(confirmEmailChange),
   updateProfile: allow("auth.updateProfile")
     .meta({
       openapi: { method: "POST", path: "/Auth/update-profile", tags, summary: "Change one's name, phone and language" },

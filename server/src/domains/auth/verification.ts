@@ -27,6 +27,8 @@ interface Issued {
   atOnce?: boolean;
   /** The page that the link of the mail leads on to. */
   returnUrl?: string | undefined;
+  /** Of a change of address. */
+  change?: { newEmail: string; oldEmail: string };
   /** Of the mail; the account's unless told. */
   lang?: string | undefined;
 }
@@ -36,9 +38,11 @@ const mailOf = {
   reset: "passwordReset",
   invite: "companyInvitation",
   signIn: "signInCode",
+  changeEmail: "emailChangeCode",
+  proof: "proofCode",
 } as const;
-type Mailed = Wanted & { purpose: keyof typeof mailOf };
-const validFor = { confirm: "10 minutes", reset: "10 minutes", invite: "7 days", signIn: "10 minutes" } as const;
+/** The link of an invitation waits longer than a code that somebody types. */
+const validFor = (purpose: Wanted["purpose"]) => (purpose === "invite" ? "7 days" : "10 minutes");
 
 /**
  * Makes a code and has it mailed; older ones stop working. Refused with `TOO_MANY_REQUESTS` within 60 seconds of the last
@@ -46,7 +50,7 @@ const validFor = { confirm: "10 minutes", reset: "10 minutes", invite: "7 days",
  */
 export async function issueCode(
   tx: Transaction,
-  wanted: Mailed,
+  wanted: Wanted,
   userId: string | null,
   issued: Issued = {},
 ): Promise<number> {
@@ -61,7 +65,8 @@ export async function issueCode(
       subject,
       userId,
       returnPath: issued.returnUrl,
-      expiresAt: sql`clock_timestamp() + ${issued.validFor ?? validFor[purpose]}::interval`,
+      ...issued.change,
+      expiresAt: sql`clock_timestamp() + ${issued.validFor ?? validFor(purpose)}::interval`,
       createdAt: sql`clock_timestamp()`,
     })
     .returning({ codeId: verificationCodes.id });
@@ -71,8 +76,25 @@ export async function issueCode(
   return pauseBefore(tx, wanted);
 }
 
+/** When the newest code was sent, if it still works. */
+export async function standingSince(tx: Transaction, wanted: Wanted): Promise<string | undefined> {
+  const { id, usedAt, tries, expiresAt, createdAt } = verificationCodes;
+  const [row] = await tx
+    .select({ createdAt })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(id, sql`(${newestCode(tx, wanted)})`),
+        isNull(usedAt),
+        lt(tries, maxTries),
+        gt(expiresAt, sql`clock_timestamp()`),
+      ),
+    );
+  return row?.createdAt;
+}
+
 /** Seconds until another code may be sent; 0: now. */
-async function pauseBefore(tx: Transaction, { purpose, subject }: Wanted): Promise<number> {
+export async function pauseBefore(tx: Transaction, { purpose, subject }: Wanted): Promise<number> {
   const { createdAt } = verificationCodes;
   const [row] = await tx
     .select({

@@ -57,7 +57,7 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
       problemField={taken.field}
       onSuccess={async (user) => {
         keepPause(user.email, usualPause);
-        await enter(user, t`Votre compte est créé. Un code vous attend dans vos e-mails.`);
+        await enter(user, () => t`Votre compte est créé. Un code vous attend dans vos e-mails.`);
       }}
     >
       <TextField

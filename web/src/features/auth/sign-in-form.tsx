@@ -31,7 +31,7 @@ export function SignInForm({ returnUrl }: { returnUrl: string | undefined }) {
   async function signIn({ email, password }: { email: string; password: string }) {
     const { client } = await calls();
     const user = await client.auth.signIn.mutate({ email, password }, { context: { showsErrors: true } });
-    await enter(user, t`Connexion réussie.`);
+    await enter(user, () => t`Connexion réussie.`);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

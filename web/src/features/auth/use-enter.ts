@@ -1,5 +1,6 @@
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
+import { useAccountLanguage } from "../../i18n/use-account-language.ts";
 import { destinationOf } from "../../session/return-url.ts";
 import { toast } from "../../ui/toast-store.ts";
 
@@ -7,13 +8,15 @@ import { toast } from "../../ui/toast-store.ts";
  * Begins the session of who has just signed in or up, and leads on: to `returnUrl` or to the panel of the role. The form
  * leaves the history, so that going back does not lead to it.
  */
-export function useEnter(returnUrl: string | undefined): (user: SignedIn, told: string) => Promise<void> {
+export function useEnter(returnUrl: string | undefined): (user: SignedIn, told: () => string) => Promise<void> {
   const router = useRouter();
+  const speakOwn = useAccountLanguage();
   return async (user, told) => {
     const { calls, session } = router.options.context;
     (await calls()).queryClient.clear();
     session.signIn(user);
-    toast.success(told);
+    await speakOwn();
+    toast.success(told());
     const role = session.current()?.claims?.role;
     router.history.replace(role ? destinationOf(returnUrl, role) : "/");
   };

@@ -19,6 +19,7 @@ export const profileOf = (role: Profile["role"]): Profile => ({
   lang: "fr",
   emailConfirmed: true,
   profileCompleted: true,
+  hasPassword: true,
   createdAt,
 });
 

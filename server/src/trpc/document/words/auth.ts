@@ -18,6 +18,19 @@ export const authWords: Words = {
   "auth.signIn.password": ["The password.", "une phrase assez longue"],
   "auth.deleteAccount.password": ["One's password, once more.", "une phrase assez longue"],
   currentPassword: ["The password that is good now.", "une phrase assez longue"],
+  newEmail: ["The address that is to be the account's, at most 254 characters.", "camille@exemple.com"],
+  hasPassword: ["Whether the account has a password; without one it is entered with codes that are mailed.", true],
+  sentAt: ["When the code that works now was sent: ISO 8601, UTC."],
+  unlessStanding: ["True: no code is sent while an earlier one still works.", false],
+  "auth.changePassword.code": [
+    "In place of the password where there is none: the code of `send-proof-code`.",
+    "042137",
+  ],
+  "auth.deleteAccount.code": ["In place of the password where there is none: the code of `send-proof-code`.", "042137"],
+  "auth.requestEmailChange.code": [
+    "In place of the password where there is none: the code of `send-proof-code`.",
+    "042137",
+  ],
   newPassword: [
     "10 to 128 characters, none of the common ones, without the e-mail address.",
     "une autre phrase, plus longue",

@@ -1,0 +1,18 @@
+import { isLanguage, languageChoice } from "@metiro/shared/languages";
+import { useRouter } from "@tanstack/react-router";
+import { chosenLanguage, languageOfPage } from "./language.ts";
+import { speak } from "./load.ts";
+
+/** The language that a person chose on any device is the site's here too, once it is signed in: in the cookie, for every page. */
+export function useAccountLanguage(): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    const { calls, i18n } = router.options.context;
+    const { client } = await calls();
+    // Whoever is in stays in, in the language of before.
+    const own = await client.auth.profile.query(undefined, { context: { showsErrors: true } }).catch(() => undefined);
+    if (!isLanguage(own?.lang) || own.lang === chosenLanguage(document.cookie)) return;
+    document.cookie = languageChoice(own.lang);
+    await speak(i18n, languageOfPage(router.state.location.pathname, own.lang));
+  };
+}

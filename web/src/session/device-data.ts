@@ -1,0 +1,45 @@
+import { recent } from "./recent.ts";
+
+/**
+ * What stays in the browser when somebody signs out: how lists look, which hints were put away, and what the back office
+ * has not published yet. All else that is kept there is somebody's (drafts, answers, unsent messages) and goes.
+ */
+const staying = ["columns:", "first-steps:", "firstSteps:", "declineHints:", "form-draft:", "post-backup:"];
+
+const ofTab = ["code-pause:"];
+
+/** Forgets what a person has left on this device. Photos wait in databases, which hold nothing else. */
+export function forgetPerson(storage: Storage | undefined): void {
+  remove(storage, (key) => !staying.some((prefix) => key.startsWith(prefix)));
+  recent.clear();
+  try {
+    remove(globalThis.sessionStorage, (key) => ofTab.some((prefix) => key.startsWith(prefix)));
+    void forgetDatabases();
+  } catch {
+    // What the browser forbids was never kept.
+  }
+}
+
+function remove(storage: Storage | undefined, goes: (key: string) => boolean): void {
+  for (const key of Object.keys(storage ?? {})) if (goes(key)) storage?.removeItem(key);
+}
+
+/** Emptied and not deleted: a page that still has one open would hold the deletion up, and all who open it later. */
+async function forgetDatabases(): Promise<void> {
+  if (typeof indexedDB === "undefined") return;
+  for (const { name } of await indexedDB.databases().catch(() => [])) if (name) empty(name);
+}
+
+function empty(name: string): void {
+  const opening = indexedDB.open(name);
+  opening.addEventListener("success", () => {
+    const database = opening.result;
+    const stores = [...database.objectStoreNames];
+    if (stores.length > 0) {
+      const transaction = database.transaction(stores, "readwrite");
+      for (const store of stores) transaction.objectStore(store).clear();
+    }
+    // Once what was begun is done.
+    database.close();
+  });
+}
