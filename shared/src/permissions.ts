@@ -176,6 +176,7 @@ export const permissions = {
   "jobRequest.ownFigures": { roles: ["Company"] },
   "jobRequest.declineHints": { roles: ["Company"] },
   "jobRequest.decide": { roles: ["Tenderer"] },
+  "jobRequest.declineOthers": { roles: ["Tenderer"] },
   "jobRequest.markDone": { roles: ["Tenderer"] },
   "jobRequest.undoDone": { roles: ["Tenderer"] },
 

@@ -32,6 +32,7 @@ const fixed = {
   companyInvitation: true,
   adminInvitation: true,
   newRequest: true,
+  companyChosen: true,
 } satisfies Record<Exclude<MailKind, SwitchableMail | "dailyDigest">, true>;
 
 /** The one place where a choice is obeyed: when a mail is about to leave, by what is chosen then. */

@@ -143,6 +143,19 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
+/** How the client reaches a company that it accepted. */
+export const companyContact = z.object({
+  /** Who answers for the company. */
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  street: z.string().optional(),
+  postalCode: z.string().optional(),
+  locality: z.string().optional(),
+});
+export type CompanyContact = z.infer<typeof companyContact>;
+
 /** One of `jobRequestCompanies`: a company to which the request was sent, when, and what it answered. */
 export const recipient = z.object({
   company: z.object({
@@ -151,6 +164,8 @@ export const recipient = z.object({
     locality: z.string().optional(),
     verified: z.boolean(),
     card: companyCard.optional(),
+    /** For the client, once it has accepted this company. */
+    contact: companyContact.optional(),
   }),
   /** When it was sent. */
   createdAt: timestamp,

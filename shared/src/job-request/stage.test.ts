@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, boolean, constantFrom, property, record } from "fast-check";
 import { expect, test } from "vitest";
 import { JobStatus, jobStatuses } from "./lifecycle.ts";
 import { clientDecisions, companyResponses } from "./response.ts";
@@ -33,13 +33,13 @@ test.each<[string, string, Progress]>([
   expect(stageOf(request)).toBe(stage);
 });
 
-const recipients = fc.array(
-  fc.record({ response: fc.constantFrom(...companyResponses), clientDecision: fc.constantFrom(...clientDecisions) }),
+const recipients = array(
+  record({ response: constantFrom(...companyResponses), clientDecision: constantFrom(...clientDecisions) }),
 );
 
 test("any request has one stage, the order of its companies does not matter, and one more of them opens none that is closed", () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...jobStatuses), fc.boolean(), recipients, recipients, (status, done, some, more) => {
+  assert(
+    property(constantFrom(...jobStatuses), boolean(), recipients, recipients, (status, done, some, more) => {
       const doneAt = done ? "2026-07-04T07:02:00.000Z" : undefined;
       const stage = stageOf({ status, doneAt, jobRequestCompanies: some });
       expect(requestStages).toContain(stage);

@@ -89,7 +89,7 @@ export function Dialog({
               </div>
             )}
             {footer && (
-              <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-5 py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-auto md:px-6 md:py-4">
+              <div className="flex flex-wrap items-center justify-end gap-3 max-md:flex-wrap-reverse border-t border-line px-5 py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-auto md:px-6 md:py-4">
                 {footer}
               </div>
             )}
@@ -105,5 +105,6 @@ function focusSafe(event: Event) {
   const marked = event.target instanceof Element ? event.target.querySelector<HTMLElement>("[data-autofocus]") : null;
   if (!marked) return;
   event.preventDefault();
-  marked.focus();
+  // The dialog opens at its beginning, where the safe button may be below what fits.
+  marked.focus({ preventScroll: true });
 }

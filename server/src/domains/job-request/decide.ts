@@ -40,13 +40,16 @@ export async function decide({
         rejectNote: decision === "rejected" ? (note ?? null) : null,
       })
       .where(theRecipient);
-    await enqueueMails(tx, [
-      {
-        kind: decision === "accepted" ? ("answerAccepted" as const) : ("answerRejected" as const),
-        to: row.userId,
-        data: { jobRequestId: id, companyId },
-      },
-    ]);
+    const data = { jobRequestId: id, companyId };
+    await enqueueMails(
+      tx,
+      decision === "accepted"
+        ? [
+            { kind: "answerAccepted" as const, to: row.userId, data },
+            { kind: "companyChosen" as const, to: ctx.actor.userId, data },
+          ]
+        : [{ kind: "answerRejected" as const, to: row.userId, data }],
+    );
   });
   return getFor(ctx, id);
 }

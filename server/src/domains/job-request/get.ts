@@ -1,5 +1,5 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { CompanyCard, JobRequest } from "@metiro/shared/job-request/schema";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
 import { jobRequestCompanies } from "../../db/schema/index.ts";
@@ -9,6 +9,7 @@ import type { ActorContext, Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { noteRequestSeen } from "../data-access/index.ts";
 import { companyCards } from "./company-cards.ts";
+import { companyContacts } from "./company-contacts.ts";
 import { viewerOf } from "./policy.ts";
 import { requestRow } from "./queries.ts";
 import { requestFor } from "./view.ts";
@@ -27,10 +28,11 @@ export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise
 /** The request as it stands, for the answer of a call that changed it. */
 export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest> {
   const viewer = viewerOf(ctx.actor);
-  const [row, limits, cards] = await Promise.all([
+  const [row, limits, cards, contacts] = await Promise.all([
     requestRow(ctx.db, viewer, id),
     settings(ctx.db),
-    viewer.role === "Tenderer" ? companyCards(ctx.db, id) : noCards,
+    viewer.role === "Tenderer" ? companyCards(ctx.db, id) : none,
+    viewer.role === "Tenderer" ? companyContacts(ctx.db, id) : none,
   ]);
   if (!row) throw new DomainError("NOT_FOUND");
   const request = requestFor(viewer, row, {
@@ -39,13 +41,14 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
     answerDays: limits["jobRequest.answerDays"],
     maxRecipients: limits["jobRequest.maxRecipients"],
     cards,
+    contacts,
     photoUrl: ctx.fileAddresses.of,
   });
   await noteRequestSeen(ctx.db, ctx.actor, { jobRequestId: id, contactVisible: request.contactVisible });
   return request;
 }
 
-const noCards: ReadonlyMap<string, CompanyCard> = new Map();
+const none = new Map<string, never>();
 
 const markSeen = prepared((db) =>
   db

@@ -10,7 +10,7 @@ import { jobRequestMails } from "./mails.ts";
 import { requestFixture, secrets } from "./mails/request.fixture.ts";
 
 const { db } = await testDatabase();
-const { companyId, request } = await requestFixture(db);
+const { companyId, contact, request } = await requestFixture(db);
 
 const defaults = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;
 const contextOf = (role: Role, lang: "fr" | "en" = "fr", settings: Partial<Settings> = {}): MailContext => ({
@@ -254,5 +254,33 @@ describe("a new request", () => {
   it("that is gone has no mail", async () => {
     const gone = { jobRequestId: companyId, companyId, noteId: companyId };
     for (const template of Object.values(jobRequestMails)) expect(await template(contextOf("Admin"), gone)).toBeNull();
+  });
+});
+
+describe("companyChosen", () => {
+  const accepted = { ...interested, clientDecision: "accepted", decidedAt } as const;
+
+  it("hands the client the company's contact card, the person's phone where the company has none", async () => {
+    await answer(accepted);
+    const mail = await jobRequestMails.companyChosen(contextOf("Tenderer"), toCompany);
+    expect(mail).toMatchObject({
+      subject: "Les coordonnées de votre entreprise\u00a0: Peinture Morand Sàrl",
+      button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
+    });
+    expect(factsOf(mail)).toMatchObject({
+      Entreprise: "Peinture Morand Sàrl",
+      "Personne de contact": "Marc Morand",
+      "E-mail": contact.email,
+    });
+    const english = await jobRequestMails.companyChosen(contextOf("Tenderer", "en"), toCompany);
+    expect(factsOf(english)).toMatchObject({ Company: "Peinture Morand Sàrl", "Contact person": "Marc Morand" });
+  });
+
+  it("says nothing before the acceptance or once the request is cancelled", async () => {
+    await answer(interested);
+    expect(await jobRequestMails.companyChosen(contextOf("Tenderer"), toCompany)).toBeNull();
+    await answer(accepted);
+    await change(canceled);
+    expect(await jobRequestMails.companyChosen(contextOf("Tenderer"), toCompany)).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import type { MailTemplates } from "../../mail/index.ts";
 import { newRequest } from "./mails/to-admin.ts";
 import { requestCanceled } from "./mails/canceled.ts";
+import { companyChosen } from "./mails/company-chosen.ts";
 import { answerReceived, requestReceived } from "./mails/to-client.ts";
 import { precisionAsked, requestEdited } from "./mails/words-to-client.ts";
 import { answerAccepted, answerRejected, jobDone, requestSent } from "./mails/to-company.ts";
@@ -33,6 +34,8 @@ declare module "../../mail/kinds.ts" {
     /** To a company: the client has decided on its answer. */
     answerAccepted: AboutRecipient;
     answerRejected: AboutRecipient;
+    /** To the client: how it reaches the company that it has accepted. */
+    companyChosen: AboutRecipient;
     /** To the company that did the work: the client says that it is finished. */
     jobDone: AboutRecipient;
     /** To a recipient that is still in play, or to the client when an admin cancelled. */
@@ -52,6 +55,7 @@ export const jobRequestMails = {
   answerReceived,
   answerAccepted,
   answerRejected,
+  companyChosen,
   jobDone,
   requestCanceled,
   requestEdited,

@@ -26,6 +26,7 @@ import { askPrecision } from "./ask-precision.ts";
 import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
 import { decide } from "./decide.ts";
+import { declineOthers } from "./decline-others.ts";
 import { declineHints } from "./decline-hints.ts";
 import { deleteRequest } from "./delete.ts";
 import { markDone, undoDone } from "./done.ts";
@@ -258,6 +259,19 @@ export const jobRequestRouter = router({
     .input(decideInput)
     .output(jobRequest)
     .mutation(decide),
+  declineOthers: allow("jobRequest.declineOthers")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/decline-others",
+        tags,
+        summary: "Reject all answers but the accepted ones",
+        description: "Once a company is accepted: the others that are interested are told that another one was chosen.",
+      },
+    })
+    .input(idObject)
+    .output(jobRequest)
+    .mutation(declineOthers),
   markDone: allow("jobRequest.markDone")
     .meta({
       openapi: {

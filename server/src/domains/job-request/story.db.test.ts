@@ -203,7 +203,12 @@ describe("decide", () => {
   test("shows the contact to the accepted company alone, and tells it", async () => {
     const id = await answered();
     await client.call.decide({ id, companyId: first.id, decision: "accepted" });
-    expect(await world.queued()).toEqual([{ kind: "answerAccepted", to: first.actor.userId }]);
+    expect(await world.queued()).toEqual(
+      expect.arrayContaining([
+        { kind: "answerAccepted", to: first.actor.userId },
+        { kind: "companyChosen", to: client.actor.userId },
+      ]),
+    );
     expect(await first.call.get({ id })).toMatchObject({
       contactVisible: true,
       street: "Rue du Lac 1",

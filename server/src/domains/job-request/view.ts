@@ -1,4 +1,10 @@
-import type { CompanyCard, JobRequest, Recipient, RequestItem } from "@metiro/shared/job-request/schema";
+import type {
+  CompanyCard,
+  CompanyContact,
+  JobRequest,
+  Recipient,
+  RequestItem,
+} from "@metiro/shared/job-request/schema";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
@@ -33,6 +39,8 @@ interface Surroundings extends Rules {
   maxRecipients: number;
   /** What the reader learns of the companies, by their ids. */
   cards: ReadonlyMap<string, CompanyCard>;
+  /** How it reaches those that it accepted, by their ids. */
+  contacts: ReadonlyMap<string, CompanyContact>;
   /** The address of a photo by its id. */
   photoUrl: (id: string) => string;
 }
@@ -51,7 +59,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     tenderer: visible ? tenderer : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
     jobRequestCompanies: recipients.map((recipient) =>
-      withCard(recipientFor(viewer, recipient, around.answerDays), around.cards),
+      withCard(recipientFor(viewer, recipient, around.answerDays), around),
     ),
     photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
     currency: around.currency,
@@ -73,9 +81,10 @@ function contactVisible(
   return visibility === "sent" || recipients.some((recipient) => recipient.clientDecision === "accepted");
 }
 
-function withCard(recipient: Recipient, cards: Surroundings["cards"]): Recipient {
-  const card = cards.get(recipient.company.id);
-  return card ? { ...recipient, company: { ...recipient.company, card } } : recipient;
+function withCard(recipient: Recipient, { cards, contacts }: Surroundings): Recipient {
+  const { company } = recipient;
+  const [card, contact] = [cards.get(company.id), contacts.get(company.id)];
+  return { ...recipient, company: { ...company, ...(card && { card }), ...(contact && { contact }) } };
 }
 
 /** Who did the work; a company sees itself among the recipients and nobody else, and is told of nobody else. */

@@ -357,6 +357,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     input: async (world) => ({ ...(await request(world)), ...decision(world) }),
     conflicting: async (world) => ({ ...(await canceled(world)), ...decision(world) }),
   },
+  "jobRequest.declineOthers": {
+    finds: ["tenderer"],
+    input: (world) => acceptedRequest(world),
+    conflicting: canceled,
+  },
   "jobRequest.markDone": {
     finds: ["tenderer"],
     input: async (world) => ({ ...(await acceptedRequest(world)), ...itself(world) }),

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Link, useLocation } from "@tanstack/react-router";
+import { X } from "lucide-react";
 import { trpc } from "../../api.ts";
 import { quietly } from "../../calls/quietly.ts";
 import { useSession } from "../../session/use-session.ts";
+import { useDismissed } from "../../session/use-dismissed.ts";
+import { cn } from "../../ui/cn.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { profileOf } from "./role.ts";
 
@@ -13,6 +17,8 @@ export function ProfileReminder({ of: role }: { of: Exclude<Role, "Admin"> }) {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const claims = useSession()?.claims;
   if (!claims || claims.profileCompleted || !claims.emailConfirmed || here.startsWith(profile)) return null;
+  // A conversation needs the whole screen.
+  if (/\/messages(\/|$)/.test(here)) return null;
   if (role === "Tenderer") return <ClientReminder />;
   return (
     <Note className="mb-6">
@@ -27,6 +33,7 @@ export function ProfileReminder({ of: role }: { of: Exclude<Role, "Admin"> }) {
 /** Names exactly what is missing; each leads to its field. */
 function ClientReminder() {
   const { t } = useLingui();
+  const [dismissed, dismiss] = useDismissed("profile-reminder");
   const { data: own } = trpc.tenderer.own.useQuery(undefined, { ...quietly, retryOnMount: false });
   const fields = [
     { name: "phone", label: t`téléphone mobile`, there: own?.phone },
@@ -36,16 +43,21 @@ function ClientReminder() {
     { name: "subregionId", label: t`district`, there: own?.subregionId },
   ];
   const missing = own ? fields.filter(({ there }) => there === undefined) : [];
+  if (dismissed) return null;
   return (
-    <Note className="mb-6">
-      <Trans>Complétez votre profil : il remplira d’avance vos demandes.</Trans>{" "}
-      {missing.length === 0 ? (
-        <Link to="/tenderer/profile" className={fieldLink}>
-          <Trans>Compléter mon profil</Trans>
-        </Link>
-      ) : (
-        <>
-          <Trans>Il manque :</Trans>{" "}
+    <Note className="relative mb-6 pr-14 max-md:py-1">
+      <IconButton
+        icon={X}
+        label={t`Ne plus afficher ce rappel`}
+        onClick={dismiss}
+        className="absolute top-0.5 right-0.5"
+      />
+      <Link to="/tenderer/profile" className={cn(fieldLink, missing.length > 0 && "md:hidden")}>
+        <Trans>Compléter mon profil</Trans>
+      </Link>
+      {missing.length > 0 && (
+        <span className="max-md:hidden">
+          <Trans>Complétez votre profil : il remplira d’avance vos demandes.</Trans> <Trans>Il manque :</Trans>{" "}
           {missing.map(({ name, label }, rank) => (
             <span key={name}>
               {rank > 0 && ", "}
@@ -54,7 +66,7 @@ function ClientReminder() {
               </Link>
             </span>
           ))}
-        </>
+        </span>
       )}
     </Note>
   );

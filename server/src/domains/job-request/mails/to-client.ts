@@ -85,8 +85,7 @@ const interested: Say = (context, { id, title }, answer) => {
     },
     closing: i18n.t({
       id: "mail.answerInterested.closing",
-      message:
-        "En acceptant une réponse, vous montrez votre nom et votre téléphone à cette entreprise, et à elle seule.",
+      message: "En acceptant une réponse, vous montrez vos coordonnées à cette entreprise, et à elle seule.",
     }),
   };
 };

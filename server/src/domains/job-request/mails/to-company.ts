@@ -86,12 +86,19 @@ export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n,
     brief: title,
     heading: i18n.t({ id: "mail.answerRejected.heading", message: "Votre réponse n’est pas retenue" }),
     paragraphs: [
-      i18n.t({
-        id: "mail.answerRejected.text",
-        message:
-          "Le client ne retient pas votre réponse à «\u00a0{title}\u00a0». Vous n’avez rien à faire. S’il change d’avis, nous vous écrivons.",
-        values: { title },
-      }),
+      rejectReason === "otherCompany"
+        ? i18n.t({
+            id: "mail.answerRejected.otherCompany",
+            message:
+              "Merci d’avoir répondu à «\u00a0{title}\u00a0». Le client a choisi une autre entreprise cette fois-ci. Vous n’avez rien à faire. S’il change d’avis, nous vous écrivons.",
+            values: { title },
+          })
+        : i18n.t({
+            id: "mail.answerRejected.text",
+            message:
+              "Le client ne retient pas votre réponse à «\u00a0{title}\u00a0». Vous n’avez rien à faire. S’il change d’avis, nous vous écrivons.",
+            values: { title },
+          }),
       ...(rejectNote === null ? [] : [i18n.t({ id: "mail.answerRejected.note", message: "Il ajoute\u00a0:" })]),
     ],
     ...(rejectReason !== null && {

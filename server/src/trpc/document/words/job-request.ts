@@ -78,6 +78,7 @@ export const jobRequestWords: Words = {
   reopenedFromId: ["A request of one's own that this one takes up again; nothing is copied from it."],
   reopenedFrom: ["The request that this one takes up again; not for companies."],
   card: ["What a client learns of the company; on the page of a request, not in lists."],
+  contact: ["How the client reaches the company; for the client, once it has accepted it."],
   memberSince: ["Since when the company is on the platform: ISO 8601, UTC."],
   answerHours: ["In how many hours it usually answers; absent where too few answers say so.", 4],
   acceptedJobs: ["How many of its answers clients accepted; absent below 3.", 12],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { stageOf } from "@metiro/shared/job-request/stage";
 import { Check, X } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import { Badge } from "../../../ui/badge.tsx";
@@ -23,13 +24,15 @@ interface AnswerColumnProps {
   offer: Recipient;
   /** All that it is compared with. */
   offers: readonly Recipient[];
+  id: string;
+  className?: string | undefined;
 }
 
 /** One answer: company, price, facts, message, decision. Its seven parts stand on the rows of the grid around it. */
-export function AnswerColumn({ request, offer, offers }: AnswerColumnProps) {
+export function AnswerColumn({ request, offer, offers, id, className }: AnswerColumnProps) {
   const { t } = useLingui();
   const { company, availableFrom, respondedAt, message, clientDecision } = offer;
-  const id = useId();
+  const headingId = useId();
   const price = useAmountText()(offer.priceMin, offer.priceMax);
   const units = usePriceUnitWords();
   const facts: Fact[] = [
@@ -38,13 +41,15 @@ export function AnswerColumn({ request, offer, offers }: AnswerColumnProps) {
   ];
   return (
     <article
-      aria-labelledby={id}
+      id={id}
+      aria-labelledby={headingId}
       className={cn(
         "row-span-7 -mt-px -ml-px grid min-w-0 grid-rows-subgrid content-start border-t border-l border-line px-4 pt-6 pb-5 md:px-5",
         clientDecision === "accepted" && "bg-success-soft",
+        className,
       )}
     >
-      <CompanyHead company={company} id={id} />
+      <CompanyHead company={company} id={headingId} />
       <div>
         <CompanyActivity company={company} />
         <CompanyWords company={company} />
@@ -83,7 +88,7 @@ const NotTold = () => (
 
 const Day = ({ of: iso }: { of: string }) => <span className="num">{formatDay(iso)}</span>;
 
-function Decision({ request, offer }: Omit<AnswerColumnProps, "offers">) {
+function Decision({ request, offer }: Pick<AnswerColumnProps, "request" | "offer">) {
   const { accept, accepting, refusal } = useDecision(request, offer, <SharedDetails request={request} />);
   const { rejectReason, rejectNote } = offer;
   const reasons = useRejectReasons();
@@ -105,18 +110,28 @@ function Decision({ request, offer }: Omit<AnswerColumnProps, "offers">) {
           {[rejectReason && reasons[rejectReason], rejectNote].filter(Boolean).join("\n")}
         </p>
       )}
-      <Button block onClick={accept} loading={accepting} disabledReason={refusal.accept}>
-        <Trans>Accepter</Trans>
-      </Button>
+      {offer.clientDecision !== "accepted" && (
+        <Button
+          block
+          variant={stageOf(request) === "choice" ? "primary" : "secondary"}
+          onClick={accept}
+          loading={accepting}
+          disabledReason={refusal.accept}
+        >
+          <Trans>Accepter</Trans>
+        </Button>
+      )}
       <MessagesLink
         block
         side="client"
         pair={{ jobRequestId: request.id, companyId: offer.company.id }}
         open={request.status === JobStatus.Processed && offer.clientDecision !== "rejected"}
       />
-      <Button block variant="ghost" onClick={() => setRejecting(true)} disabledReason={refusal.reject}>
-        <Trans>Décliner</Trans>
-      </Button>
+      {offer.clientDecision !== "accepted" && (
+        <Button block variant="ghost" onClick={() => setRejecting(true)} disabledReason={refusal.reject}>
+          <Trans>Décliner</Trans>
+        </Button>
+      )}
       {rejecting && (
         <Suspense>
           <RejectDialog request={request} company={offer.company} onClose={() => setRejecting(false)} />

@@ -1,16 +1,18 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { stageOf } from "@metiro/shared/job-request/stage";
+import { ChevronDown } from "lucide-react";
 import { Card, CardBody, CardFoot, CardHead } from "../../../ui/card.tsx";
-import { AnswerColumn } from "./answer-column.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { mixesUnits } from "./compare-prices.ts";
-import { nextStep } from "../next-step.ts";
 import { useNextStepWords } from "./next-step-words.ts";
+import { OfferGroup } from "./offer-group.tsx";
 import { offersOf } from "./offers.ts";
 
-/** The answers side by side, their parts on common lines. */
+/** The answers to compare; once one is chosen the others are folded away. */
 export function AnswersCard({ request }: { request: JobRequest }) {
   const { text } = useNextStepWords()(request);
-  const offers = inOrderOfDecision(offersOf(request.jobRequestCompanies));
+  const offers = offersOf(request.jobRequestCompanies);
   if (offers.length === 0)
     return (
       <Card>
@@ -18,24 +20,37 @@ export function AnswersCard({ request }: { request: JobRequest }) {
         <CardBody className="text-ink-2">{text}</CardBody>
       </Card>
     );
+  const chosen = offers.filter(({ clientDecision }) => clientDecision === "accepted");
+  const others = offers.filter(({ clientDecision }) => clientDecision !== "accepted");
   return (
     <Card className="overflow-clip">
       <CardHead
         title={<Plural value={offers.length} one="# réponse" other="# réponses" />}
         aside={
           offers.length > 1 &&
-          nextStep(request) === "choice" && (
+          stageOf(request) === "choice" && (
             <span className="text-sm max-md:hidden">
               <Trans>Vous pouvez en accepter plusieurs, pour une visite</Trans>
             </span>
           )
         }
       />
-      <div className="grid md:grid-cols-[repeat(auto-fit,minmax(14.5rem,1fr))]">
-        {offers.map((offer) => (
-          <AnswerColumn key={offer.company.id} request={request} offer={offer} offers={offers} />
-        ))}
-      </div>
+      {chosen.length === 0 ? (
+        <OfferGroup request={request} group={offers} offers={offers} />
+      ) : (
+        <>
+          <OfferGroup request={request} group={chosen} offers={offers} />
+          {others.length > 0 && (
+            <details className="group border-t border-line">
+              <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2 px-4 font-medium text-accent-ink md:px-5 [&::-webkit-details-marker]:hidden">
+                <Plural value={others.length} one="Voir l’autre réponse" other="Voir les # autres réponses" />
+                <Icon of={ChevronDown} size="sm" className="transition-transform group-open:rotate-180" />
+              </summary>
+              <OfferGroup request={request} group={others} offers={offers} />
+            </details>
+          )}
+        </>
+      )}
       {mixesUnits(offers) && (
         <CardFoot className="text-sm text-ink-2">
           <Trans>Ces prix n’ont pas tous la même unité : seuls ceux qui l’ont sont comparés entre eux.</Trans>
@@ -44,9 +59,3 @@ export function AnswersCard({ request }: { request: JobRequest }) {
     </Card>
   );
 }
-
-const ranks = { accepted: 0, none: 1, rejected: 2 } as const;
-
-/** Those that were chosen first, those that were declined last. */
-const inOrderOfDecision = (offers: readonly Recipient[]): Recipient[] =>
-  offers.toSorted((a, b) => ranks[a.clientDecision] - ranks[b.clientDecision]);

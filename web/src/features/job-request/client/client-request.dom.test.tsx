@@ -1,9 +1,12 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { saveFile } from "../../../calls/save-file.ts";
 import { type Answers, refusal, visit } from "../../../test/app.tsx";
 import { offerWith, recipientWith, requestId, requestWith } from "../request.fixture.ts";
+
+vi.mock("../../../calls/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const open = (request: JobRequest, answers: Answers = {}, language: "fr" | "en" = "fr") =>
   visit(`/tenderer/requests/${requestId}`, {
@@ -48,9 +51,8 @@ test("an accepted answer is final, a declined one may still be accepted", async 
     offerWith({ name: "Blanc", clientDecision: "rejected", decidedAt: "2026-06-10T08:00:00.000Z" }),
   ];
   await open(requestWith({ jobRequestCompanies: decided }));
-  const final = "Vous avez accepté cette réponse. Ce choix est définitif.";
-  expect(reasonOf(button("Morand", "Accepter"))).toBe(final);
-  expect(reasonOf(button("Morand", "Décliner"))).toBe(final);
+  for (const name of ["Accepter", "Décliner"])
+    expect(within(column("Morand")).queryByRole("button", { name })).toBeNull();
   expect(reasonOf(button("Blanc", "Accepter"))).toBeUndefined();
   expect(reasonOf(button("Blanc", "Décliner"))).toBe("Vous avez déjà décliné cette réponse.");
 });
@@ -102,7 +104,77 @@ test("accepting says exactly what is shared, and shows the acceptance without a 
   await user.click(within(dialog).getByRole("button", { name: "Accepter et partager" }));
   expect(await screen.findByText("Acceptée")).toBeTruthy();
   expect(asked("jobRequest.decide")).toEqual([{ id: requestId, companyId: first.company.id, decision: "accepted" }]);
-  expect(await screen.findByText(/Peinture Morand Sàrl a vos coordonnées/)).toBeTruthy();
+  expect(await screen.findByText(/Réponse acceptée : Peinture Morand Sàrl/)).toBeTruthy();
+});
+
+const contact = {
+  firstName: "Marc",
+  lastName: "Morand",
+  email: "marc@morand.ch",
+  phone: "+41215550199",
+  street: "Chemin des Ateliers 7",
+  postalCode: "1020",
+  locality: "Renens",
+};
+const withContact = (): Recipient => {
+  const offer = offerWith({ name: "Morand", clientDecision: "accepted", decidedAt: "2026-06-10T08:00:00.000Z" });
+  return { ...offer, company: { ...offer.company, contact } };
+};
+
+test("a chosen company can be called, written to, and kept in the address book", async () => {
+  const saved: [string, Blob][] = [];
+  vi.mocked(saveFile).mockImplementation((name, content) => void saved.push([name, content]));
+  const { user } = await open(requestWith({ jobRequestCompanies: [withContact()] }));
+  expect(screen.getByRole("heading", { name: "Vous avez choisi Morand" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Appeler" }).getAttribute("href")).toBe("tel:+41215550199");
+  expect(screen.getByRole("link", { name: "Écrire" }).getAttribute("href")).toMatch(
+    /^mailto:marc@morand\.ch\?subject=/,
+  );
+  expect(screen.getByText("Chemin des Ateliers 7, 1020 Renens")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Enregistrer le contact" }));
+  expect(saved.map(([name]) => name)).toEqual(["Morand.vcf"]);
+  expect(await saved[0]?.[1].text()).toContain("TEL;TYPE=voice:+41215550199\r\n");
+});
+
+test("the others are told with one question, and lie folded until then", async () => {
+  const request = requestWith({
+    jobRequestCompanies: [withContact(), offerWith({ name: "Blanc" }), offerWith({ name: "Noir" })],
+  });
+  const { user, asked } = await open(request, { "jobRequest.declineOthers": () => request });
+  expect(screen.getByText("Voir les 2 autres réponses")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Prévenir les autres entreprises" }));
+  const dialog = await screen.findByRole("dialog", { name: "Prévenir les autres entreprises ?" });
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Blanc", "Noir"]);
+  expect(asked("jobRequest.declineOthers")).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Prévenir" }));
+  expect(await screen.findByText("Les entreprises sont prévenues.")).toBeTruthy();
+  expect(asked("jobRequest.declineOthers")).toEqual([{ id: requestId }]);
+});
+
+test("a phone has an overview that can be sorted, of which one answer at a time is open", async () => {
+  const cheap = offerWith({
+    name: "Blanc",
+    priceMin: 490_000,
+    priceMax: 490_000,
+    respondedAt: "2026-06-05T08:00:00.000Z",
+  });
+  const { user } = await open(requestWith({ jobRequestCompanies: [...two.slice(0, 1), cheap] }));
+  const rows = () =>
+    screen.getAllByRole("button", { expanded: false }).filter((row) => row.textContent?.includes("CHF"));
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Peinture Morand SàrlEntreprise vérifiéeDisponible dès le 15\/06\/2026CHF.5’400/),
+    expect.stringMatching(/^Blanc.*CHF.4’900Le prix le plus bas$/),
+  ]);
+  await user.selectOptions(screen.getByRole("combobox", { name: "Trier par" }), "Prix le plus bas");
+  expect(rows()[0]?.textContent).toMatch(/^Blanc/);
+  for (const row of rows()) await user.click(row);
+  expect(
+    screen.getAllByRole("button", { expanded: true }).filter((row) => row.textContent?.includes("CHF")),
+  ).toHaveLength(1);
 });
 
 test("where companies have the contact details from the start, nothing is promised that is not so", async () => {
@@ -261,9 +333,9 @@ test("prices of one unit stand on one scale, beside the budget; what is not told
   ];
   await open(requestWith({ jobRequestCompanies: offers, budgetMax: 600_000 }));
   expect(column("Morand").textContent).toMatch(/Le prix le plus bas.*Dans votre budget/);
-  expect(within(column("Blanc")).getByText(/Entre 25 et 100 %/)).toBeTruthy();
+  expect(within(column("Blanc")).getByText(/Les prix vont de CHF.4’000 à CHF.8’000/)).toBeTruthy();
   expect(column("Blanc").textContent).toContain("En partie dans votre budget");
-  expect(within(column("Heure")).queryByText(/écart des prix/)).toBeNull();
+  expect(within(column("Heure")).queryByText(/Les prix vont/)).toBeNull();
   expect(column("Rien").textContent).toContain("Prix non indiqué");
   expect(screen.getByText(/n’ont pas tous la même unité/)).toBeTruthy();
 });

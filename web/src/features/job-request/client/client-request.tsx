@@ -18,6 +18,7 @@ import { RequestFacts } from "../request-facts.tsx";
 import { StageBadge } from "../stage-badge.tsx";
 import { AnswersCard } from "./answers-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
+import { ChosenCompanies } from "./chosen-companies.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
@@ -80,6 +81,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
           </>
         }
       />
+      <ChosenCompanies request={request} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <AnswersCard request={request} />

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { deviceStorage } from "../../../session/device-storage.ts";
+import type { ReactNode } from "react";
+import { useDismissed } from "../../../session/use-dismissed.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -12,20 +12,10 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 /** What a new client does first, until it has chosen a company or wants to see it no more. */
 export function FirstSteps({ items }: { items: readonly RequestItem[] }) {
   const { t } = useLingui();
-  const session = useSession();
-  const key = `first-steps:${session?.user.id ?? ""}`;
-  const [dismissed, setDismissed] = useState(() => deviceStorage()?.getItem(key) === "dismissed");
-  const completed = session?.claims?.profileCompleted ?? true;
+  const [dismissed, dismiss] = useDismissed("first-steps");
+  const completed = useSession()?.claims?.profileCompleted ?? true;
   const recipients = items.flatMap(({ jobRequestCompanies }) => jobRequestCompanies);
   if (dismissed || recipients.some(({ clientDecision }) => clientDecision === "accepted")) return null;
-  const dismiss = () => {
-    try {
-      deviceStorage()?.setItem(key, "dismissed");
-    } catch {
-      // A full storage forgets it with the page.
-    }
-    setDismissed(true);
-  };
   return (
     <Card className="mb-6">
       <CardHead

@@ -30,8 +30,8 @@ test.each<[string, JobStatus, Progress["jobRequestCompanies"]]>([
   ["En attente de réponses | Nous vous écrivons dès la prochaine réponse.", Processed, [rejected, recipientWith()]],
   ["À vous de choisir | 1 réponse à examiner", Processed, [offerWith()]],
   ["À vous de choisir | 2 réponses à comparer", Processed, [offerWith(), offerWith(), rejected]],
-  ["Entreprise choisie | Elle a vos coordonnées et vous contacte.", Processed, [chosen, offerWith()]],
-  ["2 entreprises choisies | Elles ont vos coordonnées et vous contactent.", Processed, [chosen, chosen]],
+  ["Entreprise choisie | Elle a vos coordonnées, vous avez les siennes.", Processed, [chosen, offerWith()]],
+  ["2 entreprises choisies | Elles ont vos coordonnées, vous avez les leurs.", Processed, [chosen, chosen]],
   [
     "Aucune entreprise disponible | Les entreprises contactées ont décliné votre demande.",
     Processed,

@@ -44,7 +44,7 @@ export function useNextStepWords(): (
           chosen.length === 1
             ? stages.chosen
             : t`${plural(chosen.length, { one: "# entreprise choisie", other: "# entreprises choisies" })}`,
-        text: t`${plural(chosen.length, { one: "Elle a vos coordonnées et vous contacte.", other: "Elles ont vos coordonnées et vous contactent." })}`,
+        text: t`${plural(chosen.length, { one: "Elle a vos coordonnées, vous avez les siennes.", other: "Elles ont vos coordonnées, vous avez les leurs." })}`,
       }),
       done: () => ({
         title: t`Travail terminé`,

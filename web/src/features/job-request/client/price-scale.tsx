@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { cn } from "../../../ui/cn.ts";
-import { useAmountText } from "../price-text.ts";
+import { useFormats } from "../../../i18n/use-formats.ts";
 import { type BudgetVerdict, budgetVerdict, placeAmong } from "./compare-prices.ts";
 
 interface PriceScaleProps {
@@ -15,7 +15,7 @@ export function PriceScale({ request, offer, offers }: PriceScaleProps) {
   const { t } = useLingui();
   const place = placeAmong(offer, offers);
   const verdict = budgetVerdict(offer, request);
-  const span = useAmountText()(place?.span.min, place?.span.max);
+  const { amount } = useFormats();
   const words: Record<BudgetVerdict, string> = {
     within: t`Dans votre budget`,
     partly: t`En partie dans votre budget`,
@@ -25,12 +25,16 @@ export function PriceScale({ request, offer, offers }: PriceScaleProps) {
     <>
       {place && (
         <>
-          <span className="sr-only">{t`Entre ${place.from} et ${place.to} % de l’écart des prix : ${span ?? ""}`}</span>
-          <span aria-hidden="true" className="relative mt-2 block h-1.5 rounded-full bg-sunken">
+          <span className="sr-only">{t`Les prix vont de ${amount(place.span.min)} à ${amount(place.span.max)}.`}</span>
+          <span aria-hidden="true" className="relative mt-2 block h-1.5 rounded-full bg-sunken max-md:hidden">
             <span
               className={cn("absolute inset-y-0 min-w-1.5 rounded-full", place.lowest ? "bg-success" : "bg-ink-3")}
               style={{ left: `min(${place.from}%, 100% - 6px)`, width: `${place.to - place.from}%` }}
             />
+          </span>
+          <span aria-hidden="true" className="num mt-1 flex justify-between gap-2 text-2xs text-ink-3 max-md:hidden">
+            <span>{amount(place.span.min)}</span>
+            <span>{amount(place.span.max)}</span>
           </span>
         </>
       )}

@@ -25,10 +25,8 @@ export function SharedDetails({ request }: { request: JobRequest }) {
       <p className="text-ink">
         {contactAtOnce ? (
           <Trans>L’entreprise apprend que vous l’avez choisie. Elle a déjà ces données :</Trans>
-        ) : phone ? (
-          <Trans>L’entreprise recevra votre nom et votre téléphone pour convenir d’une visite.</Trans>
         ) : (
-          <Trans>L’entreprise recevra votre nom et votre e-mail pour convenir d’une visite.</Trans>
+          <Trans>Pour convenir d’une visite, l’entreprise recevra tout ce qui suit, et vous ses coordonnées :</Trans>
         )}
       </p>
       <Facts items={facts} className="rounded-lg border border-line px-4 py-1 text-sm text-ink" />

@@ -37,7 +37,9 @@ export function useDecision(
     if (confirmed)
       decide.mutate(
         { id: request.id, companyId: company.id, decision: "accepted" },
-        { onSuccess: () => void toast.success(t`Réponse acceptée. ${name} a vos coordonnées et vous contacte.`) },
+        {
+          onSuccess: () => void toast.success(t`Réponse acceptée : ${name}. Ses coordonnées sont en haut de la page.`),
+        },
       );
   };
 

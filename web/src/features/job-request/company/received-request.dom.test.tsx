@@ -30,7 +30,7 @@ describe("the client", () => {
 
   test("can be called and written to once the answer is accepted", async () => {
     await open(received(offerWith({ clientDecision: "accepted" }), { contactVisible: true }));
-    expect(screen.getByText("Françoise Rochat")).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Le client : Françoise Rochat" })).toBeTruthy();
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toContain("tel:+41795550142");
     expect(links).toContain("mailto:francoise.rochat@exemple.ch");

@@ -10,6 +10,7 @@ export function useMailKinds(): (kind: string) => string {
     answerReceived: t`Réponse d’une entreprise`,
     answerAccepted: t`Réponse acceptée`,
     answerRejected: t`Réponse refusée`,
+    companyChosen: t`Coordonnées de l’entreprise`,
     jobDone: t`Travail terminé`,
     requestCanceled: t`Demande annulée`,
     requestEdited: t`Demande corrigée`,
