@@ -37,10 +37,8 @@ test("a client completes the profile, in both tabs; another password then ends e
   const complete = form(page, "Complétez votre profil");
   await complete.getByRole("textbox", { name: "Téléphone mobile" }).fill("079 555 01 42");
   await complete.getByRole("textbox", { name: "Rue et numéro" }).fill("Rue du Lac 3");
-  await complete.getByRole("textbox", { name: "NPA" }).fill("1110");
-  await complete.getByRole("textbox", { name: "Localité" }).fill("Morges");
-  await complete.getByRole("combobox", { name: "Canton" }).selectOption("Vaud");
-  await complete.getByRole("combobox", { name: "District" }).selectOption("Morges");
+  await complete.getByRole("combobox", { name: "NPA ou localité" }).fill("1110");
+  await complete.getByText("District : Morges, Vaud").waitFor();
   await complete.getByRole("button", { name: "Compléter mon profil" }).click();
   await seeToast(page, "Profil complété.");
   await form(page, "Téléphone et adresse").waitFor();

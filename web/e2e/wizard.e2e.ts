@@ -13,7 +13,7 @@ test("a client answers the questions of a trade and sends the request", async ()
   await question(page, "Dans quel type de bâtiment faut-il intervenir ?").waitFor();
   await expectAccessible(page);
   await goOn(page);
-  await page.getByText("Ce champ est à compléter").waitFor();
+  await page.getByText("Choisissez une réponse.").waitFor();
   await choose(page, "Dans quel type de bâtiment faut-il intervenir ?", "Appartement");
 
   // One answer makes the form ask what another one leaves out.
@@ -88,7 +88,7 @@ test("a stranger is asked to sign in at the end, and nothing that was told is lo
   await question(page, "Quelle surface cela représente-t-il ?").waitFor();
   await page.getByRole("textbox", { name: "Quelle surface cela représente-t-il ?" }).fill("12");
   await goOn(page);
-  await fillOwnSteps(page, title, { canton: "Vaud", district: "Morges" });
+  await fillOwnSteps(page, title, "1110");
   await expectAccessible(page);
 
   await page.getByRole("link", { name: "Se connecter" }).click();
@@ -107,6 +107,26 @@ test("a stranger is asked to sign in at the end, and nothing that was told is lo
   expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
 });
 
+test("what was told once is not asked again: the address is the place, the days are the start", async () => {
+  const page = await newPage();
+  await page.goto("/request/demenagement-prive");
+  await question(page, "D’où déménagez-vous ?").waitFor();
+  const place = page.getByRole("combobox", { name: "NPA ou localité" });
+  await place.fill("9999");
+  await goOn(page);
+  await page.getByText("Nous ne connaissons pas « 9999 »").waitFor();
+  await expectAccessible(page);
+  await place.fill("laus");
+  await page.getByRole("option", { name: "1003 Lausanne" }).click();
+  await page.getByText("District : Lausanne, Vaud").waitFor();
+  expect(await place.inputValue()).toBe("1003 Lausanne");
+  await expectAccessible(page);
+  await goOn(page);
+  await question(page, "De quel logement partez-vous ?").waitFor();
+  await page.goto("/request/demenagement-prive?step=place");
+  await question(page, "De quel logement partez-vous ?").waitFor();
+});
+
 test("whoever leaves finds what was told again, and only a client sends", async () => {
   const page = await newPageOf("company");
   await page.goto("/request/portes");
@@ -121,7 +141,7 @@ test("whoever leaves finds what was told again, and only a client sends", async 
   await goOn(page);
   await choose(page, "De quelles portes s’agit-il ?", "Porte coupe-feu");
   await choose(page, "Que faut-il faire ?", "Poser une porte neuve");
-  await fillOwnSteps(page, "Portes coupe-feu pour un immeuble", { canton: "Vaud", district: "Nyon" });
+  await fillOwnSteps(page, "Portes coupe-feu pour un immeuble", "1260");
   const send = page.getByRole("button", { name: "Envoyer ma demande" });
   expect(await send.getAttribute("aria-disabled")).toBe("true");
 });

@@ -17,17 +17,12 @@ export async function choose(page: Page, title: string, answer: string): Promise
   await question(page, title).waitFor({ state: "detached" });
 }
 
-interface District {
-  canton: string;
-  district: string;
-}
-
-/** The steps that every trade has in common, up to the summary. Without a place it is that of the client's profile. */
-export async function fillOwnSteps(page: Page, title: string, place?: District): Promise<void> {
+/** The steps that every trade has in common, up to the summary. Without a postal code the place is that of the client's profile. */
+export async function fillOwnSteps(page: Page, title: string, postalCode?: string): Promise<void> {
   await question(page, "Où faut-il intervenir ?").waitFor();
-  if (place) {
-    await page.getByRole("combobox", { name: "Canton" }).selectOption(place.canton);
-    await page.getByRole("combobox", { name: "District" }).selectOption(place.district);
+  if (postalCode) {
+    await page.getByRole("combobox", { name: "NPA ou localité" }).fill(postalCode);
+    await page.getByText("District : ").waitFor();
   }
   await goOn(page);
   await choose(page, "Quand faut-il commencer ?", "Dans le mois");

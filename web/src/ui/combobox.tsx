@@ -28,6 +28,11 @@ interface ComboboxProps {
   onChoose: (option: ComboboxOption) => void;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
+  /** Is what it says worth changing letter by letter? Then a press leaves it there, and the list opens with the first letter. */
+  keepsText?: boolean | undefined;
+  /** What stands in the list when there is nothing to choose. */
+  empty?: string | undefined;
+  autoComplete?: string | undefined;
 }
 
 /** One of many, found by typing. Stands in a Field. Leaving it with nothing chosen brings back what was. */
@@ -40,6 +45,9 @@ export function Combobox({
   onChoose,
   onBlur,
   placeholder,
+  keepsText = false,
+  empty,
+  autoComplete = "off",
 }: ComboboxProps) {
   const { t } = useLingui();
   const listId = useId();
@@ -62,7 +70,7 @@ export function Combobox({
     if (step !== undefined) {
       event.preventDefault();
       if (open) setActive((current + step + options.length) % Math.max(options.length, 1));
-      else type("");
+      else type(keepsText ? chosen : "");
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
       const option = options[current];
@@ -77,7 +85,7 @@ export function Combobox({
       <TextInput
         name={name}
         {...roles.field}
-        autoComplete="off"
+        autoComplete={autoComplete}
         aria-autocomplete="list"
         aria-expanded={open}
         aria-controls={listId}
@@ -85,7 +93,7 @@ export function Combobox({
         placeholder={placeholder}
         value={typed ?? chosen}
         onChange={(event) => type(event.target.value)}
-        onClick={() => !open && type("")}
+        onClick={() => !open && !keepsText && type("")}
         onKeyDown={keys}
         onBlur={() => {
           setTyped(null);
@@ -107,7 +115,9 @@ export function Combobox({
             ))}
           </ul>
           {options.length === 0 && (
-            <output className="block px-3 py-2 text-sm text-ink-2">{busy ? t`Recherche…` : t`Aucun résultat`}</output>
+            <output className="block px-3 py-2 text-sm text-ink-2">
+              {busy ? t`Recherche…` : (empty ?? t`Aucun résultat`)}
+            </output>
           )}
         </div>
       )}

@@ -9,8 +9,17 @@ interface MoneyInputProps extends Omit<TextInputProps, "value" | "onChange" | "t
   currency: string;
 }
 
+const currencies = "(?:chf|eur|€|sfr\\.?|fr\\.?|frs\\.?)";
+const around = new RegExp(`^\\s*${currencies}\\s*|\\s*${currencies}\\s*$`, "gi");
+
+/** An amount as people write it here: `5’000`, `CHF 5000.-`, `5000 fr.`. */
 const toCents = (text: string) => {
-  const amount = parseDecimal(text);
+  const amount = parseDecimal(
+    text
+      .slice(0, 40)
+      .replaceAll(around, "")
+      .replace(/[.,]?\s*[-–—]{1,2}$/, ""),
+  );
   return amount === null ? null : Math.round(amount * 100);
 };
 

@@ -93,7 +93,10 @@ test("an amount is typed in francs and kept in cents", async () => {
 });
 
 test("a short and a long text", async () => {
-  const user = show(<Asked question={{ type: "longText", required: false, validation: { maxLength: 1500 } }} />);
+  const user = show(
+    <Asked question={{ type: "longText", required: false, validation: { minLength: 5, maxLength: 1500 } }} />,
+  );
+  expect(screen.getByText("5 caractères au moins (0)")).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "La question (facultatif)" }), "Deux pièces");
   expect(answer()).toBe("Deux pièces");
   expect(screen.getByText("11 / 1’500")).toBeTruthy();

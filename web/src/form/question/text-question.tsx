@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
-import { decimalSign, formatDecimal } from "../../ui/decimal.ts";
 import { Field, FieldGroup } from "../../ui/field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useTextCounter } from "../use-text-counter.ts";
 import { partOf } from "./date-question.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 
@@ -20,12 +20,10 @@ export function ShortTextQuestion({ frame, name, value, onChange, onBlur }: Text
 }
 
 export function LongTextQuestion({ question, frame, name, value, onChange, onBlur }: TextQuestionProps) {
-  const { i18n } = useLingui();
   const text = asText(value);
-  const { maxLength } = boundsOf(question);
-  const count = (number: number) => formatDecimal(number, decimalSign(i18n.locale));
+  const counter = useTextCounter();
   return (
-    <Field {...frame} counter={maxLength !== undefined && `${count(text.length)} / ${count(maxLength)}`}>
+    <Field {...frame} counter={counter(text, boundsOf(question))}>
       <TextArea name={name} rows={6} value={text} onChange={(event) => onChange(event.target.value)} onBlur={onBlur} />
     </Field>
   );

@@ -1,11 +1,11 @@
-import { broken, type Faults, faultsOf } from "@metiro/shared/fault";
+import { absenceError, broken, type Faults, faultsOf } from "@metiro/shared/fault";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { requestFields } from "@metiro/shared/job-request/schema";
 import { id } from "@metiro/shared/scalars";
 import { checkAnswer } from "@metiro/shared/sub-category/questions";
 import { z } from "zod";
 import type { Draft } from "./draft.ts";
-import type { OwnStep, Screen } from "./screens.ts";
+import { asksPlace, type OwnStep, type Screen } from "./screens.ts";
 
 /** The same shapes that the server checks, step by step. */
 const stepSchemas = {
@@ -26,13 +26,19 @@ const stepSchemas = {
 
 /** What is wrong on a screen, by field; nothing when it may be left. An answer stands under its question's id. */
 export function faultsOn(screen: Screen, draft: Draft): Faults {
-  if (screen.kind !== "question") {
-    const { error } = stepSchemas[screen.kind].safeParse(draft);
-    return error ? faultsOf(error.issues) : {};
+  if (screen.kind !== "question") return stepFaults(screen.kind, draft);
+  if (asksPlace(screen)) {
+    const faults = stepFaults("place", draft);
+    return draft.postalCode && draft.locality ? faults : { postalCode: [{ rule: "required" }], ...faults };
   }
   const { question } = screen;
   const check = checkAnswer(question, draft.answers[question.id], { today: todayIn() });
   return check.ok ? {} : { [question.id]: [check.failure] };
+}
+
+function stepFaults(step: OwnStep, draft: Draft): Faults {
+  const { error } = stepSchemas[step].safeParse(draft, { error: absenceError });
+  return error ? faultsOf(error.issues) : {};
 }
 
 /** The first screen that may not be left yet; beyond it nobody can go. */

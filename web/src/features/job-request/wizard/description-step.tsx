@@ -1,18 +1,40 @@
 import { useLingui } from "@lingui/react/macro";
+import type { Language } from "@metiro/shared/languages";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { useEffect } from "react";
+import { useTextCounter } from "../../../form/use-text-counter.ts";
+import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
+import { useSite } from "../../../site/use-site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { proposedTitle } from "./proposed-title.ts";
 import type { StepProps } from "./step-props.ts";
 
-const longest = 5000;
+interface DescriptionStepProps extends StepProps {
+  subcategory: SubcategoryWithForm;
+}
 
-/** The request in the client's own words. */
-export function DescriptionStep({ draft, change, errors }: StepProps) {
-  const { t } = useLingui();
+/** The request in the client's own words, under a title that the answers propose. */
+export function DescriptionStep({ draft, change, errors, subcategory }: DescriptionStepProps) {
+  const { t, i18n } = useLingui();
+  const nameOf = useCatalogueName();
+  const { currency } = useSite();
+  const counter = useTextCounter();
   const { title = "", description = "" } = draft;
+  const words = { language: i18n.locale as Language, currency };
+  const proposed = proposedTitle(nameOf(subcategory), subcategory.questions, draft, words);
+  const follows = draft.title === undefined || draft.title === draft.proposedTitle;
+  useEffect(() => {
+    if (follows && title !== proposed) change({ title: proposed, proposedTitle: proposed });
+  }, [follows, title, proposed, change]);
   return (
     <div className="grid gap-5">
-      <Field label={t`Titre`} help={t`Par exemple : Repeindre un appartement de 3,5 pièces`} error={errors["title"]}>
+      <Field
+        label={t`Titre`}
+        help={t`C’est ce que les entreprises lisent d’abord. Changez-le comme vous voulez.`}
+        error={errors["title"]}
+      >
         <TextInput
           name="title"
           value={title}
@@ -23,7 +45,7 @@ export function DescriptionStep({ draft, change, errors }: StepProps) {
       <Field
         label={t`Description`}
         help={t`L’état actuel, ce qui doit changer, l’accès au logement. Sans numéro de téléphone ni adresse.`}
-        counter={description.length > longest * 0.8 ? `${description.length} / ${longest}` : undefined}
+        counter={counter(description, { minLength: 20, maxLength: 5000 })}
         error={errors["description"]}
       >
         <TextArea

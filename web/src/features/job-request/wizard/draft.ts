@@ -13,6 +13,8 @@ export interface Draft {
   budgetMin?: number | undefined;
   budgetMax?: number | undefined;
   title?: string | undefined;
+  /** The title that was proposed; while the title is the same, it follows the answers. Not for the server. */
+  proposedTitle?: string | undefined;
   description?: string | undefined;
   /** Photos of the request itself; until it is sent they wait on this device (device-photos.ts). */
   photoIds?: string[] | undefined;

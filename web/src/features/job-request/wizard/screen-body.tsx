@@ -1,4 +1,5 @@
 import type { RegionTree } from "@metiro/shared/region/schema";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { BudgetStep } from "./budget-step.tsx";
 import { DescriptionStep } from "./description-step.tsx";
 import type { Draft } from "./draft.ts";
@@ -13,15 +14,16 @@ interface ScreenBodyProps {
   wizard: ReturnType<typeof useWizard>;
   draft: Draft;
   regions: readonly RegionTree[];
+  subcategory: SubcategoryWithForm;
   go: Address["go"];
 }
 
 /** What a screen asks. */
-export function ScreenBody({ wizard, draft, regions, go }: ScreenBodyProps) {
+export function ScreenBody({ wizard, draft, regions, subcategory, go }: ScreenBodyProps) {
   const { screen, screens, errors, change } = wizard;
   switch (screen.kind) {
     case "question":
-      return <QuestionBody screen={screen} draft={draft} change={change} errors={errors} />;
+      return <QuestionBody screen={screen} draft={draft} change={change} errors={errors} regions={regions} />;
     case "place":
       return <PlaceStep draft={draft} change={change} errors={errors} regions={regions} />;
     case "timing":
@@ -29,7 +31,7 @@ export function ScreenBody({ wizard, draft, regions, go }: ScreenBodyProps) {
     case "budget":
       return <BudgetStep draft={draft} change={change} errors={errors} />;
     case "description":
-      return <DescriptionStep draft={draft} change={change} errors={errors} />;
+      return <DescriptionStep draft={draft} change={change} errors={errors} subcategory={subcategory} />;
     case "photos":
       return <PhotosStep draft={draft} change={change} errors={errors} />;
     case "summary":

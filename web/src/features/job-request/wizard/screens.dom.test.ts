@@ -69,7 +69,7 @@ describe("screens", () => {
     ["title", "description"],
     ["root", "summary"],
   ])("the error of %s is shown on %s", (path, screen) => {
-    expect(screenOfField(path)).toBe(screen);
+    expect(screenOfField(path, screensOf(formOf(), { answers: {} }))).toBe(screen);
   });
 });
 

@@ -1,4 +1,5 @@
-import { type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
+import { fillerOf, type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
+import type { Fillable } from "@metiro/shared/sub-category/questions/form";
 import { type QuestionScreen, questionScreens } from "../../../form/question/question-screens.ts";
 import type { Draft } from "./draft.ts";
 
@@ -8,7 +9,7 @@ export type OwnStep = (typeof ownSteps)[number];
 
 export type Screen = (QuestionScreen & { id: string; kind: "question" }) | { id: OwnStep; kind: OwnStep };
 
-/** The screens in view of the answers so far: one question each, then the request's own steps. */
+/** The screens in view of the answers so far: one question each, then the request's own steps that no question has told. */
 export const screensOf = (
   form: QuestionForm,
   { answers, photoIds = [] }: Pick<Draft, "answers" | "photoIds">,
@@ -20,12 +21,19 @@ export const screensOf = (
   })),
   ...ownSteps
     .filter((step) => step !== "photos" || photoIds.length > 0 || !asksForPhotos(form))
+    .filter((step) => !isFillable(step) || !fillerOf(form, answers, step))
     .map((step) => ({ id: step, kind: step })),
 ];
 
 /** A trade that always asks for photos itself does so once: the request's own step stands aside. */
 export const asksForPhotos = (form: QuestionForm): boolean =>
   questionsOf(form).some(({ type, visibleIf }) => type === "photos" && !visibleIf);
+
+const isFillable = (step: OwnStep): step is Fillable => step === "place" || step === "timing";
+
+/** Whether the question is asked as the place of the request is: with its district. */
+export const asksPlace = ({ question: { fills, required, type } }: Pick<QuestionScreen, "question">): boolean =>
+  fills === "place" && required && type === "address";
 
 const fieldSteps: Partial<Record<string, OwnStep>> = {
   subregionId: "place",
@@ -42,8 +50,12 @@ const fieldSteps: Partial<Record<string, OwnStep>> = {
 };
 
 /** The screen on which a field of the server's errors map is typed: `answers.surface.0` → `q-surface`. */
-export function screenOfField(path: string): string {
+export function screenOfField(path: string, screens: readonly Screen[]): string {
   const [head = "", next = ""] = path.split(".");
   if (head === "answers") return `q-${next}`;
-  return fieldSteps[head] ?? "summary";
+  const step = fieldSteps[head] ?? "summary";
+  const teller = screens.find((screen) =>
+    screen.kind === "question" ? screen.question.fills === step : screen.id === step,
+  );
+  return teller?.id ?? step;
 }

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
+import { fillerOf, type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
 import { asksForPhotos, type OwnStep, type Screen } from "./screens.ts";
 
 const projectName = msg`Votre projet`;
@@ -24,7 +24,7 @@ const partOf: Record<OwnStep, keyof typeof names> = {
 
 const partsOf = (form: QuestionForm) => {
   const own = (Object.keys(names) as (keyof typeof names)[]).filter(
-    (part) => part !== "photos" || !asksForPhotos(form),
+    (part) => (part !== "photos" || !asksForPhotos(form)) && (part !== "place" || !fillerOf(form, {}, "place")),
   );
   return questionsOf(form).some(({ type }) => type !== "info") ? (["project", ...own] as const) : own;
 };

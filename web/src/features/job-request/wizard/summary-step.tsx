@@ -55,7 +55,9 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
   const count = draft.photoIds?.length ?? 0;
   const photos = count === 0 ? none : t`${plural(count, { one: "# photo", other: "# photos" })}`;
 
-  const parts: Part[] = [
+  // What a question has told stands with its answer.
+  const isAsked = ({ step }: Part) => screens.some(({ id }) => id === step);
+  const all: Part[] = [
     { step: "description", label: t`Titre`, text: <span className="text-lg font-semibold">{draft.title}</span> },
     { step: "description", label: t`Description`, text: draft.description },
     ...answers,
@@ -66,8 +68,9 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
       text: draft.startPreference ? startOf({ ...draft, startPreference: draft.startPreference }) : none,
     },
     { step: "budget", label: t`Budget`, text: budget },
-    ...(screens.some(({ id }) => id === "photos") ? [{ step: "photos", label: t`Photos`, text: photos }] : []),
+    { step: "photos", label: t`Photos`, text: photos },
   ];
+  const parts = all.filter(isAsked);
   return (
     <div className="grid gap-5">
       <Card>

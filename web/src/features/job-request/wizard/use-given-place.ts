@@ -1,8 +1,15 @@
+import type { Place } from "@metiro/shared/region/schema";
 import { useEffect } from "react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import type { Draft } from "./draft.ts";
-import { draftOf } from "./use-place-lookup.ts";
+
+const draftOf = ({ regionId, subregionId, postalCode, locality }: Place): Partial<Draft> => ({
+  regionId,
+  subregionId,
+  postalCode,
+  locality,
+});
 
 /** Takes over the place that was chosen before the wizard, then forgets it: what is changed here stays changed. */
 export function useGivenPlace(place: string | undefined, change: (patch: Partial<Draft>) => void, onTaken: () => void) {

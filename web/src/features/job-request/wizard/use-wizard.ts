@@ -2,9 +2,9 @@ import type { Faults } from "@metiro/shared/fault";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useLingui } from "@lingui/react";
 import { useEffect, useMemo, useState } from "react";
-import { faultWords } from "../../../form/rule-words.ts";
 import { faultsOn, firstOpen } from "./check.ts";
 import type { Draft } from "./draft.ts";
+import { faultText } from "./fault-text.ts";
 import { type Screen, screenOfField, screensOf } from "./screens.ts";
 
 export interface Address {
@@ -46,7 +46,9 @@ export function useWizard({ form, draft, change, step, editing, go }: WizardOpti
 
   const inWords = (faults: Faults): Messages =>
     Object.fromEntries(
-      Object.entries(faults).flatMap(([field, [fault]]) => (fault ? [[field, faultWords(fault, i18n)]] : [])),
+      Object.entries(faults).flatMap(([field, [fault]]) =>
+        fault ? [[field, faultText(screen, field, fault, i18n)]] : [],
+      ),
     );
   const errors = tried === screen.id ? { ...refused, ...inWords(faultsOn(screen, draft)) } : refused;
 
@@ -73,7 +75,7 @@ export function useWizard({ form, draft, change, step, editing, go }: WizardOpti
       const [first] = Object.keys(messages);
       if (first === undefined) return;
       setRefused(Object.fromEntries(Object.entries(messages).map(([path, [text = ""]]) => [fieldOf(path), text])));
-      go(screenOfField(first), { editing: true });
+      go(screenOfField(first, screens), { editing: true });
     },
   };
 }

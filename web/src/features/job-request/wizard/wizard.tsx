@@ -74,7 +74,7 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
     summary: t`Tout est juste ?`,
   };
   const leads: Partial<Record<OwnStep, string>> = {
-    place: t`Le district décide quelles entreprises reçoivent votre demande.`,
+    place: t`Les entreprises qui travaillent dans ce district reçoivent votre demande.`,
     budget: t`Une idée suffit. Sans indication, les entreprises proposent leur prix.`,
     description: t`Plus c’est précis, plus les réponses le sont.`,
     photos: t`Facultatif, mais les réponses sont plus précises avec deux ou trois photos.`,
@@ -153,7 +153,14 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
             </Trans>
           </Note>
         )}
-        <ScreenBody key={screen.id} wizard={wizard} draft={draft} regions={regions} go={address.go} />
+        <ScreenBody
+          key={screen.id}
+          wizard={wizard}
+          draft={draft}
+          regions={regions}
+          subcategory={subcategory}
+          go={address.go}
+        />
       </form>
     </WizardShell>
   );

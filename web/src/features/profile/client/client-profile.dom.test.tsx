@@ -33,46 +33,90 @@ test("a name is saved without touching the phone number that another form has ch
   expect(screen.getByRole("button", { name: /Anna Favre/ })).toBeTruthy();
 });
 
-test("another canton takes the district away; what is left empty is taken back", async () => {
-  const { user, asked } = await open({ "tenderer.update": (input: object) => ({ ...client, ...input }) });
+const places = [
+  { postalCode: "1110", locality: "Morges", regionId: uuid(20), subregionId: uuid(21) },
+  { postalCode: "1201", locality: "Genève", regionId: uuid(30), subregionId: uuid(31) },
+  { postalCode: "1202", locality: "Genève", regionId: uuid(30), subregionId: uuid(31) },
+];
+const findPlaces = ({ search }: { search: string }) =>
+  places.filter(({ postalCode, locality }) => postalCode.startsWith(search) || locality === search);
+
+test("another postal code brings its town and district; what is left empty is taken back", async () => {
+  const { user, asked } = await open({
+    "region.places": findPlaces,
+    "tenderer.update": (input: object) => ({ ...client, ...input }),
+  });
   const address = form("Téléphone et adresse");
-  const select = (name: RegExp) => address.getByRole<HTMLSelectElement>("combobox", { name });
-  expect(select(/^District/).selectedOptions[0]?.text).toBe("Lausanne");
-  await user.selectOptions(select(/^Canton/), "Genève");
-  expect(select(/^District/).value).toBe("");
-  await user.selectOptions(select(/^District/), "Genève");
+  const place = address.getByRole<HTMLInputElement>("combobox", { name: /^NPA ou localité/ });
+  expect(place.value).toBe("1007 Lausanne");
+  address.getByText("District : Lausanne, Vaud");
+  await user.clear(place);
+  await user.type(place, "1201");
+  await address.findByText("District : Genève, Genève");
   await user.clear(address.getByRole("textbox", { name: /^Rue/ }));
+  expect(place.value).toBe("1201 Genève");
   await user.click(address.getByRole("button", { name: "Enregistrer" }));
   await screen.findByText("Profil enregistré.");
   expect(asked("tenderer.update")).toEqual([
-    { phone: "+41795550142", postalCode: "1007", locality: "Lausanne", subregionId: uuid(31) },
+    { phone: "+41795550142", postalCode: "1201", locality: "Genève", subregionId: uuid(31) },
   ]);
+});
+
+test("a place that nobody knows keeps nothing of the former one and says so; several ask for a choice", async () => {
+  const { user } = await open({ "region.places": findPlaces });
+  const address = form("Téléphone et adresse");
+  const place = address.getByRole<HTMLInputElement>("combobox", { name: /^NPA ou localité/ });
+  await user.clear(place);
+  await user.type(place, "9999");
+  await user.tab();
+  await address.findByText(/Nous ne connaissons pas « 9999 »/);
+  expect(address.queryByText(/^District :/)).toBeNull();
+  await user.clear(place);
+  await user.type(place, "Genève");
+  await user.tab();
+  await address.findByText(/Choisissez le vôtre dans la liste/);
+  await user.type(place, "{ArrowDown}");
+  await address.findByRole("option", { name: "1202 Genève" });
+  await user.keyboard("{ArrowDown}{Enter}");
+  expect(place.value).toBe("1202 Genève");
+  address.getByText("District : Genève, Genève");
+});
+
+test("the district can be another one of the canton, never one of elsewhere", async () => {
+  const { user } = await open();
+  const address = form("Téléphone et adresse");
+  await user.click(address.getByRole("button", { name: "Modifier le district" }));
+  const canton = address.getByRole<HTMLSelectElement>("combobox", { name: /^Canton/ });
+  expect([...canton.options].map(({ text }) => text)).not.toContain("Genève");
+  await user.selectOptions(address.getByRole("combobox", { name: /^District/ }), "Morges");
+  await address.findByRole("option", { name: "Morges", selected: true });
 });
 
 test("an incomplete profile says what is missing; completing it takes the new token", async () => {
   const token = tokenFor("Tenderer");
-  const { street: _, subregionId: __, ...known } = client;
+  const { street: _, postalCode: __, locality: ___, subregionId: ____, ...known } = client;
   const { user, asked } = await open(
-    { "tenderer.own": () => known, "tenderer.completeProfile": () => token },
+    { "region.places": findPlaces, "tenderer.own": () => known, "tenderer.completeProfile": () => token },
     incomplete,
   );
   const complete = form("Complétez votre profil");
   expect(screen.getAllByText("(manque)")).toHaveLength(2);
   expect(screen.queryByRole("form", { name: "Téléphone et adresse" })).toBeNull();
   await user.click(complete.getByRole("button", { name: "Compléter mon profil" }));
-  expect(await complete.findAllByText("Ce champ est à compléter.")).toHaveLength(2);
+  await complete.findByText("Ce champ est à compléter.");
+  complete.getByText("Indiquez un NPA ou une localité.");
   expect(document.activeElement).toBe(complete.getByRole("textbox", { name: "Rue et numéro" }));
   await user.type(complete.getByRole("textbox", { name: "Rue et numéro" }), "Rue du Lac 3");
-  await user.selectOptions(complete.getByRole("combobox", { name: "Canton" }), "Vaud");
-  await user.selectOptions(complete.getByRole("combobox", { name: "District" }), "Morges");
+  await user.type(complete.getByRole("combobox", { name: "NPA ou localité" }), "1110");
+  await complete.findByText("District : Morges, Vaud");
   await user.click(complete.getByRole("button", { name: "Compléter mon profil" }));
   await vi.waitFor(() => expect(localStorage.getItem("token")).toBe(token));
   expect(asked("tenderer.completeProfile")).toEqual([
     {
       phone: "+41795550142",
       street: "Rue du Lac 3",
-      postalCode: "1007",
-      locality: "Lausanne",
+      postalCode: "1110",
+      locality: "Morges",
       subregionId: uuid(21),
     },
   ]);
@@ -113,10 +157,10 @@ test("a server that is not reached is said in the form, which keeps what was typ
     },
   });
   const address = form("Téléphone et adresse");
-  await user.type(address.getByRole("textbox", { name: /^Localité/ }), " 7");
+  await user.type(address.getByRole("textbox", { name: /^Rue/ }), " 7");
   await user.click(address.getByRole("button", { name: "Enregistrer" }));
   expect((await address.findByRole("alert")).textContent).toMatch(/Votre saisie est gardée/);
-  expect(address.getByRole<HTMLInputElement>("textbox", { name: /^Localité/ }).value).toBe("Lausanne 7");
+  expect(address.getByRole<HTMLInputElement>("textbox", { name: /^Rue/ }).value).toBe("Avenue de Cour 38 7");
 });
 
 test("who leaves with something unsaved is asked first; who has saved is not", async () => {
@@ -125,7 +169,7 @@ test("who leaves with something unsaved is asked first; who has saved is not", a
     "jobRequest.listForTenderer": () => ({ items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 }),
   });
   const address = form("Téléphone et adresse");
-  await user.type(address.getByRole("textbox", { name: /^Localité/ }), "x");
+  await user.type(address.getByRole("textbox", { name: /^Rue/ }), "x");
   await user.click(screen.getByRole("link", { name: "Tableau de bord" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Quitter sans enregistrer ?" }));
   await user.click(dialog.getByRole("button", { name: "Rester sur la page" }));

@@ -39,11 +39,11 @@ export function CompleteContact({ tenderer, regions }: CompleteContactProps) {
         { key: "phone", field: "phone", label: t`Téléphone mobile`, there: phone !== undefined },
         {
           key: "address",
-          field: !street ? "street" : !postalCode ? "postalCode" : "locality",
+          field: street ? "postalCode" : "street",
           label: t`Adresse`,
           there: Boolean(street && postalCode && locality),
         },
-        { key: "district", field: "subregionId", label: t`District`, there: subregionId !== undefined },
+        { key: "district", field: "postalCode", label: t`District`, there: subregionId !== undefined },
       ]}
     >
       <FormShell

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { DistrictField } from "../../../form/district-field.tsx";
+import { AddressPlaceField } from "../../../form/place/bound-place-field.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
 import { formatPhone } from "../../../i18n/phone-text.ts";
 
@@ -41,9 +41,7 @@ export function ContactFields<Input extends FieldValues, Output>(props: ContactF
         autoComplete="street-address"
         className="md:col-span-2"
       />
-      <TextField {...bound("postalCode")} label={t`NPA`} inputMode="numeric" autoComplete="postal-code" maxLength={4} />
-      <TextField {...bound("locality")} label={t`Localité`} autoComplete="address-level2" />
-      <DistrictField {...bound("subregionId")} regions={regions} />
+      <AddressPlaceField control={control} regions={regions} optional={optional} className="md:col-span-2" />
     </div>
   );
 }

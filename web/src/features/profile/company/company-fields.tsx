@@ -4,6 +4,7 @@ import { employeeRanges } from "@metiro/shared/company/employees";
 import type { Image } from "@metiro/shared/file/schema";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { SelectField } from "../../../form/choice-fields.tsx";
+import { TownField } from "../../../form/place/bound-place-field.tsx";
 import { YearField } from "../../../form/number-fields.tsx";
 import { TextAreaField, TextField } from "../../../form/text-fields.tsx";
 import { formatPhone } from "../../../i18n/phone-text.ts";
@@ -95,15 +96,7 @@ export function CompanyFields<Input extends FieldValues, Output>(props: CompanyF
         autoComplete="street-address"
         className="md:col-span-2"
       />
-      <TextField
-        {...bound("postalCode")}
-        label={t`NPA`}
-        optional
-        inputMode="numeric"
-        autoComplete="postal-code"
-        maxLength={4}
-      />
-      <TextField {...bound("locality")} label={t`Localité`} optional autoComplete="address-level2" />
+      <TownField control={control} optional className="md:col-span-2" />
       <YearField {...bound("foundedYear")} label={t`Année de fondation`} optional />
       <TextAreaField
         {...bound("description")}

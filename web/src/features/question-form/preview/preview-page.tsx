@@ -5,9 +5,9 @@ import { checkAnswer } from "@metiro/shared/sub-category/questions";
 import { textIn } from "@metiro/shared/sub-category/questions/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { answerFaultWords } from "../../../form/question/answer-fault-words.ts";
 import { QuestionScreenBody } from "../../../form/question/question-screen-body.tsx";
 import { ScreenHead } from "../../../form/question/screen-head.tsx";
-import { faultWords } from "../../../form/rule-words.ts";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Preview } from "./use-preview.ts";
@@ -35,7 +35,7 @@ export function PreviewPage({ preview, name, icon, currency }: PreviewPageProps)
   }, [id]);
 
   const check = screen && checkAnswer(screen.question, answers[screen.question.id], { today: todayIn() });
-  const error = check && !check.ok && tried === id ? faultWords(check.failure, i18n) : undefined;
+  const error = check && !check.ok && tried === id ? answerFaultWords(screen.question, check.failure, i18n) : undefined;
   const count = screens.length + ownScreens;
   const place = t`Question ${index + 1} sur ${count}`;
   const submit = (event: FormEvent) => {
