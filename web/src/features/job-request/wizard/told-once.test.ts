@@ -26,7 +26,7 @@ test("the answer of a former request is its place; a district of elsewhere is lo
 
 test("what a question tells has no screen of its own, and its errors stand at the question", () => {
   const screens = screensOf(form, emptyDraft());
-  expect(screens.map(({ id }) => id)).toEqual(["q-from", "q-day", "budget", "description", "summary"]);
+  expect(screens.map(({ id }) => id)).toEqual(["q-from", "q-day", "budget", "description", "photos", "summary"]);
   expect(screenOfField("subregionId", screens)).toBe("q-from");
   expect(screenOfField("startDate", screens)).toBe("q-day");
   expect(screenOfField("title", screens)).toBe("description");
@@ -48,6 +48,7 @@ test("a question that may stay open tells nothing for sure: both are asked", () 
     "timing",
     "budget",
     "description",
+    "photos",
     "summary",
   ]);
 });
