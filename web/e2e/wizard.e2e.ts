@@ -61,7 +61,6 @@ test("a client answers the questions of a trade and sends the request", async ()
 
   await page.waitForURL("/tenderer");
   const row = page.getByRole("row", { name: title });
-  await row.getByText("Active").waitFor();
   await row.getByText("En relecture").waitFor();
   await expectAccessible(page);
   await untilMail(people.client, new RegExp(`Votre demande est envoyée.*${title}`));
@@ -123,8 +122,9 @@ test("what was told once is not asked again: the address is the place, the days 
   await expectAccessible(page);
   await goOn(page);
   await question(page, "De quel logement partez-vous ?").waitFor();
+  // The step of the request is gone: its address leads to the beginning.
   await page.goto("/request/demenagement-prive?step=place");
-  await question(page, "De quel logement partez-vous ?").waitFor();
+  await question(page, "D’où déménagez-vous ?").waitFor();
 });
 
 test("whoever leaves finds what was told again, and only a client sends", async () => {
