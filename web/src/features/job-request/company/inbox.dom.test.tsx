@@ -65,9 +65,9 @@ test("tells new from read and answered requests, and what each is about", async 
 test("each row says how long one may answer, and how many places there are", async () => {
   await open();
   expect(within(row("Salon")).getByText("encore 2 jours")).toBeTruthy();
-  expect(within(row("Salon")).getByText("5 places libres sur 5")).toBeTruthy();
+  expect(within(row("Salon")).getByText("pas encore de réponse")).toBeTruthy();
   expect(within(row("Cuisine")).getByText("Délai dépassé, répondez encore")).toBeTruthy();
-  expect(within(row("Cuisine")).getByText("3 places libres sur 5")).toBeTruthy();
+  expect(within(row("Cuisine")).getByText("2 réponses déjà envoyées")).toBeTruthy();
   expect(within(row("Parquet")).getByText("Répondue après le délai")).toBeTruthy();
   expect(within(row("Parquet")).queryByRole("button")).toBeNull();
 });

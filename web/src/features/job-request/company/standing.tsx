@@ -9,7 +9,7 @@ import { receivedState } from "./received-state.ts";
 
 export type Standing = Pick<
   ReceivedItem,
-  "status" | "jobRequestCompanies" | "recipientCount" | "maxRecipients" | "interestedCount" | "acceptedCount"
+  "status" | "jobRequestCompanies" | "recipientCount" | "interestedCount" | "acceptedCount"
 >;
 
 const hour = 60 * 60 * 1000;
@@ -52,12 +52,11 @@ const Mark = ({ urgent, children }: { urgent?: boolean; children: ReactNode }) =
   </span>
 );
 
-/** How many more companies may answer with interest. */
+/** How many companies have answered with interest, this one included. */
 export function Places({ request }: { request: Standing }) {
-  const { maxRecipients, interestedCount } = request;
+  const { interestedCount } = request;
   const state = receivedState(request);
   if (state === "canceled" || state === "declined" || state === "accepted" || state === "rejected") return null;
-  const free = Math.max(0, maxRecipients - interestedCount);
   return (
     <span className="num inline-flex items-center gap-1.5">
       <Icon of={Users} size="sm" className="shrink-0" />
@@ -66,10 +65,10 @@ export function Places({ request }: { request: Standing }) {
           <Trans>une entreprise est choisie</Trans>
         ) : (
           <Plural
-            value={free}
-            _0={`plus de place : ${maxRecipients} réponses`}
-            one={`# place libre sur ${maxRecipients}`}
-            other={`# places libres sur ${maxRecipients}`}
+            value={interestedCount}
+            _0="pas encore de réponse"
+            one="# réponse déjà envoyée"
+            other="# réponses déjà envoyées"
           />
         )}
       </span>

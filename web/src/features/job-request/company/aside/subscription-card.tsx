@@ -1,7 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/format";
-import type { Subscription } from "@metiro/shared/subscription/schema";
+import { type Standing, standing } from "@metiro/shared/subscription/standing";
 import { CalendarClock, Check, CircleX, Clock } from "lucide-react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
@@ -10,27 +9,16 @@ import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
 
 const soonDays = 30;
 
-/** The subscription of today, else the next one, else the last one. */
-function currentOf(subscriptions: readonly Subscription[]): Subscription | undefined {
-  const byEnd = subscriptions
-    .filter(({ status }) => status !== "canceled")
-    .toSorted((a, b) => (a.endsOn < b.endsOn ? 1 : -1));
-  return (
-    byEnd.find(({ status }) => status === "active") ?? byEnd.find(({ status }) => status === "upcoming") ?? byEnd[0]
-  );
-}
-
 /** What the company pays for, and until when. */
 export function SubscriptionCard() {
   const { data } = trpc.subscription.own.useQuery(undefined, quietly);
   if (!data) return null;
-  const current = currentOf(data);
-  const left = current ? daysFrom(todayIn(), current.endsOn) - 1 : 0;
+  const now = standing(data);
   return (
     <Card>
-      <CardHead title={<Trans>Abonnement</Trans>} aside={current && <State of={current} left={left} />} />
+      <CardHead title={<Trans>Abonnement</Trans>} aside={<State of={now} />} />
       <CardBody className="grid gap-2 text-ink-2">
-        {current ? <Words of={current} left={left} /> : <Trans>Vous n’avez pas d’abonnement.</Trans>}
+        <Words of={now} />
         {data.length > 1 && (
           <details>
             <summary className="min-h-11 cursor-pointer content-center font-medium text-accent-ink">
@@ -50,23 +38,30 @@ export function SubscriptionCard() {
   );
 }
 
-function Words({ of: { status, startsOn, endsOn }, left }: { of: Subscription; left: number }) {
-  if (status === "upcoming")
+function Words({ of: now }: { of: Standing }) {
+  if (now.state === "none")
     return (
       <p>
-        <Trans>Commence le {formatDay(startsOn)}.</Trans>
+        <Trans>Vous n’avez pas d’abonnement.</Trans>
       </p>
     );
-  if (status === "expired")
+  if (now.state === "upcoming")
     return (
       <p>
-        <Trans>Terminé le {formatDay(endsOn)}. Écrivez-nous pour le renouveler.</Trans>
+        <Trans>Commence le {formatDay(now.startsOn)}.</Trans>
       </p>
     );
+  if (now.state === "expired")
+    return (
+      <p>
+        <Trans>Terminé le {formatDay(now.endsOn)}. Écrivez-nous pour le renouveler.</Trans>
+      </p>
+    );
+  const left = now.days - 1;
   return (
     <p>
       <Trans>
-        Valable jusqu’au <strong className="text-ink">{formatDay(endsOn)}</strong>
+        Valable jusqu’au <strong className="text-ink">{formatDay(now.endsOn)}</strong>
       </Trans>
       {left <= soonDays && (
         <>
@@ -78,20 +73,21 @@ function Words({ of: { status, startsOn, endsOn }, left }: { of: Subscription; l
   );
 }
 
-function State({ of: { status }, left }: { of: Subscription; left: number }) {
-  if (status === "active" && left <= soonDays)
+function State({ of: now }: { of: Standing }) {
+  if (now.state === "none") return null;
+  if (now.state === "active" && now.days - 1 <= soonDays)
     return (
       <Badge tone="warning" icon={Clock}>
         <Trans>Bientôt échu</Trans>
       </Badge>
     );
-  if (status === "active")
+  if (now.state === "active")
     return (
       <Badge tone="success" icon={Check}>
         <Trans>Actif</Trans>
       </Badge>
     );
-  if (status === "upcoming")
+  if (now.state === "upcoming")
     return (
       <Badge tone="accent" icon={CalendarClock}>
         <Trans>À venir</Trans>

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
-import type { Standing } from "./standing.ts";
+import type { Standing } from "@metiro/shared/subscription/standing";
 
 /** With so few days left the end is worth a warning. */
 const soon = 30;

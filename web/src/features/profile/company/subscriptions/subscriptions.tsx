@@ -4,7 +4,7 @@ import { quietly } from "../../../../calls/quietly.ts";
 import { Card, CardBody } from "../../../../ui/card.tsx";
 import { ErrorState } from "../../../../ui/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "../../../../ui/skeleton.tsx";
-import { standing } from "./standing.ts";
+import { standing } from "@metiro/shared/subscription/standing";
 import { StandingWords } from "./standing-words.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 

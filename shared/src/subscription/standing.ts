@@ -1,5 +1,5 @@
-import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
-import type { Subscription } from "@metiro/shared/subscription/schema";
+import { daysFrom, todayIn } from "../calendar-day.ts";
+import type { Subscription } from "./schema.ts";
 
 type Period = Pick<Subscription, "status" | "startsOn" | "endsOn">;
 
