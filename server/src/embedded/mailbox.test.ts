@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { fork } from "node:child_process";
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
@@ -51,3 +52,26 @@ it("takes the next port when the wanted one is in use", async () => {
   expect(Number(new URL(webUrl).port)).toBeGreaterThan(port);
   taken.close();
 });
+
+it("two that start at once on one port both run", async () => {
+  for (let pair = 0; pair < 3; pair++) {
+    const port = await freePort();
+    const folders = [0, 1].map((nth) => path.join(dataDir, `${pair}-${nth}`));
+    const both = await Promise.all(folders.map((folder) => startMailbox({ dataDir: folder, port })));
+    try {
+      expect(new Set(both.map(({ webUrl }) => webUrl)).size).toBe(2);
+      for (const mailbox of both) expect(await subjects(mailbox)).toEqual([]);
+    } finally {
+      await Promise.all(both.map(({ stop }) => stop()));
+    }
+  }
+}, 60_000);
+
+it("a mailbox whose server ends while it starts ends too", async () => {
+  const program = path.join(import.meta.dirname, "mailbox-process.ts");
+  const child = fork(program, [dataDir, "0"], { stdio: "ignore", env: {} });
+  await once(child, "spawn");
+  child.disconnect();
+  const [code] = (await once(child, "exit")) as [number | null];
+  expect(code).not.toBeNull();
+}, 60_000);

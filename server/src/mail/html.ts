@@ -100,10 +100,11 @@ const factsOf = ({ facts = [] }: MailContent): string[] =>
         </table>`,
       ];
 
-const quoteOf = ({ quote }: MailContent): string[] =>
+const quoteOf = ({ quoteLead, quote }: MailContent): string[] =>
   quote === undefined
     ? []
     : [
+        ...(quoteLead === undefined ? [] : [html`<p class="ink" style="$${styles.text}">${quoteLead}</p>`]),
         html`<blockquote class="quote" style="$${styles.quote}">
           ${[
             quote

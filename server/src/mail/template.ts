@@ -13,6 +13,8 @@ export interface MailContent {
   heading: string;
   paragraphs: string[];
   facts?: { label: string; value: string }[];
+  /** What leads on to the words of another person, right above them. */
+  quoteLead?: string;
   /** The words of another person. */
   quote?: string;
   /** Lists of short news, each with the page that tells more. */

@@ -9,6 +9,7 @@ export const textOf = (content: MailContent, frame: Frame, lang: TextLanguage): 
     frame.greeting,
     ...content.paragraphs,
     content.facts?.map(({ label, value }) => `- ${label}${colon[lang]}${value}`).join("\n"),
+    content.quoteLead,
     content.quote
       ?.split(/\r?\n/)
       .map((line) => `> ${line}`.trimEnd())

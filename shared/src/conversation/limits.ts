@@ -6,5 +6,3 @@ export const maxMessagePhotos = 6;
 export const maxMessages = 50;
 /** Characters of the last message in a list of conversations. */
 export const maxExcerpt = 160;
-/** What stands in a message for a phone number, an e-mail, a web or a street address that its reader may not see yet. */
-export const hiddenPart = "•••";

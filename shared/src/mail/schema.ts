@@ -78,6 +78,7 @@ export const mailText = z.object({
       greeting: z.string(),
       paragraphs: z.array(z.string()),
       facts: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+      quoteLead: z.string().optional(),
       quote: z.string().optional(),
       sections: z
         .array(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { holdsEmail, newPasswordLength } from "@metiro/shared/auth/password";
+import { type Strength, strengthOf } from "@metiro/shared/auth/password-strength";
 import { Check, Circle } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -9,7 +10,6 @@ import { Icon } from "../ui/icon.tsx";
 import { PasswordInput } from "../ui/password-input.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { asText, type FieldBinding, useField } from "./field-binding.ts";
-import { type Strength, strengthOf } from "./password-strength.ts";
 
 /** A password that somebody chooses: what it must be, ticked off while it is typed, and how good it is. */
 export function NewPasswordField<Input extends FieldValues, Output>({

@@ -51,7 +51,7 @@ export const conversations = pgTable(
   ],
 );
 
-/** Kept as it was typed; what its reader may not see yet is hidden when it is read. */
+/** Kept as it was typed, and as the other one may read it before the acceptance. */
 export const messages = pgTable(
   "messages",
   {
@@ -60,6 +60,8 @@ export const messages = pgTable(
     companyId: uuid().notNull(),
     sender: text({ enum: senders }).notNull(),
     body: text().notNull(),
+    /** With what tells how to reach somebody hidden; made when it is written. Null: of a time before that, and not yet read since. */
+    maskedBody: text(),
     /** Later than every other one of its conversation when it was written. */
     createdAt: createdAt(),
   },

@@ -14,11 +14,12 @@ export const messageFields = {
   id: messages.id,
   sender: messages.sender,
   body: messages.body,
+  maskedBody: messages.maskedBody,
   createdAt: messages.createdAt,
   photos: photos.as("photos"),
 };
 
-export type MessageRow = Pick<typeof messages.$inferSelect, "id" | "sender" | "body" | "createdAt"> & {
+export type MessageRow = Pick<typeof messages.$inferSelect, "id" | "sender" | "body" | "maskedBody" | "createdAt"> & {
   photos: { id: string; width: number; height: number }[];
 };
 
@@ -50,6 +51,16 @@ export const messagePage = (
   { jobRequestId, companyId }: ConversationPair,
   { before, limit }: PageOfMessages,
 ): Promise<MessageRow[]> => pageQuery(db).execute({ jobRequestId, companyId, before: before ?? null, limit });
+
+/** Keeps what some messages are for the other one, of a time when it was not kept. */
+export async function keepMasked(db: Db, masked: readonly { id: string; maskedBody: string }[]): Promise<void> {
+  if (masked.length === 0) return;
+  await db.execute(sql`
+    update ${messages} set masked_body = made.masked
+    from jsonb_to_recordset(${JSON.stringify(masked.map(({ id, maskedBody }) => ({ id, masked: maskedBody })))}::text::jsonb)
+      as made (id uuid, masked text)
+    where messages.id = made.id and messages.masked_body is null`);
+}
 
 /** When a message of a conversation was written; undefined when the conversation has none of this id. */
 export async function timeOf(db: Db, { jobRequestId, companyId }: ConversationPair, id: string) {

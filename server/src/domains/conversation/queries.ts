@@ -41,7 +41,7 @@ const unreadOf = (side: Sender) => sql<number>`(
 
 /** The last message of a conversation as JSON. */
 const lastMessage = sql<LastMessageJson | null>`(
-  select json_build_object('sender', ${messages.sender}, 'body', ${messages.body}, 'createdAt', ${messages.createdAt},
+  select json_build_object('sender', ${messages.sender}, 'body', ${messages.body}, 'maskedBody', ${messages.maskedBody}, 'createdAt', ${messages.createdAt},
     'photoCount', (select count(*) from ${messagePhotos} where ${messagePhotos.messageId} = ${messages.id}))
   from ${messages}
   where ${ofConversation}
@@ -50,6 +50,7 @@ const lastMessage = sql<LastMessageJson | null>`(
 interface LastMessageJson {
   sender: Sender;
   body: string;
+  maskedBody: string | null;
   createdAt: string;
   photoCount: number;
 }

@@ -15,10 +15,10 @@ import { found } from "../../errors/found.ts";
 import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
-import { messagePage, timeOf } from "./message-queries.ts";
+import { keepMasked, messagePage, timeOf } from "./message-queries.ts";
 import { partyOf } from "./policy.ts";
 import { begunConversations, conversationRow, conversationRows, unreadRows } from "./queries.ts";
-import { closedReasonOf, contactsOf, headFor, itemFor, messageFor, sightOf } from "./view.ts";
+import { closedReasonOf, contactsOf, headFor, inBothForms, itemFor, messageFor, sightOf } from "./view.ts";
 
 /** One's own conversations that have begun, the one with the latest message first. */
 export async function list({ ctx: { db, actor }, input }: Call<Paging>): Promise<ConversationPage> {
@@ -46,6 +46,11 @@ export async function get({ ctx, input }: Call<ConversationInput>): Promise<Conv
 
   const sight = sightOf(party.side, talk, limits["jobRequest.contactVisibility"]);
   const contact = contactsOf(talk);
+  const messages = page.slice(0, limit).map((message) => inBothForms(message, contact));
+  await keepMasked(
+    db,
+    messages.filter((_message, at) => page[at]?.maskedBody === null),
+  );
   const closedReason = closedReasonOf(party.side, talk);
   const otherReadAt = party.side === "client" ? talk.companyReadAt : talk.clientReadAt;
   return {
@@ -53,7 +58,7 @@ export async function get({ ctx, input }: Call<ConversationInput>): Promise<Conv
     ...(closedReason && { closedReason }),
     contactVisible: sight.contactVisible,
     ...(otherReadAt !== null && { otherReadAt }),
-    messages: page.slice(0, limit).map((message) => messageFor(sight, contact, message, fileAddresses.of)),
+    messages: messages.map((message) => messageFor(sight, contact, message, fileAddresses.of)),
     more: page.length > limit,
   };
 }

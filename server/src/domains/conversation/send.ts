@@ -1,3 +1,4 @@
+import { hideContact } from "@metiro/shared/contact-details/hide";
 import type { Message, SendMessageInput } from "@metiro/shared/conversation/schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
@@ -76,10 +77,17 @@ async function write(tx: Transaction, talk: ConversationRow, { id, sender, body,
   const photos = await ownImages(tx, userId, [...new Set(photoIds)]);
   const at = await nextMoment(tx, talk, sender);
   const { jobRequestId, companyId } = talk;
+  const maskedBody = hideContact(body, contactsOf(talk));
   const [row] = await tx
     .insert(messages)
-    .values({ ...(id !== undefined && { id }), jobRequestId, companyId, sender, body, createdAt: at })
-    .returning({ id: messages.id, sender: messages.sender, body: messages.body, createdAt: messages.createdAt });
+    .values({ ...(id !== undefined && { id }), jobRequestId, companyId, sender, body, maskedBody, createdAt: at })
+    .returning({
+      id: messages.id,
+      sender: messages.sender,
+      body: messages.body,
+      maskedBody: messages.maskedBody,
+      createdAt: messages.createdAt,
+    });
   if (!row) throw new Error("Inserting a message returned no row");
   if (photos.length > 0)
     await tx

@@ -3,8 +3,8 @@ import { maxExcerpt } from "@metiro/shared/conversation/limits";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
-import type { ContactVisibility } from "../job-request/index.ts";
-import { type Contact, hideContact } from "./mask/mask.ts";
+import { type ContactVisibility, mayReach } from "../job-request/index.ts";
+import { type Contact, hideContact } from "@metiro/shared/contact-details/hide";
 import type { MessageRow } from "./message-queries.ts";
 import { otherSide } from "./policy.ts";
 import type { ConversationRow } from "./queries.ts";
@@ -21,7 +21,7 @@ export const sightOf = (
   side: Sender,
   { clientDecision }: Pick<ConversationRow, "clientDecision">,
   visibility: ContactVisibility,
-): Sight => ({ side, contactVisible: visibility === "sent" || clientDecision === "accepted" });
+): Sight => ({ side, contactVisible: mayReach(visibility, { clientDecision }) });
 
 /** Why nobody can write any more; undefined while both can. */
 export function closedReasonOf(side: Sender, row: ConversationRow): ClosedReason | undefined {
@@ -40,41 +40,53 @@ export const contactsOf = ({ client, company, street }: ConversationRow): Contac
   streets: [client.street, company.street, street],
 });
 
+/** What was said, in both forms; the masked one is null of a time when it was not kept. */
+export interface Said {
+  sender: Sender;
+  body: string;
+  maskedBody: string | null;
+}
+
 /** A text as its reader may see it. Writers see what they wrote, and that the other one does not. */
 export function readable(
-  body: string,
-  sender: Sender,
+  { sender, body, maskedBody }: Said,
   { side, contactVisible }: Sight,
   contact: Contact,
 ): { body: string; masked: boolean } {
   if (contactVisible) return { body, masked: false };
-  const hidden = hideContact(body, contact);
+  const hidden = maskedBody ?? hideContact(body, contact);
   return { body: sender === side ? body : hidden, masked: hidden !== body };
 }
+
+/** A message with what it is for the other one, also of a time when that was not kept. */
+export const inBothForms = <Message extends Said>(message: Message, contact: Contact) => ({
+  ...message,
+  maskedBody: message.maskedBody ?? hideContact(message.body, contact),
+});
 
 export const messageFor = (
   sight: Sight,
   contact: Contact,
-  { id, sender, body, photos, createdAt }: MessageRow,
+  { id, photos, createdAt, ...said }: MessageRow,
   photoUrl: (id: string) => string,
 ): Message => ({
   id,
-  mine: sender === sight.side,
-  ...readable(body, sender, sight, contact),
+  mine: said.sender === sight.side,
+  ...readable(said, sight, contact),
   photos: photos.map((photo) => ({ ...photo, url: photoUrl(photo.id) })),
   createdAt,
 });
 
 /** What the head of a conversation and its line in the list have in common. */
 export function headFor(sight: Sight, row: ConversationRow) {
-  const { jobRequestId, companyId, number, title, client, company, logo, unread } = row;
+  const { jobRequestId, companyId, number, client, company, logo, unread } = row;
   const { firstName, lastName } = client;
   const whole = sight.side === "client" || sight.contactVisible;
   return {
     jobRequestId,
     companyId,
     number,
-    title,
+    title: whole ? row.title : hideContact(row.title, contactsOf(row)),
     client: { firstName, ...(whole && { lastName }) },
     company: {
       id: companyId,
@@ -91,11 +103,11 @@ export function headFor(sight: Sight, row: ConversationRow) {
 export function itemFor(sight: Sight, row: ConversationRow): ConversationItem | undefined {
   const { lastMessage } = row;
   if (!lastMessage) return undefined;
-  const { sender, body, createdAt, photoCount } = lastMessage;
+  const { sender, createdAt, photoCount } = lastMessage;
   return {
     ...headFor(sight, row),
     lastMessage: {
-      excerpt: beginningOf(readable(body, sender, sight, contactsOf(row)).body),
+      excerpt: beginningOf(readable(lastMessage, sight, contactsOf(row)).body),
       photoCount,
       mine: sender === sight.side,
       createdAt: new Date(createdAt).toISOString(),

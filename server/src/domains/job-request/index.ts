@@ -4,4 +4,4 @@ export { answersOf, requestsOf } from "./export.ts";
 export { hasNumber } from "./filter.ts";
 export { peopleOfRequest } from "./people.ts";
 export { jobRequestRouter } from "./router.ts";
-export type { ContactVisibility } from "./view.ts";
+export { type ContactVisibility, mayReach } from "./sight.ts";

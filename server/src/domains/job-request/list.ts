@@ -8,6 +8,7 @@ import type {
   TendererListInput,
 } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Paging } from "@metiro/shared/list";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
@@ -22,6 +23,7 @@ import { countedFolders, folder, inFolder } from "./folders.ts";
 import { type Found, findByCounters, findInRows, findOwn } from "./ids.ts";
 import { type Viewer, viewerOf, visibleTo } from "./policy.ts";
 import { answeredForms, requestRows } from "./queries.ts";
+import { mayReach } from "./sight.ts";
 import { itemFor } from "./view.ts";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
@@ -97,17 +99,23 @@ export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Pr
 }
 
 async function receivedItems(ctx: ActorContext, viewer: Viewer, ids: string[]): Promise<ReceivedItem[]> {
-  const [items, forms, { "jobRequest.maxRecipients": maxRecipients }] = await Promise.all([
+  const [items, forms, limits] = await Promise.all([
     itemsOf(ctx, viewer)(ids),
     answeredForms(ctx.db, ids),
     settings(ctx.db),
   ]);
+  const { "jobRequest.maxRecipients": maxRecipients, "jobRequest.contactVisibility": visibility } = limits;
   const known = new Map(
     forms.map(({ id, form, answers, ...counts }) => [id, { ...counts, summary: summaryAnswers(form, answers) }]),
   );
   return items.flatMap((item) => {
     const more = known.get(item.id);
-    return more ? { ...item, ...more, maxRecipients } : [];
+    if (!more) return [];
+    const visible = item.jobRequestCompanies.some((recipient) => mayReach(visibility, recipient));
+    const summary = visible
+      ? more.summary
+      : more.summary.map(({ question, answer }) => ({ question, answer: hideInAnswer(question, answer) }));
+    return { ...item, ...more, summary, maxRecipients };
   });
 }
 

@@ -11,19 +11,19 @@ import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../db/present.ts";
 import type { Viewer } from "./policy.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./queries.ts";
-
-export type ContactVisibility = "accepted" | "sent";
+import { type ContactVisibility, mayReach, withoutContact, wordsFor } from "./sight.ts";
 
 /** A row of a list as its reader may see it. */
 export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {
   const { recipients, tenderer, ...rest } = row;
   const { id, firstName, lastName } = tenderer;
+  const visible = contactVisible(viewer, row, visibility);
   return present({
-    ...rest,
+    ...(visible ? rest : withoutContact(rest)),
     stage: stageFor(viewer, row),
-    tenderer: contactVisible(viewer, row, visibility) ? { id, firstName, lastName } : { id, firstName },
+    tenderer: visible ? { id, firstName, lastName } : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
-    jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, recipient, answerDays)),
+    jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, recipient, { visibility, answerDays })),
   });
 }
 
@@ -50,17 +50,17 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
   const { recipients, tenderer, street, answers, photos, reopenedFrom, ...rest } = row;
   const visible = contactVisible(viewer, row, around.visibility);
   const { id, firstName } = tenderer;
+  const known = { phones: [tenderer.phone], emails: [tenderer.email], websites: [], streets: [street] };
+  const words = visible ? rest : withoutContact({ ...rest, answers: redactSensitive(row.form, answers) }, known);
   return present({
-    ...rest,
+    answers,
+    ...words,
     stage: stageFor(viewer, row),
     ...(visible && { street }),
     reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
-    answers: visible ? answers : redactSensitive(row.form, answers),
     tenderer: visible ? tenderer : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
-    jobRequestCompanies: recipients.map((recipient) =>
-      withCard(recipientFor(viewer, recipient, around.answerDays), around),
-    ),
+    jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, recipient, around), around)),
     photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
     currency: around.currency,
     maxRecipients: around.maxRecipients,
@@ -77,8 +77,7 @@ function contactVisible(
   { recipients }: Pick<RequestRow, "recipients">,
   visibility: ContactVisibility,
 ): boolean {
-  if (viewer.role !== "Company") return true;
-  return visibility === "sent" || recipients.some((recipient) => recipient.clientDecision === "accepted");
+  return viewer.role !== "Company" || recipients.some((recipient) => mayReach(visibility, recipient));
 }
 
 function withCard(recipient: Recipient, { cards, contacts }: Surroundings): Recipient {
@@ -95,12 +94,23 @@ const iso = (moment: string | null) => moment && new Date(moment).toISOString();
 
 const day = 24 * 60 * 60 * 1000;
 
-function recipientFor(viewer: Viewer, recipient: RecipientJson, answerDays: number): Recipient {
+/** What the two said to each other; each side reads its own words whole. */
+function wordsOf({ role }: Viewer, recipient: RecipientJson, visibility: ContactVisibility) {
+  const { message, rejectNote } = recipient;
+  const mayKnow = mayReach(visibility, recipient);
+  return {
+    message: wordsFor(role !== "Tenderer" || mayKnow, message),
+    rejectNote: wordsFor(role !== "Company" || mayKnow, rejectNote),
+  };
+}
+
+function recipientFor(viewer: Viewer, recipient: RecipientJson, { visibility, answerDays }: Rules): Recipient {
   const { companyId, name, locality, verified, firstRespondedAt, declineReason, ...row } = recipient;
   const answerBy = Date.parse(row.createdAt) + answerDays * day;
   const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));
   return present({
     ...row,
+    ...wordsOf(viewer, recipient, visibility),
     answerBy: new Date(answerBy).toISOString(),
     late: firstRespondedAt !== null && Date.parse(firstRespondedAt) > answerBy,
     declineReason: told ? declineReason : null,

@@ -71,6 +71,7 @@ function Preview({ mail: { recipient, content } }: { mail: MailText }) {
           </p>
         ))}
         {content.facts && content.facts.length > 0 && <Facts items={content.facts} />}
+        {content.quoteLead && <p>{content.quoteLead}</p>}
         {content.quote && (
           <blockquote className="border-l-2 border-line-strong pl-4 whitespace-pre-line">{content.quote}</blockquote>
         )}

@@ -1,7 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { otherSide } from "../policy.ts";
-import { closedReasonOf, contactsOf, readable, sightOf } from "../view.ts";
+import { closedReasonOf, contactsOf, headFor, readable, sightOf } from "../view.ts";
 import { unreadSince } from "./queries.ts";
 
 /** So many messages a mail quotes; the page has them all. */
@@ -18,12 +17,13 @@ export const messageReceived =
     if (closed === "gone" || closed === "canceled") return null;
 
     const sight = sightOf(side, row, settings["jobRequest.contactVisibility"]);
-    const { title, jobRequestId, companyId } = row;
+    const { jobRequestId, companyId } = row;
+    const { title } = headFor(sight, row);
     const name = side === "client" ? row.company.name : row.client.firstName;
     const count = messages.length;
     const told = messages
       .slice(0, mostQuoted)
-      .map(({ body }) => readable(body, otherSide(side), sight, contactsOf(row)).body)
+      .map((said) => readable(said, sight, contactsOf(row)).body)
       .filter((body) => body !== "");
     return {
       subject: i18n.t({

@@ -4,6 +4,7 @@ import { conversations, messagePhotos, messages, type Sender } from "../../../db
 import { timeOf } from "../message-queries.ts";
 import { otherSide } from "../policy.ts";
 import { type ConversationRow, conversationRow } from "../queries.ts";
+import type { Said } from "../view.ts";
 
 interface About {
   jobRequestId: string;
@@ -13,7 +14,7 @@ interface About {
 
 interface Unread {
   row: ConversationRow | undefined;
-  messages: { body: string; photoCount: number }[];
+  messages: (Said & { photoCount: number })[];
 }
 
 /** A conversation with what one of the two has not read of it from a message on, oldest first. */
@@ -28,7 +29,9 @@ export async function unreadSince(db: Db, side: Sender, { messageId, ...pair }: 
   const readAt = (side === "client" ? row?.clientReadAt : row?.companyReadAt) ?? null;
   const rows = await db
     .select({
+      sender: messages.sender,
       body: messages.body,
+      maskedBody: messages.maskedBody,
       photoCount: sql<number>`(select count(*)::int from ${messagePhotos} where message_id = messages.id)`,
     })
     .from(messages)

@@ -1,13 +1,19 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
+import { withoutContact } from "../sight.ts";
 import { requestOf } from "./queries.ts";
 
 /** One kind for both readers: a company that need not answer any more, a client whose request an admin cancelled. */
-export const requestCanceled: MailTemplate<"requestCanceled"> = async ({ db, i18n, link, recipient }, data) => {
+export const requestCanceled: MailTemplate<"requestCanceled"> = async (
+  { db, i18n, link, recipient, settings },
+  data,
+) => {
   const request = await requestOf(db, data);
   if (request?.status !== JobStatus.Canceled) return null;
-  const { id, title, cancelReason } = request;
   const isClient = recipient.role === "Tenderer";
+  // Told to all of them alike, those that may know how to reach the client among them.
+  const mayKnow = isClient || settings["jobRequest.contactVisibility"] === "sent";
+  const { id, title, cancelReason } = mayKnow ? request : withoutContact(request);
   return {
     subject: isClient
       ? i18n.t({

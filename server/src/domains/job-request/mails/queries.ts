@@ -9,6 +9,8 @@ import {
   subcategories,
   users,
 } from "../../../db/schema/index.ts";
+import type { MailContext } from "../../../mail/index.ts";
+import { mayReach, withoutContact, wordsFor } from "../sight.ts";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
 const requestFields = {
@@ -74,6 +76,17 @@ export async function answeredRequestOf(
     .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
     .where(and(eq(jobRequestCompanies.jobRequestId, jobRequestId), eq(jobRequestCompanies.companyId, companyId)));
   return row;
+}
+
+/** The same for the company: the client's words as it may read them so far. */
+export async function receivedRequestOf(
+  { db, settings }: Pick<MailContext, "db" | "settings">,
+  about: { jobRequestId: string; companyId: string },
+) {
+  const row = await answeredRequestOf(db, about);
+  if (!row || mayReach(settings["jobRequest.contactVisibility"], row.answer)) return row;
+  const { answer } = row;
+  return { ...withoutContact(row), answer: { ...answer, rejectNote: wordsFor(false, answer.rejectNote) } };
 }
 
 /** What an admin told the client about a request, and who did. */

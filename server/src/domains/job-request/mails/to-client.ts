@@ -2,6 +2,7 @@ import type { I18n } from "@lingui/core";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
+import { mayReach, wordsFor } from "../sight.ts";
 import { quoteFacts, requestFacts } from "./facts.ts";
 import { answeredRequestOf, type MailedAnswer, type MailedRequest, requestOf } from "./queries.ts";
 
@@ -48,7 +49,8 @@ export const requestReceived: MailTemplate<"requestReceived"> = async (context, 
 export const answerReceived: MailTemplate<"answerReceived"> = async (context, data) => {
   const request = await answeredRequestOf(context.db, data);
   if (!request || request.status === JobStatus.Canceled || request.answer.clientDecision !== "none") return null;
-  const { answer } = request;
+  const mayKnow = mayReach(context.settings["jobRequest.contactVisibility"], request.answer);
+  const answer = { ...request.answer, message: wordsFor(mayKnow, request.answer.message) };
   if (answer.response === "none") return null;
   if (data.respondedAt !== undefined && data.respondedAt !== answer.respondedAt) return null;
   return answer.response === "interested" ? interested(context, request, answer) : declined(context, request, answer);

@@ -2,12 +2,12 @@ import { formatDay } from "@metiro/shared/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeOf, requestFacts, startWords, townOf } from "./facts.ts";
-import { answeredRequestOf } from "./queries.ts";
+import { receivedRequestOf } from "./queries.ts";
 import { rejectReasonWords } from "./reject-reason-words.ts";
 
 export const requestSent: MailTemplate<"requestSent"> = async (context, data) => {
-  const { db, i18n, link, settings } = context;
-  const request = await answeredRequestOf(db, data);
+  const { i18n, link, settings } = context;
+  const request = await receivedRequestOf(context, data);
   if (request?.status !== JobStatus.Processed || request.answer.response !== "none") return null;
   const { id, title } = request;
   return {
@@ -41,8 +41,8 @@ export const requestSent: MailTemplate<"requestSent"> = async (context, data) =>
 };
 
 export const answerAccepted: MailTemplate<"answerAccepted"> = async (context, data) => {
-  const { db, i18n, link } = context;
-  const request = await answeredRequestOf(db, data);
+  const { i18n, link } = context;
+  const request = await receivedRequestOf(context, data);
   if (request?.status !== JobStatus.Processed || request.answer.clientDecision !== "accepted") return null;
   const { id, title } = request;
   return {
@@ -72,8 +72,9 @@ export const answerAccepted: MailTemplate<"answerAccepted"> = async (context, da
   };
 };
 
-export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n, link }, data) => {
-  const request = await answeredRequestOf(db, data);
+export const answerRejected: MailTemplate<"answerRejected"> = async (context, data) => {
+  const { i18n, link } = context;
+  const request = await receivedRequestOf(context, data);
   if (request?.status !== JobStatus.Processed || request.answer.clientDecision !== "rejected") return null;
   const { id, title } = request;
   const { rejectReason, rejectNote } = request.answer;
@@ -99,7 +100,6 @@ export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n,
               "Le client ne retient pas votre réponse à «\u00a0{title}\u00a0». Vous n’avez rien à faire. S’il change d’avis, nous vous écrivons.",
             values: { title },
           }),
-      ...(rejectNote === null ? [] : [i18n.t({ id: "mail.answerRejected.note", message: "Il ajoute\u00a0:" })]),
     ],
     ...(rejectReason !== null && {
       facts: [
@@ -109,7 +109,10 @@ export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n,
         },
       ],
     }),
-    ...(rejectNote !== null && { quote: rejectNote }),
+    ...(rejectNote !== null && {
+      quoteLead: i18n.t({ id: "mail.answerRejected.note", message: "Il ajoute\u00a0:" }),
+      quote: rejectNote,
+    }),
     button: {
       label: i18n.t({ id: "mail.button.request", message: "Voir la demande" }),
       url: link(`/company/requests/${id}`),
@@ -117,8 +120,9 @@ export const answerRejected: MailTemplate<"answerRejected"> = async ({ db, i18n,
   };
 };
 
-export const jobDone: MailTemplate<"jobDone"> = async ({ db, i18n, link }, data) => {
-  const request = await answeredRequestOf(db, data);
+export const jobDone: MailTemplate<"jobDone"> = async (context, data) => {
+  const { i18n, link } = context;
+  const request = await receivedRequestOf(context, data);
   if (!request?.doneOn || request.doneCompanyId !== data.companyId) return null;
   const { id, title, doneOn } = request;
   return {

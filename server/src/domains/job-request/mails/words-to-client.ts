@@ -22,8 +22,8 @@ export const requestEdited: MailTemplate<"requestEdited"> = async ({ db, i18n, l
           "En relisant «\u00a0{title}\u00a0», nous avons changé ce qui suit avant de transmettre votre demande à des entreprises. Si quelque chose n’est pas juste, répondez à cet e-mail.",
         values: { title },
       }),
-      i18n.t({ id: "mail.requestEdited.reason", message: "La raison\u00a0:" }),
     ],
+    quoteLead: i18n.t({ id: "mail.requestEdited.reason", message: "La raison\u00a0:" }),
     quote: note.text,
     facts: [
       ...(after?.title === undefined

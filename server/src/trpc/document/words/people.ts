@@ -94,6 +94,7 @@ export const peopleWords: Words = {
   "content.facts": ["Facts under the text."],
   "facts.label": ["What the fact is.", "Code"],
   "facts.value": ["The fact; a code is dots.", "••••••"],
+  "content.quoteLead": ["What leads on to the words of another person, right above them."],
   "content.quote": ["The words of another person."],
   "content.button": ["Its one link."],
   "button.label": ["What the link leads to.", "Voir la demande"],

@@ -3,6 +3,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { type ReactNode, useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { SelectField } from "../../../form/choice-fields.tsx";
@@ -14,6 +15,7 @@ import { useZodForm } from "../../../form/use-zod-form.ts";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { deviceStorage } from "../../../session/device-storage.ts";
+import { ContactNotice } from "../contact-notice.tsx";
 import { useKeepRequest } from "../keep-request.ts";
 import { usePriceUnitWords } from "../price-text.ts";
 import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
@@ -40,6 +42,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
     defaultValues: { response: "interested", ...(draft.read() ?? draftOf(own)) },
   });
   const { control, subscribe } = form;
+  const message = useWatch({ control, name: "message" });
   useEffect(
     () =>
       subscribe({
@@ -112,6 +115,13 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
         limit={5000}
         help={<Trans>Répondez aux points précis de la demande.</Trans>}
       />
+      {!request.contactVisible && (
+        <ContactNotice
+          text={typeof message === "string" ? message : ""}
+          writer="company"
+          onChange={(cleared) => form.setValue("message", cleared, { shouldDirty: true })}
+        />
+      )}
     </FormShell>
   );
 }

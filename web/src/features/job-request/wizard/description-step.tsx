@@ -8,6 +8,7 @@ import { useSite } from "../../../site/use-site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
+import { ContactNotice } from "../contact-notice.tsx";
 import { proposedTitle } from "./proposed-title.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -55,6 +56,7 @@ export function DescriptionStep({ draft, change, errors, subcategory }: Descript
           onChange={(event) => change({ description: event.target.value })}
         />
       </Field>
+      <ContactNotice text={description} writer="client" onChange={(cleared) => change({ description: cleared })} />
     </div>
   );
 }

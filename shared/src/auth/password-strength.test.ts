@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newPassword } from "./new-password.ts";
 import { strengthOf } from "./password-strength.ts";
 
 test.each([
@@ -21,3 +22,29 @@ test("a longer password is never weaker", () => {
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
   expect(ranks.at(-1)).toBe(3);
 });
+
+test.each([
+  "aaaaaaaaaa",
+  "0123456789",
+  "abcdefghij",
+  "          ",
+  "motdepasse1",
+  "M0tdepasse!",
+  "azerty12345",
+  "bonjour123",
+  "passwort123",
+  "1111111111",
+  "qwertzuiop",
+  "metiro2026!",
+  "lausanne2026",
+  "Février2026",
+])("%j is chosen by nobody", (password) => {
+  expect(newPassword.safeParse(password).success).toBe(false);
+});
+
+test.each(["un-cheval-bleu-42", "gerant-vert", "kHj3-9dfLq", "Demo-Metiro-2026", "trois velos rouges"])(
+  "%j may be chosen",
+  (password) => {
+    expect(newPassword.safeParse(password).success).toBe(true);
+  },
+);

@@ -1,0 +1,57 @@
+export type Strength = "weak" | "fair" | "good" | "strong";
+
+/** What everybody tries first, in the languages of the country; rows of keyboards among them. */
+const commonWords = `
+  motdepasse passwort password passwd passord contrasena secret geheim segreto kennwort sesame
+  azertyuiop azerty qwertzuiop qwertz qwertyuiop qwerty asdfghjkl asdfgh yxcvbnm yxcvbn wxcvbn zxcvbn 1q2w3e4r
+  bonjour bonsoir salut coucou hallo hello ciao gruezi bienvenue willkommen welcome benvenuto
+  jetaime iloveyou ichliebedich amour liebe soleil sonne schatz chouchou doudou loulou princesse prinzessin
+  football fussball hockey dragon monkey superman pokemon chocolat schokolade
+  admin administrator utilisateur benutzer client kunde entreprise firma metiro
+  suisse schweiz svizzera switzerland helvetia lausanne geneve zurich zuerich berne fribourg neuchatel basel lugano sion
+  janvier fevrier avril juillet septembre octobre novembre decembre januar februar april august september oktober november
+  dezember printemps automne hiver fruhling sommer herbst winter summer spring
+  maison famille famiglia familie`
+  .trim()
+  .split(/\s+/)
+  .toSorted((a, b) => b.length - a.length);
+
+/** A common word, and a year, are no harder to guess than this many letters. */
+const wordPoints = 2;
+const common = new RegExp(`${commonWords.join("|")}|(?:19|20)\\d\\d`, "g");
+
+/** Letters for the figures and signs that people put for them. */
+const unmasked: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s" };
+
+/** A password without its common words, and how many there were; figures within a word are the letters they stand for. */
+function withoutCommon(password: string): { rest: string; count: number } {
+  const plain = password.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  const asWord = plain.replaceAll(/(?<=\p{L})[01345@$](?=\p{L})/gu, (sign) => unmasked[sign] ?? sign);
+  let count = 0;
+  const rest = asWord.replaceAll(common, () => {
+    count++;
+    return "";
+  });
+  return { rest, count };
+}
+
+/**
+ * How hard a password is to guess, as far as it can be told without a dictionary: by its length, in which common words, and
+ * what repeats or follows the character before it, count little.
+ */
+export function strengthOf(password: string): Strength {
+  const { rest, count } = withoutCommon(password);
+  const characters = Array.from(rest);
+  const seen = new Set<string>();
+  let points = count * wordPoints;
+  for (const [index, character] of characters.entries()) {
+    const step = (character.codePointAt(0) ?? 0) - (characters[index - 1]?.codePointAt(0) ?? Number.NaN);
+    points += Math.abs(step) <= 1 ? 0.25 : seen.has(character) ? 0.75 : 1;
+    seen.add(character);
+  }
+  const kinds = [/\p{L}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const score = points + kinds - 1;
+  if (score < 9) return "weak";
+  if (score < 12) return "fair";
+  return score < 15 ? "good" : "strong";
+}

@@ -1,0 +1,21 @@
+import type { Answers } from "../sub-category/questions/answer.ts";
+import type { Question, QuestionForm } from "../sub-category/questions/form.ts";
+import { questionsOf } from "../sub-category/questions/questions-of.ts";
+import { type Contact, hideContact } from "./hide.ts";
+
+/** Whether the answer is what somebody typed; all others are chosen, or have a shape of their own. */
+const isTyped = ({ type }: Question): boolean => type === "shortText" || type === "longText";
+
+/** An answer with what tells how to reach somebody hidden in it. */
+export const hideInAnswer = <Given>(question: Question, answer: Given, known?: Contact): Given | string =>
+  typeof answer === "string" && isTyped(question) ? hideContact(answer, known) : answer;
+
+/** The same for all answers to a form. */
+export function hideInAnswers(form: QuestionForm, answers: Answers, known?: Contact): Answers {
+  const hidden = { ...answers };
+  for (const question of questionsOf(form)) {
+    const answer = answers[question.id];
+    if (answer !== undefined) hidden[question.id] = hideInAnswer(question, answer, known);
+  }
+  return hidden;
+}

@@ -1,0 +1,50 @@
+import { knownEmailsIn, knownSitesIn, linksIn } from "./links.ts";
+import { hiddenPart } from "./hidden-part.ts";
+import { knownPhonesIn, phonesIn } from "./phones.ts";
+import { plain } from "./plain.ts";
+import { replaceSpans, type Span } from "./spans.ts";
+import { knownStreetsIn, streetsIn } from "./streets.ts";
+
+/** How people can be reached, as far as it is known. */
+export interface Contact {
+  phones: readonly (string | null)[];
+  emails: readonly (string | null)[];
+  websites: readonly (string | null)[];
+  streets: readonly (string | null)[];
+}
+
+const unknown: Contact = { phones: [], emails: [], websites: [], streets: [] };
+
+/** Where phone numbers, e-mails, web and street addresses stand in a text. Prices, days, measures and reference numbers are none. */
+function contactIn(text: string, { phones, emails, websites, streets }: Contact): Span[] {
+  const searched = plain(text);
+  return [
+    ...phonesIn(searched),
+    ...knownPhonesIn(searched, phones),
+    ...linksIn(searched),
+    ...knownEmailsIn(searched, emails),
+    ...knownSitesIn(searched, websites),
+    ...streetsIn(searched),
+    ...knownStreetsIn(searched, streets),
+  ].map((span) => withKey(text, span));
+}
+
+/** A text with `•••` for each way to reach somebody; what is known of the two is found however it is written. */
+export const hideContact = (text: string, known: Contact = unknown): string =>
+  replaceSpans(text, contactIn(text, known), hiddenPart);
+
+/** Whether a text tells how somebody can be reached. */
+export const tellsContact = (text: string): boolean => contactIn(text, unknown).length > 0;
+
+/** A text without what tells how somebody can be reached, and without the blanks that stood around it. */
+export const withoutContact = (text: string): string =>
+  replaceSpans(text, contactIn(text, unknown), "\u0000")
+    .replaceAll(/[ \t]*\0[ \t]*(?=[.,;:!?)]|$)/gm, "")
+    .replaceAll(/[ \t]*\0[ \t]*/g, " ")
+    .trim();
+
+/** A figure as the picture of a key ends with what makes it one. */
+const withKey = (text: string, [start, end]: Span): Span => [
+  start,
+  end + (/^[\ufe0f\u20e3]+/.exec(text.slice(end))?.[0].length ?? 0),
+];

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { screen, show } from "../../test/render.tsx";
+import { fireEvent } from "@testing-library/react";
+import { ContactNotice } from "./contact-notice.tsx";
+
+function Described({ first }: { first: string }) {
+  const [text, setText] = useState(first);
+  return (
+    <>
+      <textarea aria-label="Description" value={text} onChange={(event) => setText(event.target.value)} />
+      <ContactNotice text={text} writer="client" onChange={setText} />
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Description" });
+const notice = /inutile de les écrire ici/;
+
+test("says that contact details need not be written, and takes them out", async () => {
+  show(<Described first="Repeindre le salon, 20 m2. Appelez le 079 555 77 88." />);
+  expect(await screen.findByText(notice)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Retirer du texte" }));
+  expect(field().value).toBe("Repeindre le salon, 20 m2. Appelez le.");
+  expect(screen.queryByText(notice)).toBeNull();
+});
+
+test("says nothing of other texts, and speaks when a number is typed", async () => {
+  show(<Described first="Repeindre le salon, 20 m2, pour CHF 2'500.– le 12.11.2026" />);
+  expect(screen.queryByText(notice)).toBeNull();
+  fireEvent.change(field(), { target: { value: "Mon e-mail : marc@exemple.ch" } });
+  expect(await screen.findByText(notice)).toBeTruthy();
+});

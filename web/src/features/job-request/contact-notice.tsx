@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import { useDeferredValue, useEffect, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+
+type Finder = typeof import("@metiro/shared/contact-details/hide");
+
+/**
+ * Stands under a free text. When the text tells how somebody can be reached it says that this is hidden until an answer is
+ * accepted, and offers to take it out.
+ */
+export function ContactNotice({
+  text,
+  writer,
+  onChange,
+}: {
+  text: string;
+  writer: "client" | "company";
+  onChange: (text: string) => void;
+}) {
+  const finder = useFinder(text !== "");
+  const settled = useDeferredValue(text);
+  const tells = finder?.tellsContact(settled) ?? false;
+  return (
+    <div role="status">
+      {tells && (
+        <Note tone="info">
+          <p>
+            {writer === "client" ? (
+              <Trans>
+                Votre numéro et votre adresse sont transmis à l’entreprise que vous choisissez ; inutile de les écrire
+                ici.
+              </Trans>
+            ) : (
+              <Trans>
+                Vos coordonnées sont transmises au client dès qu’il vous choisit ; inutile de les écrire ici.
+              </Trans>
+            )}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="mt-2"
+            onClick={() => finder && onChange(finder.withoutContact(text))}
+          >
+            <Trans>Retirer du texte</Trans>
+          </Button>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+/** The finder, loaded when there is something to look at: most pages have nothing. Without it nothing is said. */
+function useFinder(wanted: boolean): Finder | undefined {
+  const [finder, setFinder] = useState<Finder>();
+  useEffect(() => {
+    if (!wanted) return;
+    import("@metiro/shared/contact-details/hide").then(
+      (loaded) => setFinder(loaded),
+      () => undefined,
+    );
+  }, [wanted]);
+  return finder;
+}
