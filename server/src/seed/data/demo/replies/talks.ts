@@ -28,7 +28,7 @@ export const asking: readonly (readonly Line[])[] = [
   ],
   [
     client(6, "Bonjour, le prix que vous indiquez comprend-il l’évacuation des déchets ?"),
-    company(1.2, "Bonjour, oui, jusqu’à 2 m³. Au-delà, nous comptons CHF 120.– par m³."),
+    company(1.2, "Bonjour, oui, jusqu’à 2 m³. Au-delà, nous comptons 120.– par m³."),
   ],
 ];
 
