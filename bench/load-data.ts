@@ -116,11 +116,11 @@ async function insertRequests(sql: Sql, size: number, first: number, last: numbe
       from generate_series(${first}::int, ${last}::int) as n
     ), made as (
       insert into job_requests (id, status, tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description,
-        postal_code, locality, street, start_preference, budget_min, budget_max, form, answers, processed_at, canceled_at, created_at, updated_at)
+        postal_code, locality, street, start_preference, budget_min, budget_max, currency, form, answers, processed_at, canceled_at, created_at, updated_at)
       select uuidv7(created_at - clock_timestamp()), status, clients.id, trades.category_id, trades.id, places.region_id, places.id, trades.title,
         trades.description || case when n % 3 = 0 then ' Près de la ' || ${words.frequent} || '.' else '' end
           || case when n % (${size}::int / 20) = 0 then ' Il y a un ' || ${words.rare} || '.' else '' end,
-        '1003', 'Lausanne', 'Rue du Bourg 1', 'flexible', 50000, 250000, trades.form, trades.answers,
+        '1003', 'Lausanne', 'Rue du Bourg 1', 'flexible', 50000, 250000, 'CHF', trades.form, trades.answers,
         case when status = 4 then created_at + interval '2 hours' end, case when status = 1 then created_at + interval '5 days' end,
         created_at, created_at
       from drawn join trades on trades.rank = trade join places on places.rank = place join clients on clients.rank = client

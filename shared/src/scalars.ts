@@ -44,6 +44,12 @@ export const date = bounded(10)
 /** ISO 8601 in UTC. */
 export const timestamp = bounded(40).check(z.iso.datetime());
 
+/** ISO 4217 code of a currency that is in use: `CHF`. */
+export const currency = bounded(3).refine(
+  (code) => Intl.supportedValuesOf("currency").includes(code),
+  broken("choice"),
+);
+
 /** An amount in the minor unit (cents), 0 to 10 000 000.00. */
 export const cents = z.int().min(0).max(1_000_000_000);
 

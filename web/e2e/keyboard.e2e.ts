@@ -136,7 +136,7 @@ test(
     await type(form.getByRole("textbox", { name: /Message au client/ }), "Nous pouvons passer mardi.");
     await press(form.getByRole("button", { name: "Envoyer ma réponse" }));
     // The form is gone: in its place is what was sent.
-    await expectFocus(receiver.locator("[tabindex='-1']", { hasText: "EUR 9’000 – 9’500" }));
+    await expectFocus(receiver.locator("[tabindex='-1']", { hasText: "CHF 9’000 – 9’500" }));
 
     await client.reload();
     await press(client.getByRole("row", { name: title }).getByRole("link", { name: title }).first());

@@ -114,7 +114,7 @@ test("a company reads the request without the contact details, and answers with 
   await form.getByRole("textbox", { name: "À" }).fill("9000");
   await form.getByRole("button", { name: "Envoyer ma réponse" }).click();
   await page.getByText("Le client compare les réponses").waitFor();
-  await page.getByText("EUR 7’500 – 9’000").waitFor();
+  await page.getByText("CHF 7’500 – 9’000").waitFor();
   await expectAccessible(page);
 
   const mail = await untilMail(people.client, new RegExp(`Nouvelle réponse : ${rivaz}.*${title}`));
@@ -132,8 +132,8 @@ test("a client compares the answers and accepts one, which then sees the contact
   await seeHeading(page, title);
   await page.getByRole("heading", { level: 2, name: "2 réponses" }).waitFor();
   const offer = page.getByRole("article", { name: rivaz });
-  await offer.getByText("EUR 6’").first().waitFor();
-  await page.getByRole("article", { name: marchetti }).getByText("EUR 6’").first().waitFor();
+  await offer.getByText("CHF 6’").first().waitFor();
+  await page.getByRole("article", { name: marchetti }).getByText("CHF 6’").first().waitFor();
   await expectAccessible(page);
   await offer.getByRole("button", { name: "Accepter" }).click();
   const dialog = page.getByRole("dialog", { name: `Accepter ${rivaz} ?` });

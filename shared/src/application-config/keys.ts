@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bounded, optionalText, text } from "../scalars.ts";
+import { bounded, currency, optionalText, text } from "../scalars.ts";
 import type { configTypes } from "./schema.ts";
 
 interface ConfigKeyRule {
@@ -35,7 +35,7 @@ export const configKeys = {
   "contact.email": { type: "email", isPublic: true, default: "contact@metiro.ch", value: email },
   "contact.phone": { type: "phone", isPublic: true, default: "", value: phone },
   "contact.address": { type: "text", isPublic: true, default: "", value: blankable },
-  "site.currency": { type: "text", isPublic: true, default: "EUR", value: bounded(3).regex(/^[A-Z]{3}$/) },
+  "site.currency": { type: "text", isPublic: true, default: "EUR", value: currency },
   "botProtection.provider": {
     type: "text",
     isPublic: true,

@@ -177,6 +177,7 @@ export const recipient = z.object({
   priceMin: cents.optional(),
   priceMax: cents.optional(),
   priceUnit: z.enum(priceUnits).optional(),
+  currency: z.string(),
   availableFrom: date.optional(),
   respondedAt: timestamp.optional(),
   /** Until when it is asked to answer. It may later, too. */
@@ -211,6 +212,7 @@ const requestItem = z.object({
   startDate: date.optional(),
   budgetMin: cents.optional(),
   budgetMax: cents.optional(),
+  currency: z.string(),
   tenderer: z.object({ id, firstName: z.string(), lastName: z.string().optional() }),
   jobRequestCompanies: z.array(recipient),
   createdAt: timestamp,
@@ -249,7 +251,6 @@ export const jobRequest = requestItem.extend({
   revision,
   description: z.string(),
   street: z.string().optional(),
-  currency: z.string(),
   form: storedForm,
   answers: z.record(z.string(), z.unknown()),
   photos: z.array(image),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
 import { pageOf, paging } from "../list.ts";
-import { bounded, cents, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
+import { cents, currency, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 import { subscriptionSorts } from "./sorts.ts";
 
 /** Follows from the days; only `canceled` is stored. */
@@ -50,7 +50,7 @@ const newSubscription = z
     startsOn: date,
     endsOn: date,
     amount: cents,
-    currency: emptyToAbsent(bounded(3).regex(/^[A-Z]{3}$/)),
+    currency: emptyToAbsent(currency),
     note: optionalText(500),
   })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...broken("rangeReversed"), path: ["endsOn"] });
@@ -71,7 +71,7 @@ const revenue = {
 
 export const revenueInput = z.object({
   year: emptyToAbsent(z.int().min(1900).max(2199)),
-  currency: emptyToAbsent(bounded(3).regex(/^[A-Z]{3}$/)),
+  currency: emptyToAbsent(currency),
 });
 export type RevenueInput = z.infer<typeof revenueInput>;
 

@@ -29,9 +29,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       {
         title: [
-          ...(matches.some(({ status }) => status === "notFound")
-            ? [match.context.i18n._(msg`Page introuvable`)]
-            : []),
+          ...(matches.some(({ status }) => status === "notFound") ? [match.context.i18n._(msg`Page introuvable`)] : []),
           loaderData?.site.name ?? "",
         ].join(" · "),
       },

@@ -11,6 +11,7 @@ import { startPreferences } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  char,
   check,
   date,
   foreignKey,
@@ -69,6 +70,8 @@ export const jobRequests = pgTable(
     startDate: date({ mode: "string" }),
     budgetMin: integer(),
     budgetMax: integer(),
+    /** ISO 4217 code of every amount of the request: its budget, its answers in money, the prices of its companies. */
+    currency: char({ length: 3 }).notNull(),
     /** The form as it stood when it was answered; editing the subcategory's never changes it. */
     form: jsonb().$type<QuestionForm>().notNull(),
     /** The version that the form was; absent where it was made before versions were kept, by a form that is no more. */

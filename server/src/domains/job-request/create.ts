@@ -20,7 +20,7 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
   const { tendererId, userId } = ctx.actor;
   if (!tendererId) throw new DomainError("FORBIDDEN");
   const { subcategoryId, subregionId, photoIds, answers: given, ...fields } = input;
-  const { "jobRequest.dailyLimit": dailyLimit } = await settings(ctx.db);
+  const { "jobRequest.dailyLimit": dailyLimit, "site.currency": currency } = await settings(ctx.db);
   const repeat = repeatOf(ctx, input);
 
   const id = await ctx.db.transaction(async (tx) => {
@@ -35,7 +35,18 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
 
     const [made] = await tx
       .insert(jobRequests)
-      .values({ ...fields, tendererId, categoryId, subcategoryId, regionId, subregionId, form, formRevision, answers })
+      .values({
+        ...fields,
+        currency,
+        tendererId,
+        categoryId,
+        subcategoryId,
+        regionId,
+        subregionId,
+        form,
+        formRevision,
+        answers,
+      })
       .returning({ id: jobRequests.id });
     if (!made) throw new Error("Inserting a job request returned no row");
     if (photos.length > 0)

@@ -37,7 +37,6 @@ export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest>
   if (!row) throw new DomainError("NOT_FOUND");
   const request = requestFor(viewer, row, {
     visibility: limits["jobRequest.contactVisibility"],
-    currency: limits["site.currency"],
     answerDays: limits["jobRequest.answerDays"],
     maxRecipients: limits["jobRequest.maxRecipients"],
     cards,

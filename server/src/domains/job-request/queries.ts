@@ -83,6 +83,7 @@ const itemFields = {
   startDate: jobRequests.startDate,
   budgetMin: jobRequests.budgetMin,
   budgetMax: jobRequests.budgetMax,
+  currency: jobRequests.currency,
   createdAt: jobRequests.createdAt,
   processedAt: jobRequests.processedAt,
   canceledAt: jobRequests.canceledAt,

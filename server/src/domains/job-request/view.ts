@@ -23,7 +23,7 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
     stage: stageFor(viewer, row),
     tenderer: visible ? { id, firstName, lastName } : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
-    jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, recipient, { visibility, answerDays })),
+    jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, row, recipient, { visibility, answerDays })),
   });
 }
 
@@ -35,7 +35,6 @@ interface Rules {
 }
 
 interface Surroundings extends Rules {
-  currency: string;
   maxRecipients: number;
   /** What the reader learns of the companies, by their ids. */
   cards: ReadonlyMap<string, CompanyCard>;
@@ -60,9 +59,8 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
     tenderer: visible ? tenderer : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
-    jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, recipient, around), around)),
+    jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, row, recipient, around), around)),
     photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
-    currency: around.currency,
     maxRecipients: around.maxRecipients,
     contactVisible: visible,
   });
@@ -104,13 +102,19 @@ function wordsOf({ role }: Viewer, recipient: RecipientJson, visibility: Contact
   };
 }
 
-function recipientFor(viewer: Viewer, recipient: RecipientJson, { visibility, answerDays }: Rules): Recipient {
+function recipientFor(
+  viewer: Viewer,
+  { currency }: Pick<RequestRow, "currency">,
+  recipient: RecipientJson,
+  { visibility, answerDays }: Rules,
+): Recipient {
   const { companyId, name, locality, verified, firstRespondedAt, declineReason, ...row } = recipient;
   const answerBy = Date.parse(row.createdAt) + answerDays * day;
   const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));
   return present({
     ...row,
     ...wordsOf(viewer, recipient, visibility),
+    currency,
     answerBy: new Date(answerBy).toISOString(),
     late: firstRespondedAt !== null && Date.parse(firstRespondedAt) > answerBy,
     declineReason: told ? declineReason : null,

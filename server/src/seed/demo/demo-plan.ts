@@ -1,4 +1,3 @@
-import { configKeys } from "@metiro/shared/application-config/keys";
 import type { CatalogueFile, RegionsFile } from "../data/read.ts";
 import { catalogueIndex } from "./catalogue-index.ts";
 import { clockAt } from "./clock.ts";
@@ -18,7 +17,11 @@ interface DemoSources {
   regions: RegionsFile;
 }
 
+/** What a Swiss operator sets. */
+export const demoCurrency = "CHF";
+
 const configuration: ConfigurationPlan[] = [
+  { key: "site.currency", value: demoCurrency },
   { key: "contact.phone", value: "+41 79 555 00 00" },
   { key: "contact.address", value: "Rue de l’Exemple 1, 1003 Lausanne" },
 ];
@@ -34,7 +37,7 @@ export function demoPlan({ now, catalogue, regions }: DemoSources): DemoPlan {
     tenderers,
     requests: requestPlans({ index, companies, tenderers, now }),
     posts: postPlans(now),
-    subscriptions: subscriptionPlans(companies, configKeys["site.currency"].default, now),
+    subscriptions: subscriptionPlans(companies, demoCurrency, now),
     templates: templatePlans(companies, now),
     configuration,
   };

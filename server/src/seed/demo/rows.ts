@@ -1,5 +1,6 @@
 import { categoryId, subcategoryId, subregionId } from "../catalogue.ts";
 import { rowId } from "../row-id.ts";
+import { demoCurrency } from "./demo-plan.ts";
 import type {
   CompanyPlan,
   DemoPlan,
@@ -49,6 +50,7 @@ export function rowsOf(plan: DemoPlan, passwordHash: string) {
     tendererId: idIn(tendererIds, tenderer),
     subcategoryId: subcategoryId(subcategory),
     subregionId: subregionId(subregion),
+    currency: demoCurrency,
     updatedAt: fields.canceledAt ?? fields.processedAt ?? fields.createdAt,
     recipients: recipients.map(({ company, ...row }) => ({ ...row, companyId: idIn(companyIds, company) })),
   });

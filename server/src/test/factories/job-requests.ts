@@ -55,7 +55,7 @@ export async function createJobRequests(db: Queryable, all: readonly JobRequestF
         const regionId = rowOf(placeOf, fields.subregionId).parentId ?? fields.subregionId;
         const sent =
           recipients.length > 0 ? { status: JobStatus.Processed, processedAt: new Date().toISOString() } : {};
-        const asked = { form: questions, formRevision: questionsRevision, answers: {} };
+        const asked = { form: questions, formRevision: questionsRevision, answers: {}, currency: "EUR" };
         return { ...wordsOf, ...asked, ...sent, ...fields, categoryId, regionId };
       }),
     )

@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PriceUnit } from "@metiro/shared/job-request/response";
-import { useFormats } from "../../i18n/use-formats.ts";
+import { formatAmount, formatAmountRange } from "@metiro/shared/format";
 
 interface Price {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   priceUnit?: PriceUnit | undefined;
+  currency: string;
 }
 
 /** What a price is for: « au total », « par heure ». */
@@ -15,17 +16,20 @@ export function usePriceUnitWords(): Record<PriceUnit, string> {
 }
 
 /** The amounts of a range of which one end may be open: « CHF 5’400 – 6’100 », « dès CHF 900 », « jusqu’à CHF 900 ». */
-export function useAmountText(): (min: number | undefined, max: number | undefined) => string | undefined {
+export function useAmountText(): (
+  min: number | undefined,
+  max: number | undefined,
+  currency: string,
+) => string | undefined {
   const { t } = useLingui();
-  const { amount, amountRange } = useFormats();
-  return (min, max) => {
-    if (min !== undefined && max !== undefined) return amountRange(min, max);
+  return (min, max, currency) => {
+    if (min !== undefined && max !== undefined) return formatAmountRange(min, max, currency);
     if (min !== undefined) {
-      const least = amount(min);
+      const least = formatAmount(min, currency);
       return t`dès ${least}`;
     }
     if (max === undefined) return undefined;
-    const most = amount(max);
+    const most = formatAmount(max, currency);
     return t`jusqu’à ${most}`;
   };
 }
@@ -34,8 +38,8 @@ export function useAmountText(): (min: number | undefined, max: number | undefin
 export function usePriceText(): (price: Price) => string | undefined {
   const units = usePriceUnitWords();
   const amountOf = useAmountText();
-  return ({ priceMin, priceMax, priceUnit }) => {
-    const amounts = amountOf(priceMin, priceMax);
+  return ({ priceMin, priceMax, priceUnit, currency }) => {
+    const amounts = amountOf(priceMin, priceMax, currency);
     return amounts && priceUnit ? `${amounts} ${units[priceUnit]}` : amounts;
   };
 }

@@ -15,7 +15,7 @@ export function RequestFacts({ request }: { request: JobRequest }) {
   const startOf = useStartText();
   const amountOf = useAmountText();
   const answers = useAnswerFacts(request);
-  const budget = amountOf(request.budgetMin, request.budgetMax);
+  const budget = amountOf(request.budgetMin, request.budgetMax, request.currency);
   const facts: Fact[] = [
     {
       label: t`Lieu`,

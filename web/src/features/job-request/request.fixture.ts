@@ -17,6 +17,7 @@ export function recipientWith(fields: Partial<Omit<Recipient, "company">> & { na
     response: "none",
     answerBy: "2026-06-09T07:02:00.000Z",
     late: false,
+    currency: "CHF",
     clientDecision: "none",
     ...rest,
   };

@@ -33,22 +33,22 @@ export function requestFacts(context: MailContext, request: MailedRequest): Fact
 }
 
 /** The budget, when the client gave one. */
-export function budgetFacts({ i18n, settings }: MailContext, { budgetMin, budgetMax }: MailedRequest): Facts {
-  const value = amountWords(i18n, settings["site.currency"], budgetMin, budgetMax);
+export function budgetFacts({ i18n }: MailContext, { budgetMin, budgetMax, currency }: MailedRequest): Facts {
+  const value = amountWords(i18n, currency, budgetMin, budgetMax);
   return value === undefined ? [] : [{ label: i18n.t({ id: "mail.fact.budget", message: "Budget" }), value }];
 }
 
 /** The answers that may stand in a mail. */
-export const answerFacts = ({ i18n, lang, settings }: MailContext, { form, answers }: MailedRequest): Facts =>
+export const answerFacts = ({ i18n, lang }: MailContext, { form, answers, currency }: MailedRequest): Facts =>
   summaryAnswers(form, answers).flatMap(({ question, answer }) => {
-    const words = { language: lang, currency: settings["site.currency"] };
+    const words = { language: lang, currency };
     const value = answerWords(i18n, words, question, answer);
     return value === "" ? [] : [{ label: shortIn(question, words), value }];
   });
 
 /** What an interested company offers. */
-export function quoteFacts({ i18n, settings }: MailContext, answer: MailedAnswer): Facts {
-  const amount = amountWords(i18n, settings["site.currency"], answer.priceMin, answer.priceMax);
+export function quoteFacts({ i18n }: MailContext, { currency }: MailedRequest, answer: MailedAnswer): Facts {
+  const amount = amountWords(i18n, currency, answer.priceMin, answer.priceMax);
   const unit = unitWords(i18n)[answer.priceUnit ?? "total"];
   return [
     ...(amount === undefined

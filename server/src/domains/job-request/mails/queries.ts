@@ -24,6 +24,7 @@ const requestFields = {
   startDate: jobRequests.startDate,
   budgetMin: jobRequests.budgetMin,
   budgetMax: jobRequests.budgetMax,
+  currency: jobRequests.currency,
   form: jobRequests.form,
   answers: jobRequests.answers,
   cancelReason: jobRequests.cancelReason,

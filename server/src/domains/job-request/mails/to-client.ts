@@ -58,8 +58,9 @@ export const answerReceived: MailTemplate<"answerReceived"> = async (context, da
 
 type Say = (context: MailContext, request: MailedRequest, answer: MailedAnswer) => MailContent;
 
-const interested: Say = (context, { id, title }, answer) => {
+const interested: Say = (context, request, answer) => {
   const { i18n, link } = context;
+  const { id, title } = request;
   const { company } = answer;
   return {
     subject: i18n.t({
@@ -79,7 +80,7 @@ const interested: Say = (context, { id, title }, answer) => {
         values: { title },
       }),
     ],
-    facts: quoteFacts(context, answer),
+    facts: quoteFacts(context, request, answer),
     ...(answer.message !== null && { quote: answer.message }),
     button: {
       label: i18n.t({ id: "mail.button.compare", message: "Comparer les réponses" }),

@@ -33,7 +33,7 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
   const { t } = useLingui();
   const { company, availableFrom, respondedAt, message, clientDecision } = offer;
   const headingId = useId();
-  const price = useAmountText()(offer.priceMin, offer.priceMax);
+  const price = useAmountText()(offer.priceMin, offer.priceMax, offer.currency);
   const units = usePriceUnitWords();
   const facts: Fact[] = [
     { label: t`Disponible dès le`, value: availableFrom ? <Day of={availableFrom} /> : <NotTold /> },

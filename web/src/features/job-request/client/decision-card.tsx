@@ -14,7 +14,7 @@ export function DecisionCard({ request }: { request: RequestItem }) {
   const amountOf = useAmountText();
   const offers = offersOf(request.jobRequestCompanies);
   const span = priceSpan(offers);
-  const prices = span && amountOf(span.min, span.max);
+  const prices = span && amountOf(span.min, span.max, request.currency);
   const last = offers.at(-1)?.respondedAt;
   return (
     <Card className="mb-6 grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-accent-line! p-4 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-5 md:p-5">

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { cn } from "../../../ui/cn.ts";
-import { useFormats } from "../../../i18n/use-formats.ts";
 import { type BudgetVerdict, budgetVerdict, placeAmong } from "./compare-prices.ts";
 
 interface PriceScaleProps {
@@ -15,7 +14,7 @@ export function PriceScale({ request, offer, offers }: PriceScaleProps) {
   const { t } = useLingui();
   const place = placeAmong(offer, offers);
   const verdict = budgetVerdict(offer, request);
-  const { amount } = useFormats();
+  const amount = (cents: number) => formatAmount(cents, offer.currency);
   const words: Record<BudgetVerdict, string> = {
     within: t`Dans votre budget`,
     partly: t`En partie dans votre budget`,

@@ -5,7 +5,6 @@ import { answerText } from "@metiro/shared/sub-category/answer-text";
 import { type Answer, type Question, shortIn } from "@metiro/shared/sub-category/questions";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import type { Column } from "../../../list/column.ts";
-import { useSite } from "../../../site/use-site.ts";
 import { CellNote } from "../../../ui/table.tsx";
 import { UnreadNote } from "../conversation/unread-note.tsx";
 import { usePlaceText } from "../place-text.ts";
@@ -76,10 +75,9 @@ export function useInboxColumns(): Column<ReceivedItem>[] {
 /** The answers that say most about the work, when it should begin, and the price that the company named. */
 function Brief({ item }: { item: ReceivedItem }) {
   const { t, i18n } = useLingui();
-  const { currency } = useSite();
   const startOf = useStartText();
   const priceOf = usePriceText();
-  const words = { language: i18n.locale as Language, currency };
+  const words = { language: i18n.locale as Language, currency: item.currency };
   const answers = item.summary.map(({ question, answer }) => {
     const text = answerText(question, answer as Answer, words);
     return speaksForItself(question) ? text : t`${shortIn(question, words)} : ${text}`;
