@@ -3,6 +3,7 @@ import { people, deviceOf } from "./accounts.ts";
 import { axe } from "./axe.ts";
 import { newPage } from "./browser.ts";
 import { screensOf } from "./screens.ts";
+import { coveredByBackToTop } from "./steps/covered.ts";
 import { misfits } from "./steps/measure.ts";
 import { show } from "./steps/show.ts";
 import { site } from "./site.ts";
@@ -48,6 +49,7 @@ test.each([
       for (const width of widths) {
         await tab.setViewportSize({ width, height: 900 });
         note(await misfits(tab), `${width} px`);
+        note(await coveredByBackToTop(tab), `${width} px`);
       }
       if (lang === "fr") note(await axe(tab), "in the dark");
       await tab.close();

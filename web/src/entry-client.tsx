@@ -6,7 +6,8 @@ import type { Calls } from "./calls/calls.ts";
 import { known } from "./calls/known.ts";
 import { failureHandler } from "./calls/failure-handler.ts";
 import { chosenLanguage } from "./i18n/language.ts";
-import { markScrolled, markSignedIn } from "./page/marks.ts";
+import { offerBackToTop } from "./page/back-to-top.ts";
+import { markSignedIn } from "./page/marks.ts";
 import { tellView } from "./page/views.ts";
 import { createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "./session/browser.ts";
@@ -22,7 +23,7 @@ const i18n = setupI18n();
 const session = createBrowserSession(() => window.location.reload());
 session.subscribe(() => markSignedIn(session.current()?.claims?.role));
 markSignedIn(session.current()?.claims?.role);
-markScrolled();
+offerBackToTop();
 
 let calls: Promise<Calls> | undefined;
 

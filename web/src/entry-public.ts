@@ -4,7 +4,8 @@
  */
 import { languageChoice } from "@metiro/shared/languages";
 import { attachSearch } from "./features/home/attach-search.ts";
-import { markScrolled, markSignedIn } from "./page/marks.ts";
+import { offerBackToTop } from "./page/back-to-top.ts";
+import { markSignedIn } from "./page/marks.ts";
 import { toggle } from "./page/toggle.ts";
 import { tellView } from "./page/views.ts";
 import { createBrowserSession } from "./session/browser.ts";
@@ -14,7 +15,7 @@ const reload = () => window.location.reload();
 const session = createBrowserSession(reload);
 
 markSignedIn(session.current()?.claims?.role);
-markScrolled();
+offerBackToTop();
 // Also when the browser shows the page again as it was left.
 window.addEventListener("pageshow", () => tellView(window.location.pathname));
 

@@ -3,11 +3,14 @@ import { ArrowUp } from "lucide-react";
 import { buttonClass } from "../ui/button-class.ts";
 import { Icon } from "../ui/icon.tsx";
 
-/** Back to the top of the page; the mark on `<html>` shows it once the page has been scrolled by more than 100 px. */
+/** Back to the top of a scrolled page; `page/back-to-top.ts` shows it, at the side where it covers nothing. */
 export function BackToTop() {
   const { t } = useLingui();
   return (
-    <div className="fixed right-5 bottom-5 z-40 hidden animate-fade-in in-data-scrolled:block print:hidden">
+    <div
+      data-back-to-top=""
+      className="fixed bottom-5 z-40 hidden animate-fade-in in-data-top-spot:block in-data-[top-spot=left]:left-5 in-data-[top-spot=middle]:left-[calc(50%-1.375rem)] in-data-[top-spot=right]:right-5 print:hidden"
+    >
       <a
         href="#top"
         aria-label={t`Revenir en haut de la page`}

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { tokenFor } from "../session/token-for-test.ts";
-import { markAtFirstPaint, markScrolled, markSignedIn } from "./marks.ts";
+import { markAtFirstPaint, markSignedIn } from "./marks.ts";
 
 const { dataset } = document.documentElement;
 
@@ -9,7 +9,6 @@ beforeEach(() => {
   sessionStorage.clear();
   for (const name of Object.keys(dataset)) delete dataset[name];
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe("before the first paint", () => {
   test("a page is marked with the role of who is signed in", () => {
@@ -50,14 +49,4 @@ test("signing out takes the mark away", () => {
   expect(dataset["signedIn"]).toBe("Admin");
   markSignedIn(undefined);
   expect(dataset["signedIn"]).toBeUndefined();
-});
-
-test("a page is marked as scrolled past 100 pixels", () => {
-  markScrolled();
-  const marked = [0, 100, 101, 50].map((y) => {
-    vi.stubGlobal("scrollY", y);
-    window.dispatchEvent(new Event("scroll"));
-    return document.documentElement.hasAttribute("data-scrolled");
-  });
-  expect(marked).toEqual([false, false, true, false]);
 });

@@ -1,7 +1,4 @@
-/** What the styles of a page read from `<html>`: who is signed in, the chosen theme, whether the page is scrolled. */
-
-/** Back to the top is offered past this many pixels. */
-const threshold = 100;
+/** What the styles of a page read from `<html>`: who is signed in, the chosen theme. */
 
 /**
  * Runs before the first paint, so that nothing flickers. It is sent as text, so it uses nothing of this module.
@@ -26,11 +23,4 @@ export function markSignedIn(role: string | undefined): void {
   const { dataset } = document.documentElement;
   if (role) dataset["signedIn"] = role;
   else delete dataset["signedIn"];
-}
-
-/** Keeps the mark of a scrolled page from now on. */
-export function markScrolled(): void {
-  const mark = () => document.documentElement.toggleAttribute("data-scrolled", window.scrollY > threshold);
-  window.addEventListener("scroll", mark, { passive: true });
-  mark();
 }
