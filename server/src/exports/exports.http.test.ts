@@ -46,8 +46,8 @@ describe("a list as a file", () => {
     const old = await request({ createdAt: "2026-01-05T10:00:00Z" });
     const young = await request({ createdAt: "2026-03-05T10:00:00Z" });
     await request({ createdAt: "2025-03-05T10:00:00Z" });
-    await sql`insert into job_requests (tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, form, answers, created_at)
-      select tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, form, answers, '2026-02-01'
+    await sql`insert into job_requests (tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, currency, form, answers, created_at)
+      select tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, currency, form, answers, '2026-02-01'
       from job_requests, generate_series(1, 2500) where id = ${old.id}`;
     const numbers = (payload: string) =>
       payload
@@ -136,8 +136,8 @@ describe("a file that is much larger than what waits on the way", () => {
       .update(jobRequests)
       .set({ status: 1, canceledAt: "2026-01-05T10:00:00Z", cancelReason: "Le projet est reporté. ".repeat(200) })
       .where(eq(jobRequests.id, id));
-    await sql`insert into job_requests (tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, form, answers, status, canceled_at, cancel_reason)
-      select tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, form, answers, status, canceled_at, cancel_reason
+    await sql`insert into job_requests (tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, currency, form, answers, status, canceled_at, cancel_reason)
+      select tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, currency, form, answers, status, canceled_at, cancel_reason
       from job_requests, generate_series(1, 8000) where id = ${id}`;
     expect([await begun(), await begun(), await begun()]).toEqual([200, 200, 200]);
     await vi.waitFor(async () => expect(await cursors()).toBe(3), 5_000);

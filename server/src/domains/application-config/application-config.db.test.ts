@@ -62,7 +62,8 @@ describe("update", () => {
   test.each([
     ["site.name", "", "required"],
     ["site.name", 7, "invalid"],
-    ["site.currency", "franc", "invalid"],
+    ["site.currency", "franc", "tooLong"],
+    ["site.currency", "XYZ", "choice"],
     ["contact.email", "personne", "email"],
     ["contact.phone", "rappelez-moi", "invalid"],
     ["jobRequest.maxRecipients", 51, "tooBig"],

@@ -48,8 +48,8 @@ test("stops counting where it makes no difference any more", async () => {
   const { id: subregionId } = await make.region({ parentId: (await make.region()).id });
   const { id } = await make.request((await make.tenderer()).id, { subcategoryId, subregionId });
   await sql`
-    insert into job_requests (tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, form, answers)
-    select tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, form, answers
+    insert into job_requests (tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, currency, form, answers)
+    select tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description, start_preference, currency, form, answers
     from job_requests, generate_series(1, 1000) where id = ${id}`;
   const company = router(contextOf(database, (await make.company()).actor));
   expect(await company.coverageReach({ subcategoryIds: [subcategoryId], subregionIds: [subregionId] })).toEqual({

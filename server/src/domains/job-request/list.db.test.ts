@@ -149,6 +149,7 @@ test("a page far down is the same by its day as by plain counting", async () => 
   await database.sql`
     insert into job_requests ${database.sql(
       rows.map(({ n, at }) => ({
+        currency: "EUR",
         tenderer_id: client.id,
         category_id: place.categoryId,
         subcategory_id: place.subcategoryId,

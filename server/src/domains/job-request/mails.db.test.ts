@@ -61,12 +61,12 @@ describe("requestSent", () => {
     });
   });
 
-  it("speaks English where the reader does, and the configured currency", async () => {
+  it("speaks English where the reader does, in the currency of the request whatever is configured since", async () => {
     const mail = await jobRequestMails.requestSent(contextOf("Company", "en", { "site.currency": "CHF" }), toCompany);
     expect(mail?.subject).toBe("New request: Peinture intérieure, 3,5 pièces");
     expect(factsOf(mail)).toMatchObject({
       Service: "Interior painting",
-      Budget: "CHF\u00a04’000\u00a0–\u00a06’500",
+      Budget: "EUR\u00a04’000\u00a0–\u00a06’500",
       "To paint": "Walls, Ceilings",
       Area: "84.5\u00a0m²",
       Empty: "No",

@@ -23,7 +23,9 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
     stage: stageFor(viewer, row),
     tenderer: visible ? { id, firstName, lastName } : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
-    jobRequestCompanies: recipients.map((recipient) => recipientFor(viewer, row, recipient, { visibility, answerDays })),
+    jobRequestCompanies: recipients.map((recipient) =>
+      recipientFor(viewer, row, recipient, { visibility, answerDays }),
+    ),
   });
 }
 

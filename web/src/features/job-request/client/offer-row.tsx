@@ -21,7 +21,7 @@ interface OfferRowProps {
 export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowProps) {
   const { t } = useLingui();
   const { company, availableFrom, priceMin, priceMax, priceUnit = "total" } = offer;
-  const price = useAmountText()(priceMin, priceMax);
+  const price = useAmountText()(priceMin, priceMax, offer.currency);
   const unit = usePriceUnitWords()[priceUnit];
   const lowest = placeAmong(offer, offers)?.lowest ?? false;
   return (

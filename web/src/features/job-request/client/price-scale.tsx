@@ -1,3 +1,4 @@
+import { formatAmount } from "@metiro/shared/format";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { cn } from "../../../ui/cn.ts";
