@@ -8,7 +8,12 @@ export const goodPassword = "trois-vélos-bleus-sur-le-pont";
 /** An e-mail that nobody has used yet. */
 export const newAddress = (): string => `e2e-${randomUUID().slice(0, 8)}@exemple.ch`;
 
-const subjects = { confirm: /code de confirmation/, reset: /nouveau mot de passe/ };
+const subjects = {
+  confirm: /code de confirmation/,
+  signIn: /code de connexion/,
+  change: /nouvelle adresse/,
+  reset: /nouveau mot de passe/,
+};
 
 /** The six digits of the newest mail of a kind. */
 export async function codeFor(email: string, purpose: keyof typeof subjects): Promise<string> {
@@ -42,7 +47,7 @@ export const fillClient = (page: Page, email: string): Promise<void> => fillPers
 
 /** Signs in on the page to which a sign-up has led: the e-mail stands there already. */
 export async function signInAfterSignUp(page: Page): Promise<void> {
-  await seeHeading(page, "Se connecter");
+  await seeHeading(page, "Votre compte est créé");
   await textbox(page, "Mot de passe").fill(goodPassword);
   await page.getByRole("button", { name: "Se connecter" }).click();
 }

@@ -10,6 +10,18 @@ export interface AccountSearch {
 export const accountSearch = ({ returnUrl }: Record<string, unknown>): AccountSearch =>
   typeof returnUrl === "string" ? { returnUrl } : {};
 
+/** Beside it what the link of a mail with a code names: whom it went to, so that the code is asked for at once. */
+export interface CodeSearch extends AccountSearch {
+  by?: "code";
+  email?: string;
+}
+
+export const codeSearch = (search: Record<string, unknown>): CodeSearch => ({
+  ...accountSearch(search),
+  ...(search["by"] === "code" && { by: "code" }),
+  ...(typeof search["email"] === "string" && { email: search["email"] }),
+});
+
 interface Visit {
   context: { session: Session };
   search: AccountSearch;
@@ -25,5 +37,7 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The e-mail typed on the account page before: it has no business in the address. */
     email?: string;
+    /** Whether the account of that e-mail was made a moment ago. */
+    created?: boolean;
   }
 }

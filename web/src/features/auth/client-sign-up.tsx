@@ -13,9 +13,10 @@ import { useBotProof } from "./bot-proof/use-bot-proof.tsx";
 import { keepPause, usualPause } from "./code-pause.ts";
 import { ConditionsField } from "./conditions-field.tsx";
 import { EmailField } from "./email-field.tsx";
+import { typedPerson, useTypedPerson } from "./typed-person.ts";
 import { useTakenEmail } from "./use-taken-email.tsx";
 
-const schema = async () => (await import("@metiro/shared/auth/schema")).signUpTendererInput;
+const schema = async () => (await import("./client-sign-up-schema.ts")).clientSignUpSchema;
 
 /** Makes a client's account; the way on is to sign in with it. */
 export function ClientSignUp({ search }: { search: AccountSearch }) {
@@ -24,9 +25,10 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
   const proof = useBotProof();
   const { contactAtOnce } = useSite();
   const form = useZodForm(schema, {
-    defaultValues: { firstName: "", lastName: "", email: "", phone: "", password: "", acceptConditions: false },
+    defaultValues: { ...typedPerson(), password: "", acceptConditions: false },
   });
-  const { control } = form;
+  const { control, getValues } = form;
+  useTypedPerson(getValues);
   const email = useWatch({ control, name: "email" });
   const taken = useTakenEmail(email, search);
   return (
@@ -36,7 +38,7 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
         mutateAsync: (values) =>
           proof.send(({ client, botProof }) =>
             client.auth.signUpTenderer.mutate(
-              { ...values, lang: i18n.locale, botProof },
+              { ...values, lang: i18n.locale, returnUrl: search.returnUrl, botProof },
               { context: { showsErrors: true } },
             ),
           ),
@@ -51,7 +53,7 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
       onSuccess={async (user) => {
         keepPause(user.email, usualPause);
         toast.success(t`Votre compte est créé. Connectez-vous avec votre mot de passe.`);
-        await navigate({ to: "/auth/login", search, state: { email: user.email }, replace: true });
+        await navigate({ to: "/auth/login", search, state: { email: user.email, created: true }, replace: true });
       }}
     >
       <div className="grid gap-5 sm:grid-cols-2">

@@ -11,6 +11,7 @@ import { keepPause, usualPause } from "./code-pause.ts";
 import { ConditionsField } from "./conditions-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import { useEnter } from "./use-enter.ts";
+import { typedPerson, useTypedPerson } from "./typed-person.ts";
 import { useTakenEmail } from "./use-taken-email.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).signUpCompanyInput;
@@ -25,15 +26,13 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
       companyName: "",
       uid: "",
       website: "",
-      firstName: "",
-      lastName: "",
-      email: "",
-      phone: "",
+      ...typedPerson(),
       password: "",
       acceptConditions: false,
     },
   });
-  const { control } = form;
+  const { control, getValues } = form;
+  useTypedPerson(getValues);
   const email = useWatch({ control, name: "email" });
   const taken = useTakenEmail(email, search);
   return (
@@ -43,7 +42,7 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
         mutateAsync: (values) =>
           proof.send(({ client, botProof }) =>
             client.auth.signUpCompany.mutate(
-              { ...values, lang: i18n.locale, botProof },
+              { ...values, lang: i18n.locale, returnUrl: search.returnUrl, botProof },
               { context: { showsErrors: true } },
             ),
           ),

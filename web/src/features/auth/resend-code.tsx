@@ -1,44 +1,41 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
+import type { Problem } from "@metiro/shared/errors";
 import { useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "../../calls/failure.ts";
+import { useOnLanguage } from "../../form/use-on-language.ts";
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { usePause } from "./use-pause.ts";
+import type { usePause } from "./use-pause.ts";
 
 interface ResendCodeProps {
-  email: string;
+  pause: ReturnType<typeof usePause>;
+  /** Has a code sent; returns the seconds until the next. */
+  send: () => Promise<number>;
   onSent: () => void;
-  /** The e-mail is confirmed already, on another device. */
-  onConfirmed: () => void;
+  /** Takes a refusal over that is no failure; says whether it did. */
+  onRefusal?: (problem: Problem) => boolean;
 }
 
 /** Has another code sent, as soon as the server would. */
-export function ResendCode({ email, onSent, onConfirmed }: ResendCodeProps) {
+export function ResendCode({ pause: { seconds, wait }, send, onSent, onRefusal }: ResendCodeProps) {
   const { t } = useLingui();
-  const { calls } = useRouter().options.context;
-  const { seconds, wait } = usePause(email);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  useOnLanguage(() => setFailure(undefined));
 
-  async function send() {
+  async function again() {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
-      const { client } = await calls();
-      const sent = await client.auth.sendVerificationCode.mutate(undefined, { context: { showsErrors: true } });
-      wait(sent.retryAfterSeconds);
-      toast.success(t`Un nouveau code a été envoyé à ${sent.sentTo}.`);
+      wait(await send());
       onSent();
     } catch (error) {
       const problem = problemOf(error as never);
       const pause = retryAfterOf(error);
-      if (problem?.code === "CONFLICT") onConfirmed();
-      else if (problem?.code === "TOO_MANY_REQUESTS" && pause !== undefined) wait(pause);
-      else
+      if (problem?.code === "TOO_MANY_REQUESTS" && pause !== undefined) wait(pause);
+      else if (!problem || !onRefusal?.(problem))
         setFailure(problem ? messagesOf(problem).join(" ") : t`Le serveur n’a pas répondu. Réessayez dans un instant.`);
     } finally {
       running.current = false;
@@ -63,7 +60,7 @@ export function ResendCode({ email, onSent, onConfirmed }: ResendCodeProps) {
           className="-ml-1 justify-self-start"
           loading={busy}
           loadingLabel={<Trans>Envoi…</Trans>}
-          onClick={() => void send()}
+          onClick={() => void again()}
         >
           <Trans>Recevoir un nouveau code</Trans>
         </Button>

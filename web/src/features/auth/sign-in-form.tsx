@@ -2,14 +2,20 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
-import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { type FormEvent, useRef, useState } from "react";
-import { messagesOf, problemOf } from "../../calls/failure.ts";
+import { messagesOf, problemOf, retryAfterOf } from "../../calls/failure.ts";
+import type { Language } from "@metiro/shared/languages";
+import { useFirstFocus } from "../../form/focus-field.ts";
+import { useOnLanguage } from "../../form/use-on-language.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { useBotProof } from "./bot-proof/use-bot-proof.tsx";
+import { keepPause } from "./code-pause.ts";
+import { signInPause } from "./code-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";
 import { useEnter } from "./use-enter.ts";
 
@@ -18,15 +24,57 @@ const unexplained = msg`Une erreur s'est produite !`;
 
 type Failure = MessageDescriptor | string;
 
-/** Asks for e-mail and password; what is wrong with them stays one answer for both. */
-export function SignInForm({ returnUrl }: { returnUrl: string | undefined }) {
+interface SignInFormProps {
+  returnUrl: string | undefined;
+  /** The e-mail that was typed on the page before. */
+  email: string | undefined;
+  /** The field to begin with. */
+  focus: "email" | "password" | undefined;
+  /** A code was asked for. */
+  onCode: (email: string) => void;
+}
+
+/** Asks for e-mail and password, or has a code mailed; what is wrong with them stays one answer for both. */
+export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
   const enter = useEnter(returnUrl);
-  const typed = useLocation({ select: ({ state }) => state.email });
+  const proof = useBotProof();
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);
+
+  const [sending, setSending] = useState(false);
+  useOnLanguage(() => setFailure((said) => (typeof said === "string" ? undefined : said)));
+  useFirstFocus(focus);
+
+  async function sendCode() {
+    const field = form.current?.querySelector<HTMLInputElement>("input[name=email]");
+    if (!field?.reportValidity() || busy || sending) return;
+    const email = field.value.trim();
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const sent = await proof.send(({ client, botProof }) =>
+        client.auth.sendSignInCode.mutate(
+          { email, lang: i18n.locale as Language, returnUrl, botProof },
+          { context: { showsErrors: true } },
+        ),
+      );
+      keepPause(signInPause(email), sent.retryAfterSeconds);
+      onCode(email);
+    } catch (error) {
+      const pause = retryAfterOf(error);
+      // Too soon for another: the one of before is good still.
+      if (problemOf(error as never)?.code === "TOO_MANY_REQUESTS" && pause !== undefined) {
+        keepPause(signInPause(email), pause);
+        onCode(email);
+        return;
+      }
+      setFailure(failureOf(error as TRPCClientErrorLike<AppRouter>));
+      setSending(false);
+    }
+  }
 
   async function signIn({ email, password }: { email: string; password: string }) {
     const { client } = await calls();
@@ -81,6 +129,17 @@ export function SignInForm({ returnUrl }: { returnUrl: string | undefined }) {
       </div>
       <Button type="submit" size="lg" block loading={busy} loadingLabel={<Trans>Connexion…</Trans>}>
         <Trans>Se connecter</Trans>
+      </Button>
+      {proof.widget}
+      <Button
+        variant="secondary"
+        size="lg"
+        block
+        loading={sending}
+        loadingLabel={<Trans>Envoi…</Trans>}
+        onClick={() => void sendCode()}
+      >
+        <Trans>Recevoir un code par e-mail</Trans>
       </Button>
     </form>
   );

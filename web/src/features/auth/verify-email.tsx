@@ -1,21 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { CodeField } from "../../form/code-field.tsx";
+import { focusField, useFirstFocus } from "../../form/focus-field.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
-import { AccountHead } from "../../layout/account/account-head.tsx";
 import { destinationOf } from "../../session/return-url.ts";
 import { useSession } from "../../session/use-session.ts";
 import { useSignOut } from "../../session/use-sign-out.ts";
 import { useSite } from "../../site/use-site.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { CodeHead } from "./code-head.tsx";
+import { OtherAddress } from "./other-address.tsx";
 import { ResendCode } from "./resend-code.tsx";
+import { StandingWords } from "./standing-words.tsx";
 import { useCodeTries } from "./use-code-tries.ts";
+import { usePause } from "./use-pause.ts";
+import { useStandingCode } from "./use-standing-code.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
 
@@ -43,23 +46,22 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
     if (claims?.emailConfirmed && !leaving.current) router.history.replace(destinationOf(returnUrl, claims.role));
   }, [claims, returnUrl, router]);
 
+  const pause = usePause(email);
+  const { standing, send } = useStandingCode({ returnUrl, wait: pause.wait, onConfirmed: () => setElsewhere(true) });
+  useFirstFocus("code");
+
   const again = () => {
+    toast.success(t`Un nouveau code a été envoyé.`);
     tries.startAfresh();
     form.reset();
-    form.setFocus("code");
+    focusField("code");
   };
 
   return (
     <div className="grid gap-6">
-      <span className="grid size-14 place-items-center rounded-md bg-sunken text-ink-2">
-        <Icon of={Mail} size="lg" />
-      </span>
-      <AccountHead title={<Trans>Confirmez votre adresse e-mail</Trans>}>
-        <Trans>
-          Nous envoyons un code à six chiffres à <strong className="font-semibold text-ink">{email}</strong>. Il est
-          valable dix minutes.
-        </Trans>
-      </AccountHead>
+      <CodeHead title={<Trans>Confirmez votre adresse e-mail</Trans>}>
+        <StandingWords standing={standing} email={email} />
+      </CodeHead>
       {elsewhere ? (
         <Note tone="success">
           <Trans>Votre adresse est déjà confirmée, sur un autre appareil. Reconnectez-vous pour continuer.</Trans>
@@ -90,11 +92,19 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
         </FormShell>
       )}
       {!elsewhere && email && (
-        <ResendCode key={email} email={email} onSent={again} onConfirmed={() => setElsewhere(true)} />
+        <ResendCode
+          pause={pause}
+          send={send}
+          onSent={again}
+          onRefusal={({ code }) => {
+            if (code === "CONFLICT") setElsewhere(true);
+            return code === "CONFLICT";
+          }}
+        />
       )}
       <div className="grid gap-2 border-t border-line pt-5 text-sm text-ink-2">
+        {!elsewhere && <OtherAddress returnUrl={returnUrl} />}
         <p>
-          {elsewhere ? null : <Trans>Ce n’est pas la bonne adresse ?</Trans>}{" "}
           <Button variant="link" size="sm" className="-ml-1" onClick={() => void signOut({ returnUrl })}>
             <Trans>Se déconnecter</Trans>
           </Button>

@@ -4,15 +4,19 @@ import { VerifyEmail } from "../../features/auth/verify-email.tsx";
 import { AccountPending } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { guard } from "../../session/guards.ts";
-import { accountSearch } from "../../session/guest.ts";
+import { codeSearch } from "../../session/guest.ts";
 import { destinationOf } from "../../session/return-url.ts";
 
 const signedIn = guard({});
 
 export const Route = createFileRoute("/auth/verify-email")({
   ssr: false,
-  validateSearch: accountSearch,
+  validateSearch: codeSearch,
   beforeLoad: (visit) => {
+    const { returnUrl, by, email } = visit.search;
+    // The mail may be read on another device: there its code signs in.
+    if (by === "code" && email && !visit.context.session.current())
+      redirect({ to: "/auth/login", search: { by, email, ...(returnUrl && { returnUrl }) }, throw: true });
     signedIn(visit);
     const claims = visit.context.session.current()?.claims;
     if (claims?.emailConfirmed) redirect({ href: destinationOf(visit.search.returnUrl, claims.role), throw: true });

@@ -4,44 +4,58 @@ import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Section } from "../section.tsx";
 import { DataCard } from "./data-card.tsx";
+import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
 /** What everybody's profile ends with: password, devices, and the data of those who may take them along. */
-export const AccountSections = ({ profile: { email, role } }: { profile: Profile }) => (
-  <>
-    <Section
-      title={<Trans>Mot de passe</Trans>}
-      description={<Trans>Après le changement, tous vos autres appareils sont déconnectés.</Trans>}
-    >
-      <PasswordForm email={email} />
-    </Section>
-    <Section
-      title={<Trans>Appareils</Trans>}
-      description={<Trans>Là où vous êtes connecté. Déconnectez ce que vous ne reconnaissez pas.</Trans>}
-    >
-      <SessionsCard />
-    </Section>
-    {role !== "Admin" && (
+export const AccountSections = ({ profile }: { profile: Profile }) => {
+  const { email, role, hasPassword } = profile;
+  return (
+    <>
       <Section
-        title={<Trans>Notifications</Trans>}
-        description={<Trans>Les e-mails que vous recevez : tout de suite, une fois par jour ou jamais.</Trans>}
+        title={<Trans>Adresse e-mail</Trans>}
+        description={
+          <Trans>
+            Un code est envoyé à la nouvelle adresse. Après le changement, tous vos autres appareils sont déconnectés.
+          </Trans>
+        }
       >
-        <Link
-          to={role === "Company" ? "/company/notifications" : "/tenderer/notifications"}
-          className={buttonClass({ variant: "secondary" })}
+        <EmailCard profile={profile} />
+      </Section>
+      <Section
+        title={<Trans>Mot de passe</Trans>}
+        description={<Trans>Après le changement, tous vos autres appareils sont déconnectés.</Trans>}
+      >
+        <PasswordForm email={email} hasPassword={hasPassword} />
+      </Section>
+      <Section
+        title={<Trans>Appareils</Trans>}
+        description={<Trans>Là où vous êtes connecté. Déconnectez ce que vous ne reconnaissez pas.</Trans>}
+      >
+        <SessionsCard />
+      </Section>
+      {role !== "Admin" && (
+        <Section
+          title={<Trans>Notifications</Trans>}
+          description={<Trans>Les e-mails que vous recevez : tout de suite, une fois par jour ou jamais.</Trans>}
         >
-          <Trans>Choisir mes notifications</Trans>
-        </Link>
-      </Section>
-    )}
-    {role !== "Admin" && (
-      <Section
-        title={<Trans>Vos données</Trans>}
-        description={<Trans>Elles sont à vous : emportez-les, ou faites-les effacer.</Trans>}
-      >
-        <DataCard role={role} />
-      </Section>
-    )}
-  </>
-);
+          <Link
+            to={role === "Company" ? "/company/notifications" : "/tenderer/notifications"}
+            className={buttonClass({ variant: "secondary" })}
+          >
+            <Trans>Choisir mes notifications</Trans>
+          </Link>
+        </Section>
+      )}
+      {role !== "Admin" && (
+        <Section
+          title={<Trans>Vos données</Trans>}
+          description={<Trans>Elles sont à vous : emportez-les, ou faites-les effacer.</Trans>}
+        >
+          <DataCard role={role} hasPassword={hasPassword} />
+        </Section>
+      )}
+    </>
+  );
+};

@@ -5,17 +5,18 @@ import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { PasswordField } from "../../../form/text-fields.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
+import { ProofCode } from "../../../layout/account/proof-code.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).deleteAccountInput;
 
-/** The last question before an account is erased; it wants the password. */
-export default function DeleteDialog({ onClose }: { onClose: () => void }) {
+/** The last question before an account is erased; it wants the password, or a code where there is none. */
+export default function DeleteDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const router = useRouter();
-  const form = useZodForm(schema, { defaultValues: { password: "" } });
+  const form = useZodForm(schema, { defaultValues: { password: "", code: "" } });
   const erase = trpc.auth.deleteAccount.useMutation(quietly);
   const leave = async () => {
     const { session, calls } = router.options.context;
@@ -40,6 +41,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
         form={form}
         label={t`Supprimer mon compte`}
         mutation={erase}
+        problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
         onSuccess={leave}
         submitLabel={<Trans>Supprimer mon compte</Trans>}
         pendingLabel={<Trans>Suppression…</Trans>}
@@ -50,12 +52,16 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
           </Button>
         }
       >
-        <PasswordField
-          control={form.control}
-          name="password"
-          label={t`Votre mot de passe, pour confirmer`}
-          autoComplete="current-password"
-        />
+        {hasPassword ? (
+          <PasswordField
+            control={form.control}
+            name="password"
+            label={t`Votre mot de passe, pour confirmer`}
+            autoComplete="current-password"
+          />
+        ) : (
+          <ProofCode control={form.control} name="code" />
+        )}
       </FormShell>
     </Dialog>
   );

@@ -14,7 +14,6 @@ import { languageNames } from "../../../i18n/language-names.ts";
 import { formatPhone } from "../../../i18n/phone-text.ts";
 import { useLanguageChoice } from "../../../i18n/use-language-choice.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
-import { Facts } from "../../../ui/facts.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).updateProfileInput;
@@ -69,7 +68,6 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
           pendingLabel={<Trans>Enregistrement…</Trans>}
           submitVariant={form.formState.isDirty ? "primary" : "secondary"}
         >
-          <Facts items={[{ label: t`Adresse e-mail`, value: profile.email }]} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
             <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
             <TextField control={control} name="lastName" label={t`Nom de famille`} autoComplete="family-name" />

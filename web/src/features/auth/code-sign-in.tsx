@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Language } from "@metiro/shared/languages";
+import { useRouter } from "@tanstack/react-router";
+import { CodeField } from "../../form/code-field.tsx";
+import { focusField, useFirstFocus } from "../../form/focus-field.ts";
+import { FormShell } from "../../form/form-shell.tsx";
+import { useZodForm } from "../../form/use-zod-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast-store.ts";
+import { useBotProof } from "./bot-proof/use-bot-proof.tsx";
+import { CodeHead } from "./code-head.tsx";
+import { ResendCode } from "./resend-code.tsx";
+import { useCodeTries } from "./use-code-tries.ts";
+import { useEnter } from "./use-enter.ts";
+import { usePause } from "./use-pause.ts";
+
+const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
+
+interface CodeSignInProps {
+  email: string;
+  returnUrl: string | undefined;
+  /** Whether the code was asked for on this page; else it is one that a mail has brought here. */
+  asked: boolean;
+  onOther: () => void;
+}
+
+/** Asks for the code that was mailed to sign in with. Nothing is said about whether there is such an account. */
+export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps) {
+  const { t, i18n } = useLingui();
+  const { calls } = useRouter().options.context;
+  const enter = useEnter(returnUrl);
+  const proof = useBotProof();
+  const tries = useCodeTries();
+  const pause = usePause(signInPause(email));
+  const form = useZodForm(schema, { defaultValues: { code: "" }, mode: "onSubmit", reValidateMode: "onSubmit" });
+  useFirstFocus("code");
+
+  return (
+    <div className="grid gap-6">
+      <CodeHead title={<Trans>Saisissez votre code</Trans>}>
+        {asked ? (
+          <Trans>
+            Si un compte existe avec <strong className="font-semibold text-ink">{email}</strong>, un code à six chiffres
+            lui a été envoyé. Il est valable dix minutes.
+          </Trans>
+        ) : (
+          <Trans>
+            Saisissez le code à six chiffres reçu à <strong className="font-semibold text-ink">{email}</strong>.
+          </Trans>
+        )}
+      </CodeHead>
+      <FormShell
+        form={form}
+        mutation={{
+          mutateAsync: async ({ code }) =>
+            (await calls()).client.auth.signInWithCode.mutate({ email, code }, { context: { showsErrors: true } }),
+        }}
+        submitLabel={<Trans>Se connecter</Trans>}
+        pendingLabel={<Trans>Vérification…</Trans>}
+        submitSize="lg"
+        submitBlock
+        problemWords={tries.words}
+        problemField={tries.field}
+        onSuccess={(user) => enter(user, () => t`Connexion réussie.`)}
+      >
+        <CodeField control={form.control} name="code" label={<Trans>Code reçu par e-mail</Trans>} submits />
+        {proof.widget}
+      </FormShell>
+      <ResendCode
+        pause={pause}
+        send={async () => {
+          const sent = await proof.send(({ client, botProof }) =>
+            client.auth.sendSignInCode.mutate(
+              { email, lang: i18n.locale as Language, returnUrl, botProof },
+              { context: { showsErrors: true } },
+            ),
+          );
+          return sent.retryAfterSeconds;
+        }}
+        onSent={() => {
+          toast.success(t`Si un compte existe avec cette adresse, un code lui a été envoyé.`);
+          tries.startAfresh();
+          form.reset();
+          focusField("code");
+        }}
+      />
+      <p className="border-t border-line pt-5">
+        <Button variant="link" size="sm" className="-ml-1" onClick={onOther}>
+          <Trans>Utiliser une autre adresse ou mon mot de passe</Trans>
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** The pause of codes to sign in with is not the one of codes that confirm. */
+export const signInPause = (email: string) => `sign-in ${email}`;

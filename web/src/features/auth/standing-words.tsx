@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { formatTime } from "@metiro/shared/format";
+import type { Standing } from "./use-standing-code.ts";
+
+/** Whether a code is under way, and since when. */
+export function StandingWords({ standing, email }: { standing: Standing; email: string }) {
+  const address = <strong className="font-semibold text-ink">{email}</strong>;
+  if (standing === "too-many")
+    return (
+      <Trans>
+        Trop de codes ont été demandés pour {address}. Aucun autre n’est parti : patientez, puis demandez-en un nouveau.
+      </Trans>
+    );
+  if (standing === "unknown") return <Trans>Demandez un code : nous l’enverrons à {address}.</Trans>;
+  if (standing === undefined) return <Trans>Un code à six chiffres pour {address}…</Trans>;
+  const time = formatTime(standing.sentAt);
+  return (
+    <Trans>
+      Nous avons envoyé un code à six chiffres à {address} à {time}. Il est valable dix minutes.
+    </Trans>
+  );
+}

@@ -1,0 +1,46 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { problemOf, retryAfterOf } from "../../calls/failure.ts";
+import type { usePause } from "./use-pause.ts";
+
+/** What came of the arrival: since when a code is under way, or that too many were asked for. */
+export type Standing = { sentAt: string } | "too-many" | "unknown" | undefined;
+
+/** Has a code sent on arrival where none works any more, once; and tells since when the one that works is under way. */
+export function useStandingCode({
+  returnUrl,
+  wait,
+  onConfirmed,
+}: {
+  returnUrl: string | undefined;
+  wait: ReturnType<typeof usePause>["wait"];
+  onConfirmed: () => void;
+}) {
+  const { calls } = useRouter().options.context;
+  const [standing, setStanding] = useState<Standing>();
+  const begun = useRef(false);
+
+  const send = async (unlessStanding: boolean): Promise<number> => {
+    const { client } = await calls();
+    const { sentAt, retryAfterSeconds } = await client.auth.sendVerificationCode.mutate(
+      { returnUrl, unlessStanding },
+      { context: { showsErrors: true } },
+    );
+    setStanding({ sentAt });
+    return retryAfterSeconds;
+  };
+
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    send(true).then(wait, (error: unknown) => {
+      const problem = problemOf(error as never);
+      const pause = retryAfterOf(error);
+      if (problem?.code === "CONFLICT") onConfirmed();
+      else if (pause !== undefined) wait(pause);
+      setStanding(problem?.code === "TOO_MANY_REQUESTS" ? "too-many" : "unknown");
+    });
+  });
+
+  return { standing, send: () => send(false) };
+}
