@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { TestDatabase } from "../../test/database.ts";
-import { codePurposes, users, verificationCodes } from "../../db/schema/index.ts";
+import { type codePurposes, users, verificationCodes } from "../../db/schema/index.ts";
 import { digitsOf, hashOf } from "./codes.ts";
 
 export const person = {
