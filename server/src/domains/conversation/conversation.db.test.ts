@@ -40,25 +40,6 @@ describe("talking", () => {
     expect(await told("company", pair)).toEqual(["< 2.60 m", "> Bonjour, quelle hauteur ?"]);
   });
 
-  test("what the other one may not read yet is worked out once, and kept", async () => {
-    const { client, company, request } = talk;
-    const pair = await request({ title: "Salon, 079 555 01 42" });
-    await company.call.send({ ...pair, body: "Appelez le 079 123 45 67" });
-    const kept = () =>
-      db.select({ masked: messages.maskedBody }).from(messages).where(eq(messages.jobRequestId, pair.jobRequestId));
-    expect(await kept()).toEqual([{ masked: "Appelez le •••" }]);
-    // As of a time when it was not kept.
-    await db.update(messages).set({ maskedBody: null }).where(eq(messages.jobRequestId, pair.jobRequestId));
-    expect((await client.call.list({})).items[0]?.lastMessage.excerpt).toBe("Appelez le •••");
-    expect(await told("client", pair)).toEqual(["< Appelez le •••"]);
-    expect(await kept()).toEqual([{ masked: "Appelez le •••" }]);
-    await db.update(messages).set({ maskedBody: "Gardé" }).where(eq(messages.jobRequestId, pair.jobRequestId));
-    expect(await told("client", pair)).toEqual(["< Gardé"]);
-    expect(await told("company", pair)).toEqual(["> Appelez le 079 123 45 67"]);
-    expect((await company.call.get(pair)).title).toBe("Salon, •••");
-    expect((await client.call.get(pair)).title).toBe("Salon, 079 555 01 42");
-  });
-
   test("its head names both, and the client's last name only once it may be known", async () => {
     const { client, company, request } = talk;
     const pair = await request({ title: "Repeindre le salon" });

@@ -1,9 +1,10 @@
+import type * as finderModule from "@metiro/shared/contact-details/hide";
 import { Trans } from "@lingui/react/macro";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 
-type Finder = typeof import("@metiro/shared/contact-details/hide");
+type Finder = Pick<typeof finderModule, "tellsContact" | "withoutContact">;
 
 /**
  * Stands under a free text. When the text tells how somebody can be reached it says that this is hidden until an answer is
@@ -22,7 +23,7 @@ export function ContactNotice({
   const settled = useDeferredValue(text);
   const tells = finder?.tellsContact(settled) ?? false;
   return (
-    <div role="status">
+    <div aria-live="polite">
       {tells && (
         <Note tone="info">
           <p>
