@@ -4,6 +4,7 @@ import { conversationMails } from "./domains/conversation/mails.ts";
 import { jobRequestMails } from "./domains/job-request/mails.ts";
 import { dailyDigest } from "./domains/notification/index.ts";
 import { subscriptionMails } from "./domains/subscription/mails.ts";
+import { correctionMails } from "./domains/correction/mails.ts";
 import type { MailTemplates } from "./mail/index.ts";
 
 /** What of other people's secrets a mail tells. */
@@ -15,6 +16,12 @@ interface Secrets {
 
 /** How every kind of mail is written. A kind without its template is a type error here. */
 export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => {
-  const single = { ...authMails(codes), ...conversationMails(talk), ...jobRequestMails, ...subscriptionMails };
+  const single = {
+    ...authMails(codes),
+    ...conversationMails(talk),
+    ...jobRequestMails,
+    ...subscriptionMails,
+    ...correctionMails,
+  };
   return { ...single, dailyDigest: dailyDigest(single) };
 };

@@ -31,6 +31,9 @@ const fixed = {
   emailChanged: true,
   companyInvitation: true,
   adminInvitation: true,
+  accountLocked: true,
+  accountUnlocked: true,
+  dataCorrected: true,
   newRequest: true,
   companyChosen: true,
 } satisfies Record<Exclude<MailKind, SwitchableMail | "dailyDigest">, true>;

@@ -36,7 +36,7 @@ export async function writeMail(
   { db, templates, settings, publicUrl, unsubscribing }: WriterOptions,
   mail: Mail,
 ): Promise<WrittenMail | { missing: "recipient" | "content" }> {
-  const [recipient, configured] = await Promise.all([recipientOf(db, mail.to), settings(db)]);
+  const [recipient, configured] = await Promise.all([recipientOf(db, mail), settings(db)]);
   if (!recipient) return { missing: "recipient" };
   const lang = textLanguageOf(mail.lang ?? recipient.lang);
   const i18n = i18nFor(lang);
@@ -49,12 +49,15 @@ export async function writeMail(
   return { recipient: { email: content.to ?? recipient.email }, lang, content, frame, settings: configured, ...out };
 }
 
+/** The one mail that a locked account gets: that it is locked. */
+const toLocked: MailKind = "accountLocked";
+
 /** Who gets the mail. Nobody when the account is locked or erased by now. */
-async function recipientOf(db: Db, id: string) {
+async function recipientOf(db: Db, { to: id, kind }: Pick<Mail, "to" | "kind">) {
   const [row] = await db
     .select({ email: users.email, firstName: users.firstName, lang: users.lang, role: users.role })
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt), isNull(users.lockedAt)));
+    .where(and(eq(users.id, id), isNull(users.deletedAt), kind === toLocked ? undefined : isNull(users.lockedAt)));
   return row;
 }
 

@@ -3,7 +3,17 @@ import { declineReasons } from "../job-request/response.ts";
 import { pageOf, paging } from "../list.ts";
 import { daysFrom, todayIn } from "../calendar-day.ts";
 import { broken } from "../fault.ts";
-import { baseRevision, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
+import {
+  baseRevision,
+  clearable,
+  date,
+  emptyToAbsent,
+  id,
+  optionalText,
+  revision,
+  text,
+  timestamp,
+} from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
@@ -66,6 +76,23 @@ export const companyProfileFields = z.object({
 export type CompanyProfileFields = z.infer<typeof companyProfileFields>;
 export const updateCompanyInput = companyProfileFields.extend({ baseRevision });
 export type UpdateCompanyInput = z.infer<typeof updateCompanyInput>;
+
+/** What an admin corrects of a company; absent: it stays, null: it goes. Of the coverage the lists given replace those there are. */
+export const correctCompanyInput = z.object({
+  id,
+  name: text(1, 80).optional(),
+  uid: clearable(swissUid),
+  description: clearable(text(1, 5000)),
+  website: clearable(website),
+  phone: clearable(swissMobile),
+  street: clearable(text(1, 120)),
+  postalCode: clearable(postalCode),
+  locality: clearable(text(1, 80)),
+  subcategoryIds: z.array(id).max(500).optional(),
+  subregionIds: z.array(id).max(500).optional(),
+  baseRevision,
+});
+export type CorrectCompanyInput = z.infer<typeof correctCompanyInput>;
 
 export const subcategoryIdsInput = z.object({ subcategoryIds: z.array(id).max(500) });
 export type SubcategoryIdsInput = z.infer<typeof subcategoryIdsInput>;

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
 import { pageOf, paging } from "../list.ts";
-import { cents, currency, date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
+import {
+  baseRevision,
+  cents,
+  clearable,
+  currency,
+  date,
+  emptyToAbsent,
+  id,
+  optionalText,
+  revision,
+  text,
+  timestamp,
+} from "../scalars.ts";
 import { subscriptionSorts } from "./sorts.ts";
 
 /** Follows from the days; only `canceled` is stored. */
@@ -19,6 +31,8 @@ export const subscription = z.object({
   currency: z.string(),
   note: z.string().optional(),
   status,
+  /** Raised by each correction. */
+  revision,
   canceledAt: timestamp.optional(),
   createdAt: timestamp,
 });
@@ -60,6 +74,17 @@ export const createSubscriptionsInput = z.object({
   newSubscriptions: z.array(newSubscription).min(1).max(50),
 });
 export type CreateSubscriptionsInput = z.infer<typeof createSubscriptionsInput>;
+
+/** What an admin corrects of a period; absent: it stays. The company and the currency stay. */
+export const updateSubscriptionInput = z.object({
+  id,
+  startsOn: date.optional(),
+  endsOn: date.optional(),
+  amount: cents.optional(),
+  note: clearable(text(1, 500)),
+  baseRevision,
+});
+export type UpdateSubscriptionInput = z.infer<typeof updateSubscriptionInput>;
 
 const revenue = {
   /** Uncanceled periods that begin in it, and their price. */

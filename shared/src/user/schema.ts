@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { pageOf, paging } from "../list.ts";
 import { roles } from "../roles.ts";
-import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
+import { email } from "../auth/email.ts";
+import { languages } from "../languages.ts";
+import { baseRevision, clearable, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
+import { postalCode } from "../swiss/postal-code.ts";
+import { swissMobile } from "../swiss/mobile.ts";
 import { accountStates, lastSignIns, userSorts } from "./filters.ts";
 
 export const userFilters = z.object({
@@ -40,6 +44,8 @@ export type User = z.infer<typeof user>;
 export const userPage = pageOf(user);
 
 export const userDetail = user.extend({
+  /** Raised by each save of the person's name, phone, language or address. */
+  revision,
   openSessions: z.int(),
   /** Why an admin locked it, for the other admins. */
   lockReason: z.string().optional(),
@@ -55,3 +61,34 @@ export type UserDetail = z.infer<typeof userDetail>;
 
 export const lockUserInput = z.object({ id, reason: optionalText(500) });
 export type LockUserInput = z.infer<typeof lockUserInput>;
+
+/** What an admin corrects of a person; absent: it stays, null: it goes. An address is a client's. */
+export const updateUserInput = z.object({
+  id,
+  firstName: text(1, 80).optional(),
+  lastName: text(1, 80).optional(),
+  phone: clearable(swissMobile),
+  lang: emptyToAbsent(z.enum(languages)),
+  street: clearable(text(1, 120)),
+  postalCode: clearable(postalCode),
+  locality: clearable(text(1, 80)),
+  subregionId: clearable(id),
+  baseRevision,
+});
+export type UpdateUserInput = z.infer<typeof updateUserInput>;
+
+export const inviteAdminInput = z.object({
+  email,
+  firstName: text(1, 80),
+  lastName: text(1, 80),
+  lang: emptyToAbsent(z.enum(languages)),
+});
+export type InviteAdminInput = z.infer<typeof inviteAdminInput>;
+
+/** To the address of the account, or to another one that becomes it. */
+export const resendUserInvitationInput = z.object({ id, email: emptyToAbsent(email) });
+export type ResendUserInvitationInput = z.infer<typeof resendUserInvitationInput>;
+
+/** That an invitation was mailed: to whom, and until when its link works. */
+export const userInvited = z.object({ id, email: z.string(), expiresAt: timestamp });
+export type UserInvited = z.infer<typeof userInvited>;

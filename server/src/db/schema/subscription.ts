@@ -16,10 +16,14 @@ export const subscriptions = pgTable(
     amount: integer().notNull(),
     currency: char({ length: 3 }).notNull(),
     note: text(),
+    /** Who paid, of a company that is erased: books are kept for ten years. */
+    payerName: text(),
+    revision: integer().notNull().default(1),
     canceledAt: moment(),
     /** When the company was told that it ends soon. */
     endNoticeAt: moment(),
     createdAt: createdAt(),
+    updatedAt: createdAt(),
   },
   (table) => [
     check("subscriptions_days_ordered", sql`${table.endsOn} >= ${table.startsOn}`),

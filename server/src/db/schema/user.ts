@@ -1,6 +1,6 @@
 import { roles } from "@metiro/shared/roles";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { citext, createdAt, id, moment, timestamps } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 
@@ -25,6 +25,8 @@ export const users = pgTable(
     /** Set when the account is erased; the row stays so that requests and the audit keep their author. */
     deletedAt: moment(),
     lastLoginAt: moment(),
+    /** Raised by each save of what the person is called, how it is reached and, of a client, where it lives. */
+    revision: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [

@@ -3,3 +3,4 @@ export { deedsOn } from "./deeds.ts";
 export { auditExport } from "./csv.ts";
 export { recordAudit } from "./record.ts";
 export { auditRouter } from "./router.ts";
+export { forgetCorrections } from "./forget.ts";

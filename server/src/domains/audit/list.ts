@@ -112,7 +112,7 @@ function matches(search: string): SQL | undefined {
 const subjectOf = sql<string | null>`case ${auditEntries.entity}
   when 'user' then (select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${auditEntries.entityId} and ${users.deletedAt} is null)
   when 'company' then (select ${companies.name} from ${companies} where ${companies.id} = ${auditEntries.entityId})
-  when 'subscription' then (select ${companies.name} from ${subscriptions} join ${companies} on ${companies.id} = ${subscriptions.companyId}
+  when 'subscription' then (select coalesce(${subscriptions.payerName}, ${companies.name}) from ${subscriptions} join ${companies} on ${companies.id} = ${subscriptions.companyId}
     where ${subscriptions.id} = ${auditEntries.entityId})
   when 'jobRequest' then (select ${jobRequests.number} from ${jobRequests} where ${jobRequests.id} = ${auditEntries.entityId})
   when 'category' then (select ${categories.name} from ${categories} where ${categories.id} = ${auditEntries.entityId})

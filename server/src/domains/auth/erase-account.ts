@@ -12,12 +12,14 @@ import {
   idempotencyKeys,
   notificationSettings,
   sessions,
+  subscriptions,
   tenderers,
   users,
   verificationCodes,
 } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
 import { forgive } from "../../limits/attempts.ts";
+import { forgetCorrections } from "../audit/index.ts";
 import { unsignPosts } from "../blog/index.ts";
 import { eraseMessagesOf } from "../conversation/index.ts";
 import { forgetAccessesOf } from "../data-access/index.ts";
@@ -41,6 +43,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   if (client) await eraseClient(tx, client.id);
   if (company) await eraseCompany(tx, company.id);
 
+  await forgetCorrections(tx, [userId, ...(company ? [company.id] : [])]);
   await unsignPosts(tx, userId);
   // What the blog shows is the blog’s, whoever uploaded it.
   const gone = await tx
@@ -81,8 +84,12 @@ async function eraseClient(tx: Transaction, id: string): Promise<void> {
     .where(eq(tenderers.id, id));
 }
 
-/** Its subscriptions stay: they are accounts. */
+/** Its subscriptions stay, with the name of who paid: they are accounts. */
 async function eraseCompany(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ payerName: sql`(select ${companies.name} from ${companies} where ${companies.id} = ${id})` })
+    .where(eq(subscriptions.companyId, id));
   await eraseAnswersOf(tx, id);
   await eraseMessagesOf(tx, id);
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));

@@ -9,7 +9,14 @@ export async function updateProfile({ ctx, input }: Call<UpdateProfileInput>): P
   const { firstName, lastName, phone, lang } = input;
   await ctx.db
     .update(users)
-    .set({ firstName, lastName, phone: phone ?? null, ...(lang && { lang }), updatedAt: sql`clock_timestamp()` })
+    .set({
+      firstName,
+      lastName,
+      phone: phone ?? null,
+      ...(lang && { lang }),
+      revision: sql`${users.revision} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
     .where(eq(users.id, ctx.actor.userId));
   return profile({ ctx, input: undefined });
 }

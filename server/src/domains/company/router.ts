@@ -5,6 +5,7 @@ import {
   companyListInput,
   companyPage,
   completeCompanyInput,
+  correctCompanyInput,
   coverageInput,
   coverageReach,
   matchingCompany,
@@ -22,6 +23,7 @@ import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { addHoliday, removeHoliday, setAway } from "./away.ts";
 import { setCoverage, setSubcategories, setSubregions } from "./coverage.ts";
+import { correct } from "./correct.ts";
 import { get, own } from "./get.ts";
 import { list } from "./list.ts";
 import { matching } from "./matching.ts";
@@ -78,6 +80,19 @@ export const companyRouter = router({
     .input(verifyCompanyInput)
     .output(company)
     .mutation(verify),
+  correct: allow("company.correct")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Company/Correct/{id}",
+        tags,
+        summary: "Correct a company's profile and coverage as an admin",
+        description: "What is absent stays, null clears it. The company is told by mail.",
+      },
+    })
+    .input(correctCompanyInput)
+    .output(company)
+    .mutation(correct),
   pause: allow("company.pause")
     .meta({
       openapi: {

@@ -5,6 +5,7 @@ import { found } from "../../errors/found.ts";
 import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
+import { tellCorrected } from "../correction/index.ts";
 import { existing } from "./policy.ts";
 import { companyById } from "./queries.ts";
 
@@ -12,11 +13,11 @@ import { companyById } from "./queries.ts";
 export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompanyInput>): Promise<Company> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ verified: companies.verified })
+      .select({ verified: companies.verified, userId: companies.userId })
       .from(companies)
       .where(and(eq(companies.id, id), existing))
       .for("no key update");
-    const before = found(row);
+    const { userId, ...before } = found(row);
     if (before.verified === verified) return;
     await tx
       .update(companies)
@@ -30,6 +31,7 @@ export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompan
       entityId: id,
       details: { before, after: { verified } },
     });
+    await tellCorrected(tx, userId, ["verified"]);
   });
   return found(await companyById(ctx.db, id));
 }

@@ -17,13 +17,14 @@ const select = (db: Db, where: SQL) =>
   db
     .select({
       id: subscriptions.id,
-      company: { id: companies.id, name: companies.name },
+      company: { id: companies.id, name: sql<string>`coalesce(${subscriptions.payerName}, ${companies.name})` },
       startsOn: subscriptions.startsOn,
       endsOn: subscriptions.endsOn,
       amount: subscriptions.amount,
       currency: subscriptions.currency,
       note: subscriptions.note,
       status,
+      revision: subscriptions.revision,
       canceledAt: subscriptions.canceledAt,
       createdAt: subscriptions.createdAt,
     })

@@ -7,6 +7,7 @@ import {
   subscriptionPage,
   subscriptionRevenue,
   subscriptionsOfCompanyInput,
+  updateSubscriptionInput,
 } from "@metiro/shared/subscription/schema";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
@@ -14,6 +15,7 @@ import { cancel } from "./cancel.ts";
 import { create } from "./create.ts";
 import { list, listByCompany, own } from "./list.ts";
 import { revenue } from "./revenue.ts";
+import { update } from "./update.ts";
 
 const tags = ["Subscription"];
 
@@ -76,6 +78,20 @@ export const subscriptionRouter = router({
     .input(createSubscriptionsInput)
     .output(z.array(subscription))
     .mutation(create),
+  update: allow("subscription.update")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Subscription/Update/{id}",
+        tags,
+        summary: "Correct the days, the price or the note of a subscription",
+        description:
+          "What is absent stays. 409 `SUBSCRIPTION_OVERLAP` when another one of the company has one of the days, `SUBSCRIPTION_ENDED` when it is canceled.",
+      },
+    })
+    .input(updateSubscriptionInput)
+    .output(subscription)
+    .mutation(update),
   cancel: allow("subscription.cancel")
     .meta({
       openapi: {

@@ -43,7 +43,7 @@ async function rewrite(
     .where(eq(tenderers.id, ownTendererId(actor)));
   await tx
     .update(users)
-    .set({ ...state, phone: phone ?? null, updatedAt: sql`clock_timestamp()` })
+    .set({ ...state, phone: phone ?? null, revision: sql`${users.revision} + 1`, updatedAt: sql`clock_timestamp()` })
     .where(eq(users.id, actor.userId));
 }
 

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
+import { enqueueMails } from "../../mail/index.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { endSessions } from "../auth/index.ts";
@@ -16,6 +17,7 @@ export async function lock({ ctx, input: { id, reason } }: Call<LockUserInput>):
     if (lockedAt !== null) return;
     await setLocked(tx, id, { reason: reason ?? null });
     await endSessions(tx, id);
+    await enqueueMails(tx, [{ kind: "accountLocked", to: id, data: {} }]);
     await audit(tx, ctx, { action: "user.lock", id });
   });
   return get({ ctx, input: { id } });
@@ -31,6 +33,7 @@ export async function unlock({ ctx, input: { id } }: Call<{ id: string }>): Prom
       .for("no key update");
     if (found(row).lockedAt === null) return;
     await setLocked(tx, id, null);
+    await enqueueMails(tx, [{ kind: "accountUnlocked", to: id, data: {} }]);
     await audit(tx, ctx, { action: "user.unlock", id });
   });
   return get({ ctx, input: { id } });

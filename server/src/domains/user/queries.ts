@@ -44,6 +44,7 @@ const oneById = prepared((db) =>
   db
     .select({
       ...fields,
+      revision: users.revision,
       openSessions: sql<number>`(select count(*)::int from ${sessions} where ${and(
         eq(sessions.userId, users.id),
         isNull(sessions.endedAt),

@@ -1,12 +1,23 @@
 import { idObject } from "@metiro/shared/scalars";
 import { endPausesInput, pauseListInput, pausePage, pausesEnded } from "@metiro/shared/user/pauses";
-import { lockUserInput, userDetail, userListInput, userPage } from "@metiro/shared/user/schema";
+import {
+  inviteAdminInput,
+  lockUserInput,
+  resendUserInvitationInput,
+  updateUserInput,
+  userDetail,
+  userInvited,
+  userListInput,
+  userPage,
+} from "@metiro/shared/user/schema";
 import { allow, router } from "../../trpc/init.ts";
 import { endPauses, pauses } from "../auth/index.ts";
 import { deleteUser } from "./delete.ts";
 import { endUserSessions } from "./end-sessions.ts";
+import { inviteAdmin, resendInvitation } from "./invite-admin.ts";
 import { lock, unlock } from "./lock.ts";
 import { get, list } from "./read.ts";
+import { update } from "./update.ts";
 
 const tags = ["User"];
 
@@ -21,6 +32,47 @@ export const userRouter = router({
     .input(idObject)
     .output(userDetail)
     .query(get),
+  inviteAdmin: allow("user.inviteAdmin")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/InviteAdmin",
+        tags,
+        summary: "Make an admin's account and mail it an invitation",
+        description: "The link works for 24 hours and once: it lets the admin choose its password.",
+      },
+    })
+    .input(inviteAdminInput)
+    .output(userInvited)
+    .mutation(inviteAdmin),
+  resendInvitation: allow("user.resendInvitation")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/ResendInvitation/{id}",
+        tags,
+        summary: "Mail another invitation to an admin or a company that has not chosen its password",
+        description:
+          "With an `email` the invitation goes to that address, which becomes the account's; the link that was sent to the other one is dead. Once a minute and five times an hour; 409 once there is a password.",
+      },
+    })
+    .input(resendUserInvitationInput)
+    .output(userInvited)
+    .mutation(resendInvitation),
+  update: allow("user.update")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/Update/{id}",
+        tags,
+        summary: "Correct a person's name, phone and language, and a client's address",
+        description:
+          "What is absent stays, null clears it. The person is told by mail. An address is a client's: else 409.",
+      },
+    })
+    .input(updateUserInput)
+    .output(userDetail)
+    .mutation(update),
   delete: allow("user.delete")
     .meta({
       openapi: {

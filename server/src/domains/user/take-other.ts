@@ -1,5 +1,5 @@
 import type { Role } from "@metiro/shared/roles";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -16,7 +16,10 @@ export async function takeOther(
   id: string,
 ): Promise<{ role: Role; lockedAt: string | null }> {
   const admins = await tx
-    .select({ id: users.id })
+    .select({
+      id: users.id,
+      invited: sql<boolean>`${users.passwordHash} is null and not ${users.emailConfirmed}`,
+    })
     .from(users)
     .where(and(eq(users.role, "Admin"), isNull(users.deletedAt), isNull(users.lockedAt)))
     .orderBy(asc(users.id))
@@ -28,7 +31,8 @@ export async function takeOther(
     .for("no key update");
   const account = found(row);
   if (id === userId) throw new DomainError("OWN_ACCOUNT");
-  if (admins.every((admin) => admin.id === id)) throw new DomainError("LAST_ADMIN");
+  // Whoever is invited and has no password yet keeps nobody in.
+  if (admins.every((admin) => admin.id === id || admin.invited)) throw new DomainError("LAST_ADMIN");
   if (!admins.some((admin) => admin.id === userId)) throw new DomainError("UNAUTHORIZED");
   return account;
 }

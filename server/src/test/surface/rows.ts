@@ -126,6 +126,16 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     conflicting: ({ db }) => idOf(createCompany(db, { user: { passwordHash: "chosen" } })),
   },
 
+  "user.resendInvitation": {
+    finds: admin,
+    input: ({ db }) => idOf(createUser(db, { role: "Admin" })),
+    conflicting: ({ db }) => idOf(createUser(db, { role: "Admin", passwordHash: "chosen" })),
+  },
+  "user.update": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createUser(db)).id, lastName: "Corrigée" }),
+    conflicting: async ({ db }) => ({ id: (await createUser(db)).id, street: "Rue du Lac 3" }),
+  },
   "user.get": { finds: admin, input: ({ db }) => idOf(createUser(db)) },
   "user.delete": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
   "user.lock": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
@@ -244,6 +254,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: admin,
     input: async ({ db }) => ({ id: (await createCompany(db)).id, verified: true }),
   },
+  "company.correct": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createCompany(db)).id, name: "Peinture Morand Sàrl", website: null }),
+    conflicting: async ({ db }) => ({ id: (await createCompany(db)).id, name: "Morand", baseRevision: 7 }),
+  },
   "company.pause": {
     finds: admin,
     input: async ({ db }) => ({ id: (await createCompany(db)).id, paused: true }),
@@ -264,6 +279,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   "subscription.listByCompany": {
     finds: admin,
     input: async ({ db }) => ({ companyId: (await createCompany(db)).id }),
+  },
+  "subscription.update": {
+    finds: admin,
+    input: async ({ db }) => ({ ...(await idOf(subscription(db))), amount: 12_300 }),
+    conflicting: ({ db }) => idOf(subscription(db, { canceledAt: new Date().toISOString() })),
   },
   "subscription.cancel": {
     finds: admin,

@@ -25,6 +25,9 @@ export const kindWords: Record<string, MessageDescriptor> = {
   emailChanged: msg`Adresse e-mail changée`,
   passwordReset: msg`Nouveau mot de passe`,
   companyInvitation: msg`Invitation d’entreprise`,
+  accountLocked: msg`Compte bloqué`,
+  accountUnlocked: msg`Compte débloqué`,
+  dataCorrected: msg`Données corrigées`,
   adminInvitation: msg`Invitation d’administrateur`,
   subscriptionEnds: msg`Fin d’abonnement`,
 };

@@ -13,6 +13,7 @@ export function subscriptionWith(fields: Partial<Subscription> = {}): Subscripti
     amount: 96_000,
     currency: "CHF",
     status: "active",
+    revision: 1,
     createdAt: "2026-01-05T08:00:00.000Z",
     ...fields,
   };

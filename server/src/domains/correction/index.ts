@@ -1,0 +1,1 @@
+export { tellCorrected } from "./tell.ts";

@@ -1,0 +1,90 @@
+import type { UpdateUserInput, UserDetail } from "@metiro/shared/user/schema";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client.ts";
+import { saveRevision } from "../../db/revision.ts";
+import { regions, tenderers, users } from "../../db/schema/index.ts";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { changes, recordAudit } from "../audit/index.ts";
+import { tellCorrected } from "../correction/index.ts";
+import { get } from "./read.ts";
+
+const reached = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  lang: users.lang,
+};
+const lives = {
+  street: tenderers.street,
+  postalCode: tenderers.postalCode,
+  locality: tenderers.locality,
+  subregionId: tenderers.subregionId,
+};
+
+/** An admin corrects what a person is called, how it is reached and, of a client, where it lives. The owner is told. */
+export async function update({ ctx, input }: Call<UpdateUserInput>): Promise<UserDetail> {
+  const { id, baseRevision, street, postalCode, locality, subregionId, ...person } = input;
+  const address = given({ street, postalCode, locality, subregionId });
+  await ctx.db.transaction(async (tx) => {
+    const before = await stateOf(tx, id);
+    await saveRevision(
+      tx,
+      { table: users, revision: users.revision, returning: { id: users.id } },
+      { id, baseRevision },
+      given(person),
+    );
+    if (Object.keys(address).length > 0) await move(tx, id, address);
+    const changed = changes(before, await stateOf(tx, id));
+    const fields = Object.keys(changed.after);
+    if (fields.length === 0) return;
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "user.update",
+      entity: "user",
+      entityId: id,
+      details: { ...changed },
+    });
+    if (id !== ctx.actor.userId) await tellCorrected(tx, id, fields);
+  });
+  return get({ ctx, input: { id } });
+}
+
+async function stateOf(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ ...reached, ...lives })
+    .from(users)
+    .leftJoin(tenderers, eq(tenderers.userId, users.id))
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for("no key update", { of: users });
+  return found(row);
+}
+
+async function move(
+  tx: Transaction,
+  userId: string,
+  address: Partial<Pick<typeof tenderers.$inferInsert, keyof typeof lives>>,
+): Promise<void> {
+  if (address.subregionId) await refuseUnlessSubregion(tx, address.subregionId);
+  const moved = await tx
+    .update(tenderers)
+    .set({ ...address, updatedAt: sql`clock_timestamp()` })
+    .where(eq(tenderers.userId, userId))
+    .returning({ id: tenderers.id });
+  if (moved.length === 0) throw new DomainError("CONFLICT");
+}
+
+async function refuseUnlessSubregion(tx: Transaction, id: string): Promise<void> {
+  const [known] = await tx
+    .select({ id: regions.id })
+    .from(regions)
+    .where(and(eq(regions.id, id), isNotNull(regions.parentId)));
+  if (!known) throw new DomainError("VALIDATION_FAILED", { errors: { subregionId: [{ rule: "unknown" }] } });
+}
+
+/** Without what is absent: that stays as it is. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
