@@ -22,7 +22,7 @@ export async function newcomer(kind: "tenderer" | "company"): Promise<string> {
 }
 
 /** The work that a form does before it is sent. */
-function proofOf({ challenge }: BotChallenge): string | undefined {
+export function proofOf({ challenge }: BotChallenge): string | undefined {
   if (!challenge) return undefined;
   const hash = (number: number) => createHash("sha256").update(`${challenge.salt}${number}`).digest("hex");
   let number = 0;

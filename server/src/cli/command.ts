@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
 
 /** What a command tells: lines for a person, or with `--json` a value for a program. */
-export interface Told {
+interface Told {
   lines: string[];
   value: unknown;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "../../db/client.ts";
 import { enqueueMails } from "../../mail/index.ts";
 
 /** What an admin may correct of somebody's data; the mail has words for each. */
-export const correctedFields = [
+const correctedFields = [
   "firstName",
   "lastName",
   "name",

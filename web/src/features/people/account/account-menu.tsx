@@ -1,14 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Ellipsis, Lock, LockOpen, SquareArrowOutUpRight, Trash2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Ellipsis, Lock, LockOpen, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/dropdown-menu.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { RenderLink } from "../../../ui/link-parts.ts";
 import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
 
+const ResendInvitation = lazy(() => import("../edit/resend-invitation.tsx"));
+
 interface AccountMenuProps {
-  account: AccountToChange & { lockedAt?: string | undefined };
+  account: AccountToChange & {
+    lockedAt?: string | undefined;
+    /** The address of an invitation that is not accepted yet. */
+    invitedAt?: string;
+  };
   /** To the page of the row. */
   open: RenderLink;
   /** Further entries, above the account’s. */
@@ -18,7 +24,8 @@ interface AccountMenuProps {
 /** At the end of a row: its page, and a menu of what can be done with the account. */
 export function AccountMenu({ account, open, children }: AccountMenuProps) {
   const { t } = useLingui();
-  const { name, lockedAt } = account;
+  const { id, name, lockedAt, invitedAt } = account;
+  const [resending, setResending] = useState(false);
   const { refusal, lock, unlock, remove } = useAccountActions(account);
   const barred = refusal !== undefined;
   return (
@@ -36,6 +43,11 @@ export function AccountMenu({ account, open, children }: AccountMenuProps) {
           <Trans>Ouvrir</Trans>
         </MenuLink>
         {children}
+        {invitedAt !== undefined && lockedAt === undefined && (
+          <MenuItem icon={Send} onSelect={() => setResending(true)}>
+            <Trans>Renvoyer l’invitation</Trans>
+          </MenuItem>
+        )}
         <MenuSeparator />
         {lockedAt === undefined ? (
           <MenuItem icon={Lock} danger disabled={barred} onSelect={() => void lock()}>
@@ -52,6 +64,11 @@ export function AccountMenu({ account, open, children }: AccountMenuProps) {
           {refusal && <span className="block text-xs">{refusal}</span>}
         </MenuItem>
       </DropdownMenu>
+      {resending && invitedAt !== undefined && (
+        <Suspense>
+          <ResendInvitation user={{ id, email: invitedAt }} onClose={() => setResending(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

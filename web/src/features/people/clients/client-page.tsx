@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { trpc } from "../../../api.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -11,7 +11,10 @@ import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PausesCard } from "../account/pauses-card.tsx";
+import { EditButton } from "../edit/edit-button.tsx";
 import { AddressCard } from "./address-card.tsx";
+
+const EditPerson = lazy(() => import("../edit/edit-person.tsx"));
 
 interface ClientPageProps {
   id: string;
@@ -47,7 +50,12 @@ export function ClientPage({ id, leave, requests, audit }: ClientPageProps) {
             </span>
           </span>
         }
-        actions={<AccountButtons account={{ id: user.id, name, lockedAt: user.lockedAt }} onRemoved={leave} />}
+        actions={
+          <>
+            <EditButton dialog={(close) => <EditPerson user={user} client={client} onClose={close} />} />
+            <AccountButtons account={{ id: user.id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
+          </>
+        }
       />
       <LockNote user={user} />
       <PausesCard userId={user.id} />

@@ -33,12 +33,22 @@ test("of trade and place the narrower one is asked for alone; yes and no are sai
 
 test("an invited company says how far its invitation is, and gets another one", async () => {
   const { user, asked } = await open(`/admin/company/${companyId}`, {
-    "auth.resendInvitation": () => ({ companyId, expiresAt: "2026-06-15T08:00:00.000Z" }),
+    "user.resendInvitation": () => ({
+      id: userId,
+      email: "m.morand@exemple.ch",
+      expiresAt: "2026-06-15T08:00:00.000Z",
+    }),
   });
   expect(await screen.findByText(/Invitation envoyée le 01\/06\/2026.*valable jusqu’au 08\/06\/2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Renvoyer l’invitation" }));
-  expect(await screen.findByText("L’invitation est envoyée à morand@exemple.ch.")).toBeTruthy();
-  expect(asked("auth.resendInvitation")).toEqual([{ id: companyId }]);
+  const dialog = within(await screen.findByRole("dialog", { name: "Renvoyer l’invitation" }));
+  const address = dialog.getByRole<HTMLInputElement>("textbox", { name: "E-mail" });
+  expect(address.value).toBe("morand@exemple.ch");
+  await user.clear(address);
+  await user.type(address, "m.morand@exemple.ch");
+  await user.click(dialog.getByRole("button", { name: "Envoyer l’invitation" }));
+  expect(await screen.findByText("L’invitation est envoyée à m.morand@exemple.ch.")).toBeTruthy();
+  expect(asked("user.resendInvitation")).toEqual([{ id: userId, email: "m.morand@exemple.ch" }]);
 });
 
 test("a company is verified and paused, each with a word", async () => {
@@ -128,4 +138,37 @@ test("a company that is not there: said so, with the way back", async () => {
     },
   });
   expect(screen.getByRole("heading", { name: "Cette entreprise n’existe pas" })).toBeTruthy();
+});
+
+test("taking the verification away is asked for first", async () => {
+  const { user, asked } = await open(`/admin/company/${companyId}`, {
+    "company.get": () => companyWith({ verified: true }),
+    "company.verify": () => companyWith({ verified: false }),
+  });
+  await user.click(await screen.findByRole("button", { name: "Retirer la vérification" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Retirer la vérification de/ }));
+  expect(asked("company.verify")).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "Retirer la vérification" }));
+  await screen.findByText(/n’est plus vérifiée/);
+  expect(asked("company.verify")).toEqual([{ id: companyId, verified: false }]);
+});
+
+test("an admin corrects a company; what it empties goes", async () => {
+  const { user, asked } = await open(`/admin/company/${companyId}`, {
+    "company.get": () => companyWith({ website: "https://morand.example.ch" }),
+    "company.correct": () => companyWith({ name: "Peinture Morand SA" }),
+    "category.list": () => [],
+    "region.tree": () => [],
+  });
+  await user.click(await screen.findByRole("button", { name: "Modifier" }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Modifier/ }));
+  await user.clear(dialog.getByRole("textbox", { name: /^Site web/ }));
+  const name = dialog.getByRole("textbox", { name: "Nom de l’entreprise" });
+  await user.clear(name);
+  await user.type(name, "Peinture Morand SA");
+  await user.click(dialog.getByRole("button", { name: "Enregistrer" }));
+  expect(await screen.findByText("Peinture Morand SA est enregistrée.")).toBeTruthy();
+  expect(asked("company.correct")).toEqual([
+    expect.objectContaining({ id: companyId, name: "Peinture Morand SA", website: null, baseRevision: 1 }),
+  ]);
 });

@@ -1,12 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
+import { lazy } from "react";
 import { trpc } from "../../../api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "../../../ui/dropdown-menu.tsx";
 import { toast } from "../../../ui/toast-store.ts";
+import { useConfirm } from "../../../ui/confirm-context.ts";
 import { useAccountActions } from "../account/use-account-actions.tsx";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
+import { EditButton } from "../edit/edit-button.tsx";
+
+const EditCompany = lazy(() => import("../edit/edit-company.tsx"));
 
 interface CompanyActionsProps {
   company: CompanyDetail;
@@ -19,6 +24,7 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
   const { id, name, verified, user, lockedAt, pausedAt } = company;
   const account = useAccountActions({ id: user.id, name }, leave);
   const refresh = useRefreshPeople();
+  const confirm = useConfirm();
   const verify = trpc.company.verify.useMutation({ onSettled: refresh });
   const pause = trpc.company.pause.useMutation({ onSettled: refresh });
   const say = (next: boolean) =>
@@ -26,6 +32,21 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
       { id, verified: next },
       { onSuccess: () => void toast.success(next ? t`${name} est vérifiée.` : t`${name} n’est plus vérifiée.`) },
     );
+  const askVerified = async () => {
+    const confirmed =
+      !verified ||
+      (await confirm({
+        title: t`Retirer la vérification de ${name} ?`,
+        children: (
+          <Trans>
+            Le signe « vérifiée » disparaît de son profil et de ses réponses. L’entreprise reçoit un e-mail.
+          </Trans>
+        ),
+        action: t`Retirer la vérification`,
+        keep: t`Garder la vérification`,
+      }));
+    if (confirmed) say(!verified);
+  };
   const setPaused = (paused: boolean) =>
     pause.mutate(
       { id, paused },
@@ -43,10 +64,11 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
         icon={verified ? BadgeX : BadgeCheck}
         loading={verify.isPending}
         loadingLabel={<Trans>Enregistrement…</Trans>}
-        onClick={() => say(!verified)}
+        onClick={() => void askVerified()}
       >
         {verified ? <Trans>Retirer la vérification</Trans> : <Trans>Marquer comme vérifiée</Trans>}
       </Button>
+      <EditButton dialog={(close) => <EditCompany company={company} onClose={close} />} />
       <DropdownMenu
         title={name}
         trigger={

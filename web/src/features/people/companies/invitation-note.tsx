@@ -2,21 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatMoment } from "@metiro/shared/format";
 import { Send } from "lucide-react";
-import { trpc } from "../../../api.ts";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useRefreshPeople } from "../account/use-refresh-people.ts";
+
+const ResendInvitation = lazy(() => import("../edit/resend-invitation.tsx"));
 
 /** How far the invitation of a company has come that has no password yet, and another one. */
 export function InvitationNote({ company }: { company: CompanyDetail }) {
   const { t } = useLingui();
-  const refresh = useRefreshPeople();
-  const resend = trpc.auth.resendInvitation.useMutation({ onSettled: refresh });
+  const [resending, setResending] = useState(false);
   if (!company.invited) return null;
-  const { id, invitation, user, lockedAt } = company;
-  const again = () =>
-    resend.mutate({ id }, { onSuccess: () => void toast.success(t`L’invitation est envoyée à ${user.email}.`) });
+  const { invitation, user, lockedAt } = company;
   return (
     <Note tone="warning" className="mb-6">
       <div className="grid gap-3 md:flex md:flex-wrap md:items-center md:justify-between">
@@ -41,14 +38,17 @@ export function InvitationNote({ company }: { company: CompanyDetail }) {
           size="sm"
           variant="secondary"
           icon={Send}
-          loading={resend.isPending}
-          loadingLabel={<Trans>Envoi…</Trans>}
           disabledReason={lockedAt === undefined ? undefined : t`Ce compte est bloqué.`}
-          onClick={again}
+          onClick={() => setResending(true)}
         >
           <Trans>Renvoyer l’invitation</Trans>
         </Button>
       </div>
+      {resending && (
+        <Suspense>
+          <ResendInvitation user={user} onClose={() => setResending(false)} />
+        </Suspense>
+      )}
     </Note>
   );
 }

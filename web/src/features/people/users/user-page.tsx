@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { trpc } from "../../../api.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
 import { Note } from "../../../ui/note.tsx";
@@ -13,7 +13,11 @@ import { LockNote } from "../account/lock-note.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PausesCard } from "../account/pauses-card.tsx";
 import { RoleBadge } from "../account/role-badge.tsx";
+import { EditButton } from "../edit/edit-button.tsx";
+import { InvitedNote } from "../edit/invited-note.tsx";
 import { BelongsCard } from "./belongs-card.tsx";
+
+const EditPerson = lazy(() => import("../edit/edit-person.tsx"));
 
 interface UserPageProps {
   id: string;
@@ -47,9 +51,15 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
             </span>
           </span>
         }
-        actions={<AccountButtons account={{ id, name, lockedAt: user.lockedAt }} onRemoved={leave} />}
+        actions={
+          <>
+            <EditButton dialog={(close) => <EditPerson user={user} onClose={close} />} />
+            <AccountButtons account={{ id, name, lockedAt: user.lockedAt }} onRemoved={leave} />
+          </>
+        }
       />
       <LockNote user={user} />
+      {user.role === "Admin" && <InvitedNote user={user} />}
       <PausesCard userId={id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { Plus, UserPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
 import { ExportButton } from "../../../list/export-button.tsx";
 import { ListScreen } from "../../../list/list-screen.tsx";
 import { useListSearch } from "../../../list/use-list-search.ts";
+import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { AccountMenu } from "../account/account-menu.tsx";
@@ -15,9 +17,12 @@ import { useUserColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { usersInput, usersSearch } from "./users-search.ts";
 
+const InviteAdmin = lazy(() => import("../edit/invite-admin.tsx"));
+
 /** « Utilisateurs »: every account of the platform. */
 export function UsersList() {
   const { t } = useLingui();
+  const [inviting, setInviting] = useState(false);
   const list = useListSearch(usersSearch, ["sort"]);
   const query = trpc.user.list.useQuery(usersInput(list.values), {
     placeholderData: keepPreviousData,
@@ -31,10 +36,18 @@ export function UsersList() {
       actions={
         <>
           <ExportButton path="/User/Export" input={usersInput(list.values)} />
-          <Link to="/admin/company/new" search className={buttonClass()}>
+          <Link to="/admin/company/new" search className={buttonClass({ variant: "secondary" })}>
             <Icon of={Plus} />
             <Trans>Créer une entreprise</Trans>
           </Link>
+          <Button icon={UserPlus} onClick={() => setInviting(true)}>
+            <Trans>Inviter un administrateur</Trans>
+          </Button>
+          {inviting && (
+            <Suspense>
+              <InviteAdmin onClose={() => setInviting(false)} />
+            </Suspense>
+          )}
         </>
       }
       first={<PausesCard />}
@@ -47,7 +60,12 @@ export function UsersList() {
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/users/$id" params={{ id }} search />}
       rowActions={(user) => (
         <AccountMenu
-          account={{ id: user.id, name: nameOfUser(user), lockedAt: user.lockedAt }}
+          account={{
+            id: user.id,
+            name: nameOfUser(user),
+            lockedAt: user.lockedAt,
+            ...(user.invited && user.role !== "Tenderer" && { invitedAt: user.email }),
+          }}
           open={(parts) => <Link {...parts} to="/admin/users/$id" params={{ id: user.id }} search />}
         />
       )}

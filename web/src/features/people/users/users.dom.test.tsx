@@ -134,3 +134,49 @@ test("an account that is not there: said so, with the way back", async () => {
     "/admin/users?role=Tenderer",
   );
 });
+
+test("an administrator is invited; a taken address is said at its field", async () => {
+  let taken = true;
+  const { user, asked } = await open("/admin/users", {
+    "user.inviteAdmin": () => {
+      if (taken)
+        throw refusal("EMAIL_TAKEN", { status: 409, detail: "Un compte existe déjà avec cette adresse." });
+      return { id: userId, email: "anna@exemple.ch", expiresAt: "2026-06-02T08:00:00.000Z" };
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Inviter un administrateur" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Inviter un administrateur" }));
+  await user.type(dialog.getByRole("textbox", { name: "E-mail" }), "anna@exemple.ch");
+  await user.type(dialog.getByRole("textbox", { name: "Prénom" }), "Anna");
+  await user.type(dialog.getByRole("textbox", { name: "Nom" }), "Rochat");
+  await user.click(dialog.getByRole("button", { name: "Envoyer l’invitation" }));
+  expect(await dialog.findByText("Un compte existe déjà avec cette adresse.")).toBeTruthy();
+  taken = false;
+  await user.click(dialog.getByRole("button", { name: "Envoyer l’invitation" }));
+  expect(await screen.findByText("L’invitation est envoyée à anna@exemple.ch.")).toBeTruthy();
+  expect(asked("user.inviteAdmin").at(-1)).toEqual({
+    email: "anna@exemple.ch",
+    firstName: "Anna",
+    lastName: "Rochat",
+    lang: "fr",
+  });
+});
+
+test("a person is corrected; an emptied phone goes", async () => {
+  const { user, asked } = await open(`/admin/users/${userId}`, {
+    "user.get": () => userWith({ phone: "+41795550142" }),
+    "user.update": () => userWith({ lastName: "Naef" }),
+    "region.tree": () => [],
+  });
+  await user.click(await screen.findByRole("button", { name: "Modifier" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Modifier Zoé Näf" }));
+  const name = dialog.getByRole("textbox", { name: "Nom" });
+  await user.clear(name);
+  await user.type(name, "Naef");
+  await user.clear(dialog.getByRole("textbox", { name: /^Téléphone mobile/ }));
+  await user.click(dialog.getByRole("button", { name: "Enregistrer" }));
+  expect(await screen.findByText("Les données sont enregistrées.")).toBeTruthy();
+  expect(asked("user.update")).toEqual([
+    { id: userId, firstName: "Zoé", lastName: "Naef", phone: null, lang: "fr", baseRevision: 1 },
+  ]);
+});

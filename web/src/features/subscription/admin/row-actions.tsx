@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
-import { Ban, Ellipsis, RefreshCw, SquareArrowOutUpRight } from "lucide-react";
+import { Ban, Ellipsis, Pencil, RefreshCw, SquareArrowOutUpRight } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/dropdown-menu.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -9,10 +10,13 @@ import type { LinkParts } from "../../../ui/link-parts.ts";
 import { endsSoon } from "./state-badge.tsx";
 import { useCancelSubscription } from "./use-cancel.tsx";
 
+const EditSubscription = lazy(() => import("./form/edit-subscription.tsx"));
+
 /** What is done next with a subscription, and a menu of all that can be. */
 export function SubscriptionRowActions({ subscription }: { subscription: Subscription }) {
   const { t } = useLingui();
   const cancel = useCancelSubscription();
+  const [editing, setEditing] = useState(false);
   const { company, status } = subscription;
   const open = (parts: LinkParts) => (
     <Link {...parts} to="/admin/subscriptions/company/$id" params={{ id: company.id }} />
@@ -43,6 +47,11 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
         <MenuLink icon={SquareArrowOutUpRight} link={open}>
           <Trans>Abonnements de l’entreprise</Trans>
         </MenuLink>
+        {status !== "canceled" && (
+          <MenuItem icon={Pencil} onSelect={() => setEditing(true)}>
+            <Trans>Modifier</Trans>
+          </MenuItem>
+        )}
         <MenuLink icon={RefreshCw} link={renew}>
           <Trans>Renouveler</Trans>
         </MenuLink>
@@ -60,6 +69,11 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
           )}
         </MenuItem>
       </DropdownMenu>
+      {editing && (
+        <Suspense>
+          <EditSubscription subscription={subscription} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
-import { Ban } from "lucide-react";
+import { Ban, Pencil } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../../api.ts";
 import type { Column } from "../../../../list/column.ts";
 import { DataTable } from "../../../../list/data-table.tsx";
@@ -16,6 +17,8 @@ import { CellNote } from "../../../../ui/table.tsx";
 import { periodText, useLengthText } from "../period-text.ts";
 import { StateBadge } from "../state-badge.tsx";
 import { useCancelSubscription } from "../use-cancel.tsx";
+
+const EditSubscription = lazy(() => import("../form/edit-subscription.tsx"));
 
 /** All periods of one company, the one that ends last first. */
 export function CompanySubscriptions({ id }: { id: string }) {
@@ -48,7 +51,12 @@ export function CompanySubscriptions({ id }: { id: string }) {
           rows={subscriptions}
           rowKey={(subscription) => subscription.id}
           rowState={({ status }) => ({ off: status === "canceled" })}
-          rowActions={(subscription) => <CancelButton subscription={subscription} />}
+          rowActions={(subscription) => (
+            <>
+              <EditSubscriptionButton subscription={subscription} />
+              <CancelButton subscription={subscription} />
+            </>
+          )}
           empty={
             <EmptyState art="inbox" title={<Trans>Aucun abonnement jusqu’ici</Trans>} action={add}>
               <Trans>Cette entreprise n’a jamais été abonnée.</Trans>
@@ -90,6 +98,30 @@ function useColumns(): Column<Subscription>[] {
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
     },
   ];
+}
+
+function EditSubscriptionButton({ subscription }: { subscription: Subscription }) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState(false);
+  if (subscription.status === "canceled") return null;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={Pencil}
+        aria-label={t`Modifier l’abonnement ${periodText(subscription)}`}
+        onClick={() => setEditing(true)}
+      >
+        <Trans>Modifier</Trans>
+      </Button>
+      {editing && (
+        <Suspense>
+          <EditSubscription subscription={subscription} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function CancelButton({ subscription }: { subscription: Subscription }) {

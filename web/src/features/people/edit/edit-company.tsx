@@ -1,0 +1,153 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { useCantonGroups, useTradeGroups } from "../../../form/coverage-groups.ts";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { TextAreaField, TextField } from "../../../form/text-fields.tsx";
+import { TreeField } from "../../../form/tree-field.tsx";
+import { useRevised } from "../../../form/use-revised.ts";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { formatPhone } from "../../../i18n/phone-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useRefreshPeople } from "../account/use-refresh-people.ts";
+import { useCloseGuard } from "./use-close-guard.ts";
+
+const schema = async () =>
+  (await import("@metiro/shared/company/schema")).correctCompanyInput.omit({ id: true, baseRevision: true });
+
+const rowOf = (company: Company) => ({
+  revision: company.profileRevision,
+  values: {
+    name: company.name,
+    uid: company.uid ?? "",
+    website: company.website ?? "",
+    phone: company.phone === undefined ? "" : formatPhone(company.phone),
+    street: company.street ?? "",
+    postalCode: company.postalCode ?? "",
+    locality: company.locality ?? "",
+    description: company.description ?? "",
+    subcategoryIds: company.subcategories.map(({ id }) => id),
+    subregionIds: company.subregions.map(({ id }) => id),
+  },
+});
+type Row = ReturnType<typeof rowOf>;
+const valuesOf = ({ values }: Row) => values;
+
+interface EditCompanyProps {
+  company: CompanyDetail;
+  onClose: () => void;
+}
+
+/** An admin corrects what a company is called, how it is reached and what it serves. */
+export default function EditCompany({ company, onClose }: EditCompanyProps) {
+  const { t } = useLingui();
+  const { id, name } = company;
+  const utils = trpc.useUtils();
+  const refresh = useRefreshPeople();
+  const [categories] = trpc.category.list.useSuspenseQuery();
+  const [regions] = trpc.region.tree.useSuspenseQuery();
+  const row = rowOf(company);
+  const form = useZodForm(schema, { defaultValues: valuesOf(row) });
+  const { control } = form;
+  const countOf = (ids: readonly string[]) => String(ids.length);
+  const revised = useRevised({
+    row,
+    latest: async () => rowOf(await utils.company.get.fetch({ id }, { staleTime: 0 })),
+    valuesOf,
+    typed: () => form.getValues() as Row["values"],
+    take: (present: Row) => form.reset(valuesOf(present)),
+    wordsOf: (values) => [
+      { label: t`Nom de l’entreprise`, value: values.name },
+      { label: t`Numéro IDE`, value: values.uid },
+      { label: t`Site web`, value: values.website },
+      { label: t`Téléphone mobile`, value: values.phone },
+      { label: t`Rue et numéro`, value: values.street },
+      { label: t`NPA`, value: values.postalCode },
+      { label: t`Localité`, value: values.locality },
+      { label: t`Présentation`, value: values.description },
+      { label: t`Prestations`, value: countOf(values.subcategoryIds) },
+      { label: t`Cantons et districts`, value: countOf(values.subregionIds) },
+    ],
+  });
+  const correct = trpc.company.correct.useMutation(quietly);
+  const close = useCloseGuard(form.formState.isDirty, onClose);
+  const optional = { control, optional: true, autoComplete: "off" } as const;
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={() => void close()}
+      title={<Trans>Modifier {name}</Trans>}
+      description={<Trans>L’entreprise reçoit un e-mail qui dit ce qui a changé.</Trans>}
+    >
+      <FormShell
+        form={form}
+        label={t`Entreprise`}
+        revised={revised}
+        mutation={{ mutateAsync: (values) => correct.mutateAsync({ ...values, id, baseRevision: revised.base() }) }}
+        onSuccess={async (saved) => {
+          toast.success(t`${saved.name} est enregistrée.`);
+          onClose();
+          await refresh();
+        }}
+        submitLabel={<Trans>Enregistrer</Trans>}
+        pendingLabel={<Trans>Enregistrement…</Trans>}
+        secondary={
+          <Button variant="ghost" onClick={() => void close()}>
+            <Trans>Annuler</Trans>
+          </Button>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+          <TextField
+            control={control}
+            name="name"
+            label={t`Nom de l’entreprise`}
+            autoComplete="off"
+            className="md:col-span-2"
+          />
+          <TextField {...optional} name="uid" label={t`Numéro IDE`} placeholder="CHE-100.155.212" />
+          <TextField
+            {...optional}
+            name="website"
+            label={t`Site web`}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+          />
+          <TextField {...optional} name="phone" label={t`Téléphone mobile`} type="tel" inputMode="tel" />
+          <TextField {...optional} name="street" label={t`Rue et numéro`} />
+          <TextField {...optional} name="postalCode" label={t`NPA`} inputMode="numeric" maxLength={4} />
+          <TextField {...optional} name="locality" label={t`Localité`} />
+          <TextAreaField
+            control={control}
+            optional
+            name="description"
+            label={t`Présentation`}
+            rows={4}
+            limit={5000}
+            className="md:col-span-2"
+          />
+        </div>
+        <TreeField
+          control={control}
+          name="subcategoryIds"
+          label={t`Prestations`}
+          groups={useTradeGroups(categories)}
+          searchLabel={t`Rechercher une prestation`}
+        />
+        <TreeField
+          control={control}
+          name="subregionIds"
+          label={t`Cantons et districts`}
+          groups={useCantonGroups(regions)}
+          searchLabel={t`Rechercher un canton ou un district`}
+          nameOfWhole={(canton) => t`${canton.name} (tout le canton)`}
+        />
+      </FormShell>
+    </Dialog>
+  );
+}

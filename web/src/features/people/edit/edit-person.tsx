@@ -1,0 +1,158 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { TendererItem } from "@metiro/shared/tenderer/schema";
+import type { UserDetail } from "@metiro/shared/user/schema";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { SelectField } from "../../../form/choice-fields.tsx";
+import { DistrictField } from "../../../form/district-field.tsx";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { TextField } from "../../../form/text-fields.tsx";
+import { useRevised } from "../../../form/use-revised.ts";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { formatPhone } from "../../../i18n/phone-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { nameOfUser } from "../account/name-of-user.ts";
+import { useRefreshPeople } from "../account/use-refresh-people.ts";
+import { useCloseGuard } from "./use-close-guard.ts";
+
+const schema = async () =>
+  (await import("@metiro/shared/user/schema")).updateUserInput.omit({ id: true, baseRevision: true });
+
+interface EditPersonProps {
+  user: UserDetail;
+  /** Where the person lives, of a client. */
+  client?: TendererItem | undefined;
+  onClose: () => void;
+}
+
+const rowOf = (user: UserDetail, client: TendererItem | undefined) => ({
+  revision: user.revision,
+  values: {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone === undefined ? "" : formatPhone(user.phone),
+    lang: user.lang,
+    ...(client && {
+      street: client.street ?? "",
+      postalCode: client.postalCode ?? "",
+      locality: client.locality ?? "",
+      subregionId: client.subregionId ?? "",
+    }),
+  },
+});
+type Row = ReturnType<typeof rowOf>;
+const valuesOf = ({ values }: Row) => values;
+
+/** An admin corrects what a person is called, how it is reached and, of a client, where it lives. */
+export default function EditPerson({ user, client, onClose }: EditPersonProps) {
+  const { t } = useLingui();
+  const utils = trpc.useUtils();
+  const refresh = useRefreshPeople();
+  const [regions] = trpc.region.tree.useSuspenseQuery();
+  const row = rowOf(user, client);
+  const form = useZodForm(schema, { defaultValues: valuesOf(row) });
+  const { control } = form;
+  const districts = regions.flatMap(({ subregions }) => subregions);
+  const languages: Record<string, string> = { fr: t`français`, en: t`anglais` };
+  const revised = useRevised({
+    row,
+    latest: async () => {
+      const fresh = { staleTime: 0 };
+      const [present, home] = await Promise.all([
+        utils.user.get.fetch({ id: user.id }, fresh),
+        client && utils.tenderer.get.fetch({ id: client.id }, fresh),
+      ]);
+      return rowOf(present, home);
+    },
+    valuesOf,
+    typed: () => form.getValues() as Row["values"],
+    take: (present: Row) => form.reset(valuesOf(present)),
+    wordsOf: (values) => [
+      { label: t`Prénom`, value: values.firstName },
+      { label: t`Nom`, value: values.lastName },
+      { label: t`Téléphone mobile`, value: values.phone },
+      { label: t`Langue`, value: languages[values.lang] ?? values.lang },
+      { label: t`Rue et numéro`, value: values.street ?? "" },
+      { label: t`NPA`, value: values.postalCode ?? "" },
+      { label: t`Localité`, value: values.locality ?? "" },
+      { label: t`District`, value: districts.find(({ id }) => id === values.subregionId)?.name ?? "" },
+    ],
+  });
+  const update = trpc.user.update.useMutation(quietly);
+  const close = useCloseGuard(form.formState.isDirty, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => void close()}
+      title={<Trans>Modifier {nameOfUser(client ? client.user : user)}</Trans>}
+      description={<Trans>La personne reçoit un e-mail qui dit ce qui a changé.</Trans>}
+    >
+      <FormShell
+        form={form}
+        label={t`Personne`}
+        revised={revised}
+        mutation={{
+          mutateAsync: (values) => update.mutateAsync({ ...values, id: user.id, baseRevision: revised.base() }),
+        }}
+        onSuccess={async (saved) => {
+          utils.user.get.setData({ id: user.id }, saved);
+          toast.success(t`Les données sont enregistrées.`);
+          onClose();
+          await refresh();
+        }}
+        submitLabel={<Trans>Enregistrer</Trans>}
+        pendingLabel={<Trans>Enregistrement…</Trans>}
+        secondary={
+          <Button variant="ghost" onClick={() => void close()}>
+            <Trans>Annuler</Trans>
+          </Button>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+          <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
+          <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
+          <TextField
+            control={control}
+            name="phone"
+            label={t`Téléphone mobile`}
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
+          <SelectField
+            control={control}
+            name="lang"
+            label={t`Langue`}
+            options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
+          />
+          {client && (
+            <>
+              <TextField
+                control={control}
+                name="street"
+                label={t`Rue et numéro`}
+                optional
+                autoComplete="off"
+                className="md:col-span-2"
+              />
+              <TextField
+                control={control}
+                name="postalCode"
+                label={t`NPA`}
+                optional
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+              />
+              <TextField control={control} name="locality" label={t`Localité`} optional autoComplete="off" />
+              <DistrictField control={control} name="subregionId" optional regions={regions} />
+            </>
+          )}
+        </div>
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { SelectField } from "../../../form/choice-fields.tsx";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { TextField } from "../../../form/text-fields.tsx";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useRefreshPeople } from "../account/use-refresh-people.ts";
+import { useCloseGuard } from "./use-close-guard.ts";
+
+const schema = async () => (await import("@metiro/shared/user/schema")).inviteAdminInput;
+const empty = { email: "", firstName: "", lastName: "", lang: "fr" };
+
+/** Makes an admin's account: the person chooses the password by the link of the mail. */
+export default function InviteAdmin({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const refresh = useRefreshPeople();
+  const form = useZodForm(schema, { defaultValues: empty });
+  const { control } = form;
+  const invite = trpc.user.inviteAdmin.useMutation(quietly);
+  const close = useCloseGuard(form.formState.isDirty, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => void close()}
+      title={<Trans>Inviter un administrateur</Trans>}
+      description={
+        <Trans>
+          Un administrateur voit et modifie tout : demandes, entreprises, clients, configuration. Il choisit son mot de
+          passe avec le lien de l’e-mail, valable 24 heures.
+        </Trans>
+      }
+    >
+      <FormShell
+        form={form}
+        label={t`Inviter un administrateur`}
+        mutation={invite}
+        problemField={({ code }) => (code === "EMAIL_TAKEN" ? "email" : undefined)}
+        onSuccess={async ({ email }) => {
+          toast.success(t`L’invitation est envoyée à ${email}.`);
+          onClose();
+          await refresh();
+        }}
+        submitLabel={<Trans>Envoyer l’invitation</Trans>}
+        pendingLabel={<Trans>Envoi…</Trans>}
+        secondary={
+          <Button variant="ghost" onClick={() => void close()}>
+            <Trans>Annuler</Trans>
+          </Button>
+        }
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+          <TextField
+            control={control}
+            name="email"
+            label={t`E-mail`}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            className="md:col-span-2"
+          />
+          <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
+          <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
+          <SelectField
+            control={control}
+            name="lang"
+            label={t`Langue de l’invitation`}
+            options={[
+              { value: "fr", label: t`français` },
+              { value: "en", label: t`anglais` },
+            ]}
+          />
+        </div>
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { trpc } from "../../../api.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { FormShell } from "../../../form/form-shell.tsx";
+import { TextField } from "../../../form/text-fields.tsx";
+import { useZodForm } from "../../../form/use-zod-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { toast } from "../../../ui/toast-store.ts";
+import { useRefreshPeople } from "../account/use-refresh-people.ts";
+
+const schema = async () => (await import("@metiro/shared/user/schema")).resendUserInvitationInput.omit({ id: true });
+
+interface ResendInvitationProps {
+  /** Of the account that has no password yet. */
+  user: { id: string; email: string };
+  onClose: () => void;
+}
+
+/** Sends an invitation again, to the same address or to the right one. */
+export default function ResendInvitation({ user, onClose }: ResendInvitationProps) {
+  const { t } = useLingui();
+  const refresh = useRefreshPeople();
+  const form = useZodForm(schema, { defaultValues: { email: user.email } });
+  const resend = trpc.user.resendInvitation.useMutation(quietly);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<Trans>Renvoyer l’invitation</Trans>}
+      description={<Trans>Le lien envoyé auparavant ne fonctionne plus, même si l’adresse change.</Trans>}
+    >
+      <FormShell
+        form={form}
+        label={t`Renvoyer l’invitation`}
+        mutation={{ mutateAsync: (values) => resend.mutateAsync({ ...values, id: user.id }) }}
+        problemField={({ code }) => (code === "EMAIL_TAKEN" ? "email" : undefined)}
+        onSuccess={async ({ email }) => {
+          toast.success(t`L’invitation est envoyée à ${email}.`);
+          onClose();
+          await refresh();
+        }}
+        submitLabel={<Trans>Envoyer l’invitation</Trans>}
+        pendingLabel={<Trans>Envoi…</Trans>}
+        secondary={
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Annuler</Trans>
+          </Button>
+        }
+      >
+        <TextField
+          control={form.control}
+          name="email"
+          label={t`E-mail`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+      </FormShell>
+    </Dialog>
+  );
+}
