@@ -4,8 +4,8 @@ import type { UserDetail } from "@metiro/shared/user/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { SelectField } from "../../../form/choice-fields.tsx";
-import { DistrictField } from "../../../form/district-field.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
+import { AddressPlaceField } from "../../../form/place/bound-place-field.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
 import { useRevised } from "../../../form/use-revised.ts";
 import { useZodForm } from "../../../form/use-zod-form.ts";
@@ -138,17 +138,7 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
                 autoComplete="off"
                 className="md:col-span-2"
               />
-              <TextField
-                control={control}
-                name="postalCode"
-                label={t`NPA`}
-                optional
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={4}
-              />
-              <TextField control={control} name="locality" label={t`Localité`} optional autoComplete="off" />
-              <DistrictField control={control} name="subregionId" optional regions={regions} />
+              <AddressPlaceField control={control} regions={regions} optional className="md:col-span-2" />
             </>
           )}
         </div>

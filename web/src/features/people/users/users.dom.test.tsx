@@ -139,8 +139,7 @@ test("an administrator is invited; a taken address is said at its field", async 
   let taken = true;
   const { user, asked } = await open("/admin/users", {
     "user.inviteAdmin": () => {
-      if (taken)
-        throw refusal("EMAIL_TAKEN", { status: 409, detail: "Un compte existe déjà avec cette adresse." });
+      if (taken) throw refusal("EMAIL_TAKEN", { status: 409, detail: "Un compte existe déjà avec cette adresse." });
       return { id: userId, email: "anna@exemple.ch", expiresAt: "2026-06-02T08:00:00.000Z" };
     },
   });
