@@ -28,7 +28,7 @@ export async function inviteAsOperator(db: Db, person: Pick<NewUser, "email" | "
     const present = await holderOf(tx, person.email);
     if (present && present.role !== "Admin") return { taken: present.role };
     if (present?.lockedAt) return { taken: "lockedAdmin" };
-    if (present && present.passwordHash !== null) return { taken: "activeAdmin" };
+    if (present && !present.invited) return { taken: "activeAdmin" };
     const { id, email } = present ?? (await insertUser(tx, { ...person, role: "Admin" }));
     const { codeId, expiresAt } = await invite(tx, { id, email, role: "Admin" }, { validFor, atOnce: true });
     await recordAudit(tx, { action: "operator.inviteAdmin", entity: "user", entityId: id });
@@ -79,7 +79,7 @@ async function holderOf(tx: Transaction, email: string) {
       id: users.id,
       email: users.email,
       role: users.role,
-      passwordHash: users.passwordHash,
+      invited: isInvited,
       lockedAt: users.lockedAt,
     })
     .from(users)

@@ -267,7 +267,7 @@ describe("list", () => {
         verified: false,
         available: false,
         pausedAt: expect.any(String),
-        invited: true,
+        invited: false,
         emailConfirmed: true,
         profileCompleted: true,
         createdAt: expect.any(String),

@@ -33,7 +33,9 @@ async function get<Data>(path: string): Promise<Data> {
 }
 const mails = async () =>
   (
-    await sql<{ mail: object }[]>`select data - 'to' as mail, data->>'to' as to from pgboss.job where name = 'mail'`
+    await sql<
+      { mail: object }[]
+    >`select data - 'to' as mail, data->>'to' as to from pgboss.job where name = 'mail' order by created_on`
   ).map((row) => ({ ...row }));
 const audited = async (entityId: string) =>
   (

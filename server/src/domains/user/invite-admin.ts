@@ -1,5 +1,6 @@
 import type { InviteAdminInput, ResendUserInvitationInput, UserInvited } from "@metiro/shared/user/schema";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
+import { isInvited } from "../../db/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { users, verificationCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -26,14 +27,14 @@ export async function resendInvitation({ ctx, input }: Call<ResendUserInvitation
         id: users.id,
         email: users.email,
         role: users.role,
-        passwordHash: users.passwordHash,
+        invited: isInvited,
         lockedAt: users.lockedAt,
       })
       .from(users)
       .where(and(eq(users.id, input.id), isNull(users.deletedAt)))
       .for("no key update");
-    const { id, passwordHash, lockedAt, ...user } = found(row);
-    if (passwordHash !== null || lockedAt !== null || user.role === "Tenderer") throw new DomainError("CONFLICT");
+    const { id, invited, lockedAt, ...user } = found(row);
+    if (!invited || lockedAt !== null) throw new DomainError("CONFLICT");
     const email = input.email ?? user.email;
     const corrected = email.toLowerCase() !== user.email.toLowerCase();
     if (corrected) await moveTo(tx, id, email);

@@ -1,5 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { isInvited } from "../../db/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -16,10 +17,7 @@ export async function takeOther(
   id: string,
 ): Promise<{ role: Role; lockedAt: string | null }> {
   const admins = await tx
-    .select({
-      id: users.id,
-      invited: sql<boolean>`${users.passwordHash} is null and not ${users.emailConfirmed}`,
-    })
+    .select({ id: users.id, invited: isInvited })
     .from(users)
     .where(and(eq(users.role, "Admin"), isNull(users.deletedAt), isNull(users.lockedAt)))
     .orderBy(asc(users.id))

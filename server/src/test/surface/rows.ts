@@ -122,13 +122,13 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
 
   "auth.resendInvitation": {
     finds: admin,
-    input: ({ db }) => idOf(createCompany(db)),
+    input: ({ db }) => idOf(createCompany(db, { user: { emailConfirmed: false } })),
     conflicting: ({ db }) => idOf(createCompany(db, { user: { passwordHash: "chosen" } })),
   },
 
   "user.resendInvitation": {
     finds: admin,
-    input: ({ db }) => idOf(createUser(db, { role: "Admin" })),
+    input: ({ db }) => idOf(createUser(db, { role: "Admin", emailConfirmed: false })),
     conflicting: ({ db }) => idOf(createUser(db, { role: "Admin", passwordHash: "chosen" })),
   },
   "user.update": {
