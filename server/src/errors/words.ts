@@ -110,6 +110,8 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.SENDING_SETTLED",
       message: "Cet envoi n’attend plus : il est déjà parti, ou il a été annulé.",
     }),
+  QUESTION_ANSWERED: (i18n) =>
+    i18n.t({ id: "error.QUESTION_ANSWERED", message: "Vous avez déjà répondu à cette question." }),
   SUBSCRIPTION_OVERLAP: (i18n) =>
     i18n.t({
       id: "error.SUBSCRIPTION_OVERLAP",

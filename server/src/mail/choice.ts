@@ -35,6 +35,7 @@ const fixed = {
   accountUnlocked: true,
   dataCorrected: true,
   newRequest: true,
+  questionAnswered: true,
   companyChosen: true,
 } satisfies Record<Exclude<MailKind, SwitchableMail | "dailyDigest">, true>;
 

@@ -5,6 +5,7 @@ import { dataAccess } from "../data-access/schema.ts";
 import { message } from "../conversation/schema.ts";
 import { image } from "../file/schema.ts";
 import { jobStatuses } from "../job-request/lifecycle.ts";
+import { requestAddition, requestQuestion } from "../job-request/notes.ts";
 import { recipient, startPreferences } from "../job-request/schema.ts";
 import { notificationSettings } from "../notification/schema.ts";
 import { cents, date, id, timestamp } from "../scalars.ts";
@@ -37,6 +38,10 @@ const ownRequest = z.object({
   doneOn: date.optional(),
   /** Name of the company that did the work. */
   doneBy: z.string().optional(),
+  /** What the back office asked, and what was answered. */
+  questions: z.array(requestQuestion),
+  /** What was added after it was sent. */
+  additions: z.array(requestAddition.omit({ masked: true })),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { roles } from "../roles.ts";
 import { baseRevision, id, text, timestamp } from "../scalars.ts";
 import { clientDecisions, companyResponses, rejectReasons } from "./response.ts";
+import { requestVersion } from "./notes.ts";
 import { requestFields } from "./schema.ts";
 
 /** What an admin may put right in a request, which the client then reads with the reason. */
@@ -17,7 +18,10 @@ export type PrecisionInput = z.infer<typeof precisionInput>;
 const eventKinds = [
   "created",
   "edited",
+  "changed",
   "asked",
+  "replied",
+  "added",
   "sent",
   "undone",
   "seen",
@@ -43,10 +47,10 @@ export const requestEvent = z.object({
   decision: z.enum(clientDecisions).optional(),
   /** Why an answer was rejected. */
   rejectReason: z.enum(rejectReasons).optional(),
-  /** The reason, or the question. */
+  /** The reason, the question or its answer, or what was added. */
   text: z.string().optional(),
-  before: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
-  after: z.object({ title: z.string().optional(), description: z.string().optional() }).optional(),
+  before: requestVersion.optional(),
+  after: requestVersion.optional(),
 });
 export type RequestEvent = z.infer<typeof requestEvent>;
 

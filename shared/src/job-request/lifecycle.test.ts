@@ -22,7 +22,10 @@ const allowed: Record<JobAction, string[]> = {
   undoSend: ["Admin 4"],
   sendNow: ["Admin 4"],
   edit: ["Admin 0"],
+  update: ["Tenderer 0"],
+  addDetails: ["Tenderer 4"],
   askPrecision: ["Admin 0", "Admin 4"],
+  answerQuestion: ["Tenderer 0", "Tenderer 4"],
   cancel: ["Tenderer 0", "Tenderer 4", "Admin 0", "Admin 4"],
   open: ["Company 4"],
   answer: ["Company 4"],
@@ -34,7 +37,7 @@ const allowed: Record<JobAction, string[]> = {
 };
 
 /** What may also happen once the client has marked the work as done. */
-const throughout = new Set<JobAction>(["undoSend", "sendNow", "askPrecision", "open", "delete"]);
+const throughout = new Set<JobAction>(["undoSend", "sendNow", "open", "delete"]);
 
 const everyState: JobState[] = [
   ...jobStatuses.map((status) => ({ status })),

@@ -23,7 +23,13 @@ const transitions = {
   sendNow: { by: ["Admin"], from: [JobStatus.Processed] },
   /** Not once companies have it: what they answered to stays as they read it. */
   edit: { by: ["Admin"], from: [JobStatus.Active] },
-  askPrecision: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed] },
+  /** Its client may change it until the first company has it. */
+  update: { by: ["Tenderer"], from: [JobStatus.Active] },
+  /** Afterwards what companies have read stays, and the client completes it. */
+  addDetails: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
+  askPrecision: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], done: "not yet" },
+  /** A request that comes to its end closes the questions about it. */
+  answerQuestion: { by: ["Tenderer"], from: [JobStatus.Active, JobStatus.Processed], done: "not yet" },
   cancel: {
     by: ["Tenderer", "Admin"],
     from: [JobStatus.Active, JobStatus.Processed],

@@ -6,7 +6,7 @@ import { broken } from "../fault.ts";
 import { image } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
 import { regionRef } from "../region/schema.ts";
-import { bounded, cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
+import { baseRevision, bounded, cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
@@ -15,6 +15,7 @@ import { maxBulk } from "./bulk-limit.ts";
 import { type InboxFolder, inboxFolders } from "./inbox.ts";
 import { clientDecisions, companyResponses, declineReasons, priceUnits, rejectReasons } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
+import { requestAddition, requestChange, requestQuestion } from "./notes.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
 import { requestPhases, requestStages } from "./stage.ts";
 import { type StartPreference, startPreferences } from "./start.ts";
@@ -56,6 +57,25 @@ export const createInput = requestFields
   });
 export type CreateInput = z.infer<typeof createInput>;
 
+/**
+ * What its client may change until companies have it; what is absent stays, `null` is cleared. Answers and photos are given
+ * whole. What depends on the rest of the request is checked beside it.
+ */
+export const updateInput = requestFields
+  .pick({ title: true, description: true, startPreference: true })
+  .partial()
+  .extend({
+    id,
+    baseRevision,
+    startDate: date.nullable().optional(),
+    budgetMin: cents.nullable().optional(),
+    budgetMax: cents.nullable().optional(),
+    answers: z.record(z.string(), z.unknown()).optional(),
+    /** Those that belong to no answer. */
+    photoIds: z.array(id).max(maxPhotos).optional(),
+  });
+export type UpdateInput = z.infer<typeof updateInput>;
+
 const jobSorts = ["newest", "oldest"] as const;
 
 /** Days are those of Europe/Zurich, both included. */
@@ -73,7 +93,10 @@ const requestFilter = z.object({
 export type RequestFilter = z.infer<typeof requestFilter>;
 
 const pagedFilter = requestFilter.extend(paging.shape);
-export const tendererListInput = pagedFilter.extend({ phase: emptyToAbsent(z.enum(requestPhases)) });
+export const tendererListInput = pagedFilter.extend({
+  phase: emptyToAbsent(z.enum(requestPhases)),
+  hasQuestion: emptyToAbsent(z.literal(true)),
+});
 export type TendererListInput = z.infer<typeof tendererListInput>;
 export const companyListInput = pagedFilter.extend({
   response: emptyToAbsent(z.enum(companyResponses)),
@@ -100,7 +123,10 @@ export type ExportInput = z.infer<typeof exportInput>;
 const someCompanies = z.object({ id, companyIds: z.array(id).min(1).max(maxPerSend) });
 
 /** For so many seconds the companies see nothing and no mail leaves; until then the sending can be taken back. */
-export const sendInput = someCompanies.extend({ undoSeconds: z.int().min(0).max(maxUndoSeconds).default(0) });
+export const sendInput = someCompanies.extend({
+  undoSeconds: z.int().min(0).max(maxUndoSeconds).default(0),
+  baseRevision,
+});
 export type SendInput = z.infer<typeof sendInput>;
 
 /** What of a sending still waits: all of these companies, or it is refused. */
@@ -223,6 +249,8 @@ const requestItem = z.object({
   doneOn: date.optional(),
   /** Who did it; a company is told only when it was itself. */
   doneCompanyId: id.optional(),
+  /** Questions of the back office that wait for the client's answer; not for companies. */
+  openQuestions: z.int().optional(),
 });
 export type RequestItem = z.infer<typeof requestItem>;
 
@@ -256,6 +284,12 @@ export const jobRequest = requestItem.extend({
   photos: z.array(image),
   tenderer: requestItem.shape.tenderer.extend({ email: z.string().optional(), phone: z.string().optional() }),
   contactVisible: z.boolean(),
+  /** What the back office asked the client, oldest first; none for companies. */
+  questions: z.array(requestQuestion),
+  /** What the client added since companies have it, oldest first. */
+  additions: z.array(requestAddition),
+  /** What was changed before companies had it, oldest first; none for companies. */
+  changes: z.array(requestChange),
   ...places,
   cancelReason: z.string().optional(),
   /** The request that this one takes up again; not for companies. */

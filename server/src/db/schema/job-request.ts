@@ -7,6 +7,8 @@ import {
   rejectReasons,
 } from "@metiro/shared/job-request/response";
 import { jobStatuses } from "@metiro/shared/job-request/lifecycle";
+import { maxNotePhotos, maxNoteText } from "@metiro/shared/job-request/note-limits";
+import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import { startPreferences } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
 import {
@@ -33,12 +35,7 @@ import { regions } from "./region.ts";
 import { tenderers } from "./tenderer.ts";
 import { users } from "./user.ts";
 
-const noteKinds = ["edited", "asked"] as const;
-/** What of a request can be put right. */
-export interface Wording {
-  title: string;
-  description: string;
-}
+const noteKinds = ["edited", "asked", "changed", "added"] as const;
 
 /** Sent by itself or within a mail of the day, needless by then, or not wanted by its reader. */
 const mailOutcomes = ["sent", "digested", "skipped", "off"] as const;
@@ -260,7 +257,10 @@ export const jobRequestPhotos = pgTable(
   ],
 );
 
-/** What an admin told the client in words: why the request was put right, what is missing. Goes with its personal data. */
+/**
+ * What was said about a request beside its own text: by an admin why it was put right (`edited`) and what is missing (`asked`,
+ * with the client's answer), by its client what was changed (`changed`) and what was added. Goes with its personal data.
+ */
 export const jobRequestNotes = pgTable(
   "job_request_notes",
   {
@@ -271,14 +271,42 @@ export const jobRequestNotes = pgTable(
     kind: text({ enum: noteKinds }).notNull(),
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
     text: text().notNull(),
-    before: jsonb().$type<Partial<Wording>>(),
-    after: jsonb().$type<Partial<Wording>>(),
+    before: jsonb().$type<RequestVersion>(),
+    after: jsonb().$type<RequestVersion>(),
+    /** Of a question: empty where the client answered with photos alone. */
+    answer: text(),
+    answeredAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
     oneOf("job_request_notes_kind_known", table.kind, noteKinds),
+    check("job_request_notes_answer_has_time", sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+    check("job_request_notes_answer_of_question", sql`${table.answer} is null or ${table.kind} = 'asked'`),
+    check("job_request_notes_answer_length", sql`char_length(${table.answer}) <= ${sql.raw(String(maxNoteText))}`),
     index("job_request_notes_request").on(table.jobRequestId, table.createdAt),
     index("job_request_notes_author").on(table.authorId),
+  ],
+);
+
+/** The photos of a client's answer to a question, or of what it added. */
+export const jobRequestNotePhotos = pgTable(
+  "job_request_note_photos",
+  {
+    noteId: uuid()
+      .notNull()
+      .references(() => jobRequestNotes.id, { onDelete: "cascade" }),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id, { onDelete: "cascade" }),
+    position: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "job_request_note_photos_pk", columns: [table.noteId, table.fileId] }),
+    check(
+      "job_request_note_photos_position",
+      sql`${table.position} >= 0 and ${table.position} < ${sql.raw(String(maxNotePhotos))}`,
+    ),
+    index("job_request_note_photos_file").on(table.fileId),
   ],
 );
 

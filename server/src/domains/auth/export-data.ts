@@ -31,7 +31,7 @@ export async function exportData({ ctx }: Call): Promise<ExportedData> {
     ...(tenderer && { tenderer }),
     ...(company && { company }),
     notifications: await settingsOf(db, actor),
-    jobRequests: tendererId === undefined ? [] : await requestsOf(db, tendererId),
+    jobRequests: tendererId === undefined ? [] : await requestsOf(ctx, tendererId),
     answers: companyId === undefined ? [] : await answersOf(db, companyId),
     answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
     messages: await messagesOf(ctx),

@@ -7,6 +7,8 @@ import {
   conversations,
   files,
   jobRequestCompanies,
+  jobRequestNotePhotos,
+  jobRequestNotes,
   jobRequestPhotos,
   messagePhotos,
   messages,
@@ -26,9 +28,17 @@ export function visibleTo(actor: Actor): SQL {
   if (actor.role === "Company" && actor.companyId)
     return sql`(${own} or ${shownIn(eq(conversations.companyId, actor.companyId))} or exists (
       select from ${jobRequestPhotos} join ${jobRequestCompanies} on ${jobRequestCompanies.jobRequestId} = ${jobRequestPhotos.jobRequestId}
-      where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId} and ${delivered}))`;
+      where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId} and ${delivered})
+      or ${addedFor(actor.companyId)})`;
   throw new Error("No such actor");
 }
+
+/** Photos that clients added to requests that the company received; those of their answers to the back office are not for it. */
+const addedFor = (companyId: string) => sql`exists (
+  select from ${jobRequestNotePhotos} join ${jobRequestNotes} on ${jobRequestNotes.id} = ${jobRequestNotePhotos.noteId}
+    join ${jobRequestCompanies} on ${jobRequestCompanies.jobRequestId} = ${jobRequestNotes.jobRequestId}
+  where ${jobRequestNotePhotos.fileId} = ${files.id} and ${jobRequestNotes.kind} = 'added'
+    and ${jobRequestCompanies.companyId} = ${companyId} and ${delivered})`;
 
 /** Photos of messages of these conversations. */
 const shownIn = (whose: SQL) => sql`exists (
@@ -36,7 +46,8 @@ const shownIn = (whose: SQL) => sql`exists (
     join ${conversations} on ${conversations.jobRequestId} = ${messages.jobRequestId} and ${conversations.companyId} = ${messages.companyId}
   where ${messagePhotos.fileId} = ${files.id} and ${whose})`;
 
-const isOfRequest = sql`exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.fileId} = ${files.id})`;
+const isOfRequest = sql`(exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.fileId} = ${files.id})
+  or exists (select from ${jobRequestNotePhotos} where ${jobRequestNotePhotos.fileId} = ${files.id}))`;
 const isOfMessage = sql`exists (select from ${messagePhotos} where ${messagePhotos.fileId} = ${files.id})`;
 
 const isLogo = sql`exists (select from ${companies} where ${companies.logoId} = ${files.id})`;

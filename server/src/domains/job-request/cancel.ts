@@ -2,6 +2,7 @@ import type { CancelInput, JobRequest } from "@metiro/shared/job-request/schema"
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
+import { delivered } from "../../db/delivered.ts";
 import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../db/schema/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
@@ -52,10 +53,23 @@ export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput):
   });
 }
 
+interface InPlay {
+  id: string;
+  companyId: string;
+  to: string;
+  /** Its sending can still be taken back: it knows of nothing. */
+  held: boolean;
+}
+
 /** The users of the companies that neither declined nor were rejected, for each of some requests. */
-export async function recipientsInPlay(tx: Transaction, ids: string[]): Promise<{ id: string; to: string }[]> {
+export async function recipientsInPlay(tx: Transaction, ids: string[]): Promise<InPlay[]> {
   return tx
-    .select({ id: jobRequestCompanies.jobRequestId, to: companies.userId })
+    .select({
+      id: jobRequestCompanies.jobRequestId,
+      companyId: jobRequestCompanies.companyId,
+      to: companies.userId,
+      held: sql<boolean>`not ${delivered}`,
+    })
     .from(jobRequestCompanies)
     .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
     .where(

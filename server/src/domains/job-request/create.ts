@@ -2,10 +2,10 @@ import { type Faults, faultsOf } from "@metiro/shared/fault";
 import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
 import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-category/questions";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { holdAccount } from "../../db/hold-account.ts";
-import { jobRequestPhotos, jobRequests, regions, subcategories, users } from "../../db/schema/index.ts";
+import { jobRequestPhotos, jobRequests, regions, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { announce } from "../../live/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
@@ -13,6 +13,7 @@ import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { getFor } from "./get.ts";
 import { madeBefore, remember, repeatOf } from "./idempotency.ts";
+import { adminsToTell } from "./people.ts";
 import { ownPhotos } from "./photos.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
@@ -56,7 +57,7 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
     if (repeat) await remember(tx, repeat, made.id);
     await enqueueMails(tx, [
       { kind: "requestReceived", to: userId, data: { jobRequestId: made.id } },
-      ...(await admins(tx)).map((to) => ({ kind: "newRequest" as const, to, data: { jobRequestId: made.id } })),
+      ...(await adminsToTell(tx)).map((to) => ({ kind: "newRequest" as const, to, data: { jobRequestId: made.id } })),
     ]);
     await announce(tx, { about: "jobRequest", id: made.id });
     return made.id;
@@ -124,12 +125,4 @@ function checked(
     errors["startDate"] = [{ rule: "past" }];
   if (!result.success || Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
   return result.data;
-}
-
-async function admins(tx: Transaction): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, "Admin"), isNull(users.deletedAt), isNull(users.lockedAt)));
-  return rows.map((row) => row.id);
 }

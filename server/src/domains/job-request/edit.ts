@@ -1,16 +1,18 @@
 import type { EditInput } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { sql } from "drizzle-orm";
 import { saveRevision } from "../../db/revision.ts";
-import { jobRequestNotes, jobRequests, type Wording } from "../../db/schema/index.ts";
+import { jobRequests } from "../../db/schema/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { clientOf } from "./cancel.ts";
 import { getFor } from "./get.ts";
 import { lockFor } from "./lock.ts";
+import { writeNote } from "./notes/write.ts";
 
-const wording = ["title", "description"] as const satisfies (keyof Wording)[];
+/** What of a request an admin can put right. */
+const wording = ["title", "description"] as const;
+type Wording = Record<(typeof wording)[number], string>;
 
 /** Puts title and description right, before any company has them. The client reads what was changed, and why. */
 export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest> {
@@ -23,19 +25,14 @@ export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest>
       Object.fromEntries(fields.map((field) => [field, row[field]]));
     const target = { table: jobRequests, revision: jobRequests.revision, returning: { id: jobRequests.id } };
     await saveRevision(tx, target, { id, baseRevision }, of(input, changed));
-    const [note] = await tx
-      .insert(jobRequestNotes)
-      .values({
-        jobRequestId: id,
-        kind: "edited",
-        authorId: ctx.actor.userId,
-        text: reason,
-        before: of(request, changed),
-        after: of(input, changed),
-        createdAt: sql`clock_timestamp()`,
-      })
-      .returning({ id: jobRequestNotes.id });
-    if (!note) throw new Error("Inserting a note returned no row");
+    const noteId = await writeNote(tx, {
+      jobRequestId: id,
+      kind: "edited",
+      authorId: ctx.actor.userId,
+      text: reason,
+      before: of(request, changed),
+      after: of(input, changed),
+    });
     // The entry outlives the request's personal data: what the description said stands in the note, which does not.
     const kept = changed.filter((field) => field === "title");
     await recordAudit(tx, {
@@ -49,7 +46,7 @@ export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest>
       {
         kind: "requestEdited",
         to: await clientOf(tx, request.tendererId),
-        data: { jobRequestId: id, noteId: note.id },
+        data: { jobRequestId: id, noteId },
       },
     ]);
   });

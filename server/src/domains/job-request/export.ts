@@ -4,9 +4,15 @@ import type { Db } from "../../db/client.ts";
 import { delivered } from "../../db/delivered.ts";
 import { present } from "../../db/present.ts";
 import { companies, jobRequestCompanies, jobRequests, regions, subcategories } from "../../db/schema/index.ts";
+import type { ActorContext } from "../../trpc/context.ts";
+import { notesJson } from "./notes/rows.ts";
+import { saidIn } from "./notes/view.ts";
 
 /** All that a client ever asked for, the oldest first. */
-export async function requestsOf(db: Db, tendererId: string): Promise<OwnRequest[]> {
+export async function requestsOf(
+  { db, fileAddresses }: Pick<ActorContext, "db" | "fileAddresses">,
+  tendererId: string,
+): Promise<OwnRequest[]> {
   const rows = await db
     .select({
       id: jobRequests.id,
@@ -32,6 +38,7 @@ export async function requestsOf(db: Db, tendererId: string): Promise<OwnRequest
       doneAt: jobRequests.doneAt,
       doneOn: jobRequests.doneOn,
       doneBy: companies.name,
+      notes: notesJson(["asked", "added"]).as("notes"),
     })
     .from(jobRequests)
     .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
@@ -39,7 +46,11 @@ export async function requestsOf(db: Db, tendererId: string): Promise<OwnRequest
     .leftJoin(companies, eq(companies.id, jobRequests.doneCompanyId))
     .where(eq(jobRequests.tendererId, tendererId))
     .orderBy(asc(jobRequests.createdAt), asc(jobRequests.id));
-  return rows.map((row) => present(row));
+  const sight = { photoUrl: fileAddresses.of, readable: (text: string) => ({ text, masked: false }) };
+  return rows.map(({ notes, ...row }) => {
+    const { questions, additions } = saidIn(notes, sight);
+    return { ...present(row), questions, additions: additions.map(({ masked: _, ...addition }) => addition) };
+  });
 }
 
 /** All that a company ever received and what it answered, the oldest first; nothing of the clients. */

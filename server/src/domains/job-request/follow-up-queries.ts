@@ -49,6 +49,8 @@ export const recipientsOf = (db: Db, id: string) =>
     .where(eq(jobRequestCompanies.jobRequestId, id))
     .orderBy(asc(jobRequestCompanies.createdAt), asc(companies.name));
 
+export type Note = Awaited<ReturnType<typeof notesOf>>[number];
+
 export const notesOf = (db: Db, id: string) =>
   db
     .select({
@@ -56,6 +58,8 @@ export const notesOf = (db: Db, id: string) =>
       kind: jobRequestNotes.kind,
       actor: person,
       text: jobRequestNotes.text,
+      answer: jobRequestNotes.answer,
+      answeredAt: jobRequestNotes.answeredAt,
       before: jobRequestNotes.before,
       after: jobRequestNotes.after,
     })

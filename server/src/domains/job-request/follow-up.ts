@@ -4,7 +4,14 @@ import { present } from "../../db/present.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { Call } from "../../trpc/context.ts";
 import { deedsOn } from "../audit/index.ts";
-import { companyNames, type NotedRecipient, notesOf, recipientsOf, requestBegin } from "./follow-up-queries.ts";
+import {
+  companyNames,
+  type Note,
+  type NotedRecipient,
+  notesOf,
+  recipientsOf,
+  requestBegin,
+} from "./follow-up-queries.ts";
 import { mailsAbout } from "./follow-up-mails.ts";
 import { viewerOf } from "./policy.ts";
 
@@ -32,7 +39,7 @@ export async function followUp({ ctx: { db, actor }, input: { id } }: Call<{ id:
   const canceler = deeds.find(({ action }) => action === "jobRequest.cancel");
   const events: Noted[] = [
     { at: begin.createdAt, kind: "created", actor: client, companies: [] },
-    ...notes.map(({ kind, ...note }) => ({ ...note, kind, companies: [] })),
+    ...notes.flatMap((note) => toldOfNote(note, client)),
     ...told.map(({ at, actor: doer, kind, companyIds }) => ({
       at,
       kind,
@@ -73,6 +80,13 @@ const notedDeeds: AuditAction[] = [
 type Noted = Pick<RequestEvent, "at" | "kind" | "companies"> & {
   [Field in Exclude<keyof RequestEvent, "at" | "kind" | "companies">]?: RequestEvent[Field] | null;
 };
+
+/** What a note tells; a question that was answered tells of two things. */
+function toldOfNote({ answer, answeredAt, text, ...note }: Note, client: RequestEvent["actor"]): Noted[] {
+  const asked = { ...note, text: text || null, companies: [] };
+  if (answeredAt === null) return [asked];
+  return [asked, { at: answeredAt, kind: "replied", actor: client, companies: [], text: answer || null }];
+}
 
 /** Companies that were chosen in one go got the request within the same minute. */
 const oneGo = 60_000;

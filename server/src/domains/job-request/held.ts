@@ -25,6 +25,7 @@ export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingI
       wanted,
     );
     const status = (await hasRecipients(tx, id)) ? request.status : JobStatus.Active;
+    if (status === JobStatus.Active) await withdrawMails(tx, await mailToClient(tx, id));
     await tx
       .update(jobRequests)
       .set({
@@ -50,6 +51,7 @@ export async function sendNow({ ctx, input: { id, companyIds } }: Call<WaitingIn
   await ctx.db.transaction(async (tx) => {
     const { number } = await lockFor(tx, ctx.actor, id, "sendNow", "no key update");
     refuseSettled(await hastenMails(tx, await mailsTo(tx, id, wanted)), wanted);
+    await hastenMails(tx, await mailToClient(tx, id));
     await tx.update(jobRequestCompanies).set({ heldUntil: null }).where(waiting(id, wanted));
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
@@ -100,6 +102,19 @@ const mailsTo = (tx: Transaction, id: string, companyIds: string[]) =>
         eq(jobRequestMails.kind, "requestSent"),
         isNull(jobRequestMails.outcome),
         inArray(companies.id, companyIds),
+      ),
+    );
+
+/** The mail by which the client is to learn that companies have it. */
+const mailToClient = (tx: Transaction, id: string) =>
+  tx
+    .select({ jobId: jobRequestMails.jobId })
+    .from(jobRequestMails)
+    .where(
+      and(
+        eq(jobRequestMails.jobRequestId, id),
+        eq(jobRequestMails.kind, "requestForwarded"),
+        isNull(jobRequestMails.outcome),
       ),
     );
 

@@ -21,6 +21,7 @@ import { scopeOf } from "./counts.ts";
 import { adminConditions, conditions, uncounted } from "./filter.ts";
 import { countedFolders, folder, inFolder } from "./folders.ts";
 import { type Found, findByCounters, findInRows, findOwn } from "./ids.ts";
+import { hasOpenQuestion } from "./notes/rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "./policy.ts";
 import { answeredForms, requestRows } from "./queries.ts";
 import { mayReach } from "./sight.ts";
@@ -42,7 +43,11 @@ export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promis
 /** A client's own requests, with the same totals and those by phase. */
 export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<OwnRequestPage> {
   const { statuses, phase, ...anyStatus } = input;
-  const where = [visibleTo(viewerOf(ctx.actor)), ...conditions(anyStatus, { clients: false })];
+  const where = [
+    visibleTo(viewerOf(ctx.actor)),
+    ...conditions(anyStatus, { clients: false }),
+    ...(input.hasQuestion ? [hasOpenQuestion] : []),
+  ];
   const found = findOwn(ctx.db, { where, statuses, phase, sort: input.sort, window: windowOf(input) });
   const { statusCounts, ...page } = await countedPageOf(found, ctx, input);
   const { done } = await found;

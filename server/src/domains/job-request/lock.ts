@@ -31,6 +31,7 @@ export async function lockFor(
       createdAt: jobRequests.createdAt,
       doneAt: jobRequests.doneAt,
       doneCompanyId: jobRequests.doneCompanyId,
+      revision: jobRequests.revision,
     })
     .from(jobRequests)
     .where(and(eq(jobRequests.id, id), visibleTo(viewerOf(actor))))

@@ -1,10 +1,10 @@
 import type { MailTemplates } from "../../mail/index.ts";
-import { newRequest } from "./mails/to-admin.ts";
+import { newRequest, questionAnswered } from "./mails/to-admin.ts";
 import { requestCanceled } from "./mails/canceled.ts";
 import { companyChosen } from "./mails/company-chosen.ts";
-import { answerReceived, requestReceived } from "./mails/to-client.ts";
+import { answerReceived, requestForwarded, requestReceived } from "./mails/to-client.ts";
 import { precisionAsked, requestEdited } from "./mails/words-to-client.ts";
-import { answerAccepted, answerRejected, jobDone, requestSent } from "./mails/to-company.ts";
+import { answerAccepted, answerRejected, detailsAdded, jobDone, requestSent } from "./mails/to-company.ts";
 
 interface AboutRequest {
   jobRequestId: string;
@@ -44,6 +44,12 @@ declare module "../../mail/kinds.ts" {
     requestEdited: AboutNote;
     /** To the client: something is missing. */
     precisionAsked: AboutNote;
+    /** To each admin: the client has answered. */
+    questionAnswered: AboutNote;
+    /** To the client: companies have the request. */
+    requestForwarded: AboutRequest;
+    /** To a recipient that is still in play: the client completed the request. */
+    detailsAdded: AboutRecipient & AboutNote;
   }
 }
 
@@ -60,4 +66,7 @@ export const jobRequestMails = {
   requestCanceled,
   requestEdited,
   precisionAsked,
+  questionAnswered,
+  requestForwarded,
+  detailsAdded,
 } satisfies Partial<MailTemplates>;

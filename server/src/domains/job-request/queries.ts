@@ -16,6 +16,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { alias } from "drizzle-orm/pg-core";
+import { notesJson, unansweredCount } from "./notes/rows.ts";
 import { type Viewer, visibleTo } from "./policy.ts";
 
 const subregions = alias(regions, "subregions");
@@ -106,6 +107,7 @@ const itemFields = {
   },
   region: { id: regions.id, name: regions.name, code: regions.code, translations: regions.translations },
   subregion: { id: subregions.id, name: subregions.name, code: subregions.code, translations: subregions.translations },
+  openQuestions: unansweredCount,
   tenderer: { id: tenderers.id, firstName: users.firstName, lastName: users.lastName },
 };
 
@@ -158,7 +160,11 @@ const forEachViewer = <Query>(build: (db: Db, viewer: Viewer) => Query) => ({
 const one = forEachViewer((db, viewer) =>
   selectRequests(
     db,
-    { ...detailFields, ...placeCounts(viewer) },
+    {
+      ...detailFields,
+      notes: viewer.role === "Company" ? notesJson(["added"]) : notesJson(),
+      ...placeCounts(viewer),
+    },
     viewer,
     eq(jobRequests.id, sql.placeholder("id")),
   ).prepare("job_request_one"),

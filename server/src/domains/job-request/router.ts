@@ -2,6 +2,7 @@ import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
 import { doneInput } from "@metiro/shared/job-request/done";
 import { declineHint, ownFigures } from "@metiro/shared/job-request/own-figures";
 import { editInput, followUp, precisionInput } from "@metiro/shared/job-request/follow-up";
+import { addDetailsInput, answerQuestionInput } from "@metiro/shared/job-request/notes";
 import {
   adminListInput,
   bulkResult,
@@ -16,6 +17,7 @@ import {
   receivedPage,
   sendInput,
   tendererListInput,
+  updateInput,
   waitingInput,
 } from "@metiro/shared/job-request/schema";
 import { idObject } from "@metiro/shared/scalars";
@@ -36,6 +38,9 @@ import { get } from "./get.ts";
 import { sendNow, undoSend } from "./held.ts";
 import { listForAdmin, listForCompany, listForTenderer } from "./list.ts";
 import { cancelMany, deleteMany } from "./many.ts";
+import { addDetails } from "./notes/add-details.ts";
+import { answerQuestion } from "./notes/answer-question.ts";
+import { update } from "./notes/update.ts";
 import { ownFigures as readOwnFigures } from "./own-figures.ts";
 import { sendToCompanies } from "./send.ts";
 import { undoDecline } from "./undo-decline.ts";
@@ -148,13 +153,55 @@ export const jobRequestRouter = router({
         method: "POST",
         path: "/JobRequest/{id}/ask-precision",
         tags,
-        summary: "Ask the client something by mail",
-        description: "At most 5 questions about a request in 24 hours.",
+        summary: "Ask the client something",
+        description:
+          "The question waits in the client's request until it is answered or the request ends, and is announced by mail. At most 5 questions about a request in 24 hours.",
       },
     })
     .input(precisionInput)
     .output(jobRequest)
     .mutation(askPrecision),
+  answerQuestion: allow("jobRequest.answerQuestion")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/questions/{questionId}/answer",
+        tags,
+        summary: "Answer a question of the back office",
+        description: "Once. Words, photos, or both. Companies do not see it.",
+      },
+    })
+    .input(answerQuestionInput)
+    .output(jobRequest)
+    .mutation(answerQuestion),
+  update: allow("jobRequest.update")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/update",
+        tags,
+        summary: "Change one's own request",
+        description:
+          "Until the first company has it. Absent fields stay, `null` clears; `answers` and `photoIds` replace all of theirs. At most 20 changes in 24 hours.",
+      },
+    })
+    .input(updateInput)
+    .output(jobRequest)
+    .mutation(update),
+  addDetails: allow("jobRequest.addDetails")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/additions",
+        tags,
+        summary: "Complete a request that companies have",
+        description:
+          "Words, photos, or both. Companies that are still in play are told. At most 5 additions to a request in 24 hours.",
+      },
+    })
+    .input(addDetailsInput)
+    .output(jobRequest)
+    .mutation(addDetails),
   followUp: allow("jobRequest.followUp")
     .meta({
       openapi: {

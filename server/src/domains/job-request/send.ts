@@ -9,6 +9,7 @@ import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { recordAudit } from "../audit/index.ts";
 import { sendableCompanies } from "../company/index.ts";
+import { clientOf } from "./cancel.ts";
 import { getFor } from "./get.ts";
 import { lockFor } from "./lock.ts";
 
@@ -22,6 +23,7 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
   const limits = await settings(ctx.db);
   await ctx.db.transaction(async (tx) => {
     const request = await lockFor(tx, ctx.actor, id, "send", "no key update");
+    refuseOther(input.baseRevision, request.revision);
     const known = await recipientsOf(tx, id);
     const wanted = companyIds.filter((companyId) => !known.has(companyId));
     const allowed = await sendableCompanies(tx, wanted, { subscriptionRequired: limits["subscription.required"] });
@@ -58,16 +60,34 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
         after: { status: JobStatus.Processed },
       },
     });
+    const isFirst = request.status === JobStatus.Active && wanted.length > 0;
     await enqueueMails(
       tx,
-      wanted.flatMap((companyId) => {
-        const to = allowed.get(companyId);
-        return to ? [{ kind: "requestSent" as const, to, data: { jobRequestId: id, companyId } }] : [];
-      }),
+      [
+        ...wanted.flatMap((companyId) => {
+          const to = allowed.get(companyId);
+          return to ? [{ kind: "requestSent" as const, to, data: { jobRequestId: id, companyId } }] : [];
+        }),
+        // Of those that get it later the client learns by their answers.
+        ...(isFirst
+          ? [
+              {
+                kind: "requestForwarded" as const,
+                to: await clientOf(tx, request.tendererId),
+                data: { jobRequestId: id },
+              },
+            ]
+          : []),
+      ],
       { afterSeconds: undoSeconds },
     );
   });
   return getFor(ctx, id);
+}
+
+/** Nobody sends another text than the one that was read. */
+function refuseOther(read: number | undefined, revision: number): void {
+  if (read !== undefined && read !== revision) throw new DomainError("REVISION_CONFLICT", { params: { revision } });
 }
 
 async function recipientsOf(tx: Transaction, id: string): Promise<Set<string>> {

@@ -5,10 +5,13 @@ import type {
   Recipient,
   RequestItem,
 } from "@metiro/shared/job-request/schema";
+import { hideContact } from "@metiro/shared/contact-details/hide";
+import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
 import { present } from "../../db/present.ts";
+import { saidIn } from "./notes/view.ts";
 import type { Viewer } from "./policy.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./queries.ts";
 import { type ContactVisibility, mayReach, withoutContact, wordsFor } from "./sight.ts";
@@ -26,6 +29,7 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
     jobRequestCompanies: recipients.map((recipient) =>
       recipientFor(viewer, row, recipient, { visibility, answerDays }),
     ),
+    openQuestions: openQuestionsOf(viewer, row),
   });
 }
 
@@ -48,15 +52,22 @@ interface Surroundings extends Rules {
 
 /** A whole request as its reader may see it. What a company may not know yet is not in the answer at all. */
 export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surroundings): JobRequest {
-  const { recipients, tenderer, street, answers, photos, reopenedFrom, ...rest } = row;
+  const { recipients, tenderer, street, answers, photos, reopenedFrom, notes, ...rest } = row;
   const visible = contactVisible(viewer, row, around.visibility);
   const { id, firstName } = tenderer;
   const known = { phones: [tenderer.phone], emails: [tenderer.email], websites: [], streets: [street] };
+  const readable = (text: string) => {
+    if (around.visibility === "sent" || (viewer.role === "Company" && visible)) return { text, masked: false };
+    const hidden = hideContact(text, known);
+    return { text: viewer.role === "Company" ? hidden : text, masked: hidden !== text };
+  };
   const words = visible ? rest : withoutContact({ ...rest, answers: redactSensitive(row.form, answers) }, known);
   return present({
     answers,
     ...words,
     stage: stageFor(viewer, row),
+    ...saidIn(notes, { photoUrl: around.photoUrl, readable }),
+    openQuestions: openQuestionsOf(viewer, row),
     ...(visible && { street }),
     reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
     tenderer: visible ? tenderer : { id, firstName },
@@ -79,6 +90,12 @@ function contactVisible(
 ): boolean {
   return viewer.role !== "Company" || recipients.some((recipient) => mayReach(visibility, recipient));
 }
+
+/** Questions that the client can answer still: a request at its end closes them. */
+const openQuestionsOf = (
+  viewer: Viewer,
+  { openQuestions, ...row }: Pick<RequestRow, "openQuestions" | "status" | "doneAt">,
+) => (viewer.role === "Company" ? null : jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0);
 
 function withCard(recipient: Recipient, { cards, contacts }: Surroundings): Recipient {
   const { company } = recipient;

@@ -95,6 +95,17 @@ const corrected = {
   reason: "Le couloir manquait.",
 };
 
+/** A request of the client that no company has. */
+const ownActive = ({ db, people: { tenderer } }: World) => idOf(createJobRequest(db, { tendererId: tenderer.ownId }));
+
+/** A request about which the back office asked something. */
+async function askedRequest(world: World) {
+  const { id } = await ownActive(world);
+  const [row] = await world.sql<{ id: string }[]>`
+    insert into job_request_notes (job_request_id, kind, text) values (${id}, 'asked', 'Quelle hauteur ?') returning id`;
+  return { id, questionId: row?.id ?? "" };
+}
+
 /** A request whose sending to one more company still waits. */
 async function heldSending(world: World) {
   const { id } = await request(world);
@@ -354,6 +365,25 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: admin,
     input: async (world) => ({ ...(await request(world)), message: "Quelle est la hauteur du plafond ?" }),
     conflicting: async (world) => ({ ...(await canceled(world)), message: "Quelle est la hauteur du plafond ?" }),
+  },
+  "jobRequest.answerQuestion": {
+    finds: ["tenderer"],
+    input: async (world) => ({ ...(await askedRequest(world)), text: "2,60 m." }),
+    conflicting: async (world) => {
+      const asked = await askedRequest(world);
+      await world.sql`update job_request_notes set answer = '', answered_at = now() where id = ${asked.questionId}`;
+      return { ...asked, text: "2,60 m." };
+    },
+  },
+  "jobRequest.update": {
+    finds: ["tenderer"],
+    input: async (world) => ({ ...(await ownActive(world)), title: corrected.title }),
+    conflicting: async (world) => ({ ...(await request(world)), title: corrected.title }),
+  },
+  "jobRequest.addDetails": {
+    finds: ["tenderer"],
+    input: async (world) => ({ ...(await request(world)), text: "Les fenêtres sont neuves." }),
+    conflicting: async (world) => ({ ...(await canceled(world)), text: "Les fenêtres sont neuves." }),
   },
   "jobRequest.followUp": { finds: admin, input: request },
   "jobRequest.cancel": { finds: ["tenderer", "admin"], input: request, conflicting: canceled },

@@ -10,6 +10,7 @@ import { company, companyDetail, companyPage, matchingCompany } from "@metiro/sh
 import { accessPage, dataAccess } from "@metiro/shared/data-access/schema";
 import { image, sizedImage } from "@metiro/shared/file/schema";
 import { followUp, requestEvent, requestMail } from "@metiro/shared/job-request/follow-up";
+import { requestAddition, requestChange, requestQuestion, requestVersion } from "@metiro/shared/job-request/notes";
 import {
   companyCard,
   countedRequestPage,
@@ -108,6 +109,10 @@ export const components: Record<string, z.ZodType> = {
   JobRequestFollowUp: followUp,
   JobRequestEvent: requestEvent,
   JobRequestMail: requestMail,
+  JobRequestQuestion: requestQuestion,
+  JobRequestAddition: requestAddition,
+  JobRequestChange: requestChange,
+  JobRequestVersion: requestVersion,
   ReceivedPage: receivedPage,
   ReceivedItem: receivedPage.shape.items.element,
   Recipient: recipient,

@@ -14,6 +14,7 @@ const toCompany = {
   messageReceived: { name: msg`Nouveau message`, about: msg`Un client vous écrit à propos de sa demande.` },
   answerAccepted: { name: msg`Réponse acceptée`, about: msg`Le client vous choisit : ses coordonnées vous attendent.` },
   answerRejected: { name: msg`Réponse non retenue`, about: msg`Le client ne retient pas votre réponse.` },
+  detailsAdded: { name: msg`Précision du client`, about: msg`Le client complète une demande que vous avez reçue.` },
   jobDone: { name: msg`Travail terminé`, about: msg`Le client indique que vous avez terminé.` },
   requestCanceled: { name: msg`Demande annulée`, about: msg`Une demande que vous avez reçue n’est plus à faire.` },
   subscriptionEnds: { name: msg`Fin de votre abonnement`, about: msg`Deux semaines avant son dernier jour.` },
@@ -25,6 +26,10 @@ const toClient = {
   messageReceived: { name: msg`Nouveau message`, about: msg`Une entreprise vous écrit à propos de votre demande.` },
   precisionAsked: { name: msg`Question sur votre demande`, about: msg`Il nous manque une précision de votre part.` },
   requestReceived: { name: msg`Demande bien reçue`, about: msg`La confirmation, quand vous envoyez une demande.` },
+  requestForwarded: {
+    name: msg`Demande transmise`,
+    about: msg`Des entreprises ont reçu votre demande.`,
+  },
   requestEdited: { name: msg`Demande corrigée`, about: msg`Nous avons changé quelque chose à votre demande.` },
   requestCanceled: { name: msg`Demande annulée`, about: msg`Nous avons annulé votre demande.` },
 } satisfies Partial<Record<SwitchableMail, MailWords>>;

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import {
   companies,
@@ -7,7 +7,6 @@ import {
   jobRequests,
   regions,
   subcategories,
-  users,
 } from "../../../db/schema/index.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { mayReach, withoutContact, wordsFor } from "../sight.ts";
@@ -63,6 +62,10 @@ export async function requestOf(db: Db, { jobRequestId }: { jobRequestId: string
   return row;
 }
 
+/** How many companies have a request. */
+export const recipientCountOf = (db: Db, { jobRequestId }: { jobRequestId: string }): Promise<number> =>
+  db.$count(jobRequestCompanies, eq(jobRequestCompanies.jobRequestId, jobRequestId));
+
 /** A request together with one company's answer to it. */
 export async function answeredRequestOf(
   db: Db,
@@ -90,7 +93,7 @@ export async function receivedRequestOf(
   return { ...withoutContact(row), answer: { ...answer, rejectNote: wordsFor(false, answer.rejectNote) } };
 }
 
-/** What an admin told the client about a request, and who did. */
+/** What was said about a request. */
 export async function noteOf(db: Db, { jobRequestId, noteId }: { jobRequestId: string; noteId: string }) {
   const [row] = await db
     .select({
@@ -98,13 +101,13 @@ export async function noteOf(db: Db, { jobRequestId, noteId }: { jobRequestId: s
       number: jobRequests.number,
       status: jobRequests.status,
       title: jobRequests.title,
+      doneAt: jobRequests.doneAt,
       text: jobRequestNotes.text,
+      answeredAt: jobRequestNotes.answeredAt,
       after: jobRequestNotes.after,
-      authorEmail: users.email,
     })
     .from(jobRequestNotes)
     .innerJoin(jobRequests, eq(jobRequests.id, jobRequestNotes.jobRequestId))
-    .leftJoin(users, and(eq(users.id, jobRequestNotes.authorId), isNull(users.deletedAt)))
     .where(and(eq(jobRequestNotes.id, noteId), eq(jobRequestNotes.jobRequestId, jobRequestId)));
   return row;
 }

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { budgetFacts, placeOf, requestFacts, startWords } from "./facts.ts";
-import { requestOf } from "./queries.ts";
+import { noteOf, requestOf } from "./queries.ts";
 
 export const newRequest: MailTemplate<"newRequest"> = async (context, data) => {
   const { db, i18n, link } = context;
@@ -24,6 +24,33 @@ export const newRequest: MailTemplate<"newRequest"> = async (context, data) => {
       }),
     ],
     facts: [...requestFacts(context, request), ...budgetFacts(context, request)],
+    button: {
+      label: i18n.t({ id: "mail.button.dispatch", message: "Ouvrir l’offre" }),
+      url: link(`/admin/jobs/${id}`),
+    },
+  };
+};
+
+export const questionAnswered: MailTemplate<"questionAnswered"> = async ({ db, i18n, link }, data) => {
+  const note = await noteOf(db, data);
+  if (!note || note.answeredAt === null || note.status === JobStatus.Canceled) return null;
+  const { id, number, title } = note;
+  return {
+    subject: i18n.t({
+      id: "mail.questionAnswered.subject",
+      message: "Offre {number}, le client a répondu\u00a0: {title}",
+      values: { number, title },
+    }),
+    heading: i18n.t({ id: "mail.questionAnswered.heading", message: "Le client a répondu à votre question" }),
+    paragraphs: [
+      i18n.t({
+        id: "mail.questionAnswered.text",
+        message:
+          "Sa réponse est sur la page de l’offre {number}, avec ses photos s’il en a joint. La question était\u00a0:",
+        values: { number },
+      }),
+    ],
+    quote: note.text,
     button: {
       label: i18n.t({ id: "mail.button.dispatch", message: "Ouvrir l’offre" }),
       url: link(`/admin/jobs/${id}`),

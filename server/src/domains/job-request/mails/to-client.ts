@@ -4,7 +4,7 @@ import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { mayReach, wordsFor } from "../sight.ts";
 import { quoteFacts, requestFacts } from "./facts.ts";
-import { answeredRequestOf, type MailedAnswer, type MailedRequest, requestOf } from "./queries.ts";
+import { answeredRequestOf, type MailedAnswer, type MailedRequest, recipientCountOf, requestOf } from "./queries.ts";
 
 export const requestReceived: MailTemplate<"requestReceived"> = async (context, data) => {
   const { db, i18n, link } = context;
@@ -43,6 +43,47 @@ export const requestReceived: MailTemplate<"requestReceived"> = async (context, 
       id: "mail.requestReceived.closing",
       message: "Gratuit et sans engagement. Vous pouvez annuler à tout moment.",
     }),
+  };
+};
+
+/** Once, when the first companies have it. */
+export const requestForwarded: MailTemplate<"requestForwarded"> = async (context, data) => {
+  const { db, i18n, link } = context;
+  const request = await requestOf(db, data);
+  if (request?.status !== JobStatus.Processed) return null;
+  const { id, title } = request;
+  const count = await recipientCountOf(db, data);
+  return {
+    subject: i18n.t({
+      id: "mail.requestForwarded.subject",
+      message: "Des entreprises ont votre demande\u00a0: {title}",
+      values: { title },
+    }),
+    brief: title,
+    heading: i18n.t({
+      id: "mail.requestForwarded.heading",
+      message:
+        "{count, plural, one {Une entreprise a reçu votre demande} other {# entreprises ont reçu votre demande}}",
+      values: { count },
+    }),
+    paragraphs: [
+      i18n.t({
+        id: "mail.requestForwarded.text",
+        message:
+          "Nous avons relu «\u00a0{title}\u00a0» et nous l’avons transmise. Nous vous écrivons à chaque réponse\u00a0; vous comparez, puis vous choisissez.",
+        values: { title },
+      }),
+      i18n.t({
+        id: "mail.requestForwarded.add",
+        message:
+          "Vous avez oublié quelque chose\u00a0? Ajoutez une précision ou des photos sur la page de votre demande.",
+      }),
+    ],
+    facts: requestFacts(context, request),
+    button: {
+      label: i18n.t({ id: "mail.button.ownRequest", message: "Voir ma demande" }),
+      url: link(`/tenderer/requests/${id}`),
+    },
   };
 };
 

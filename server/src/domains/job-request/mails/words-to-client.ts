@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { jobCan, JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { noteOf } from "./queries.ts";
 
@@ -45,11 +45,11 @@ export const requestEdited: MailTemplate<"requestEdited"> = async ({ db, i18n, l
   };
 };
 
-/** What an admin wants to know before, or after, companies have the request. Answers go to who asks where the platform names no address. */
+/** What an admin wants to know before, or after, companies have the request. It is answered in the request, not by mail. */
 export const precisionAsked: MailTemplate<"precisionAsked"> = async ({ db, i18n, link }, data) => {
   const note = await noteOf(db, data);
-  if (!note || note.status === JobStatus.Canceled) return null;
-  const { id, number, title, authorEmail } = note;
+  if (!note || note.answeredAt !== null || !jobCan("answerQuestion", "Tenderer", note)) return null;
+  const { id, number, title } = note;
   return {
     subject: i18n.t({
       id: "mail.precisionAsked.subject",
@@ -67,13 +67,12 @@ export const precisionAsked: MailTemplate<"precisionAsked"> = async ({ db, i18n,
     ],
     quote: note.text,
     button: {
-      label: i18n.t({ id: "mail.button.ownRequest", message: "Voir ma demande" }),
+      label: i18n.t({ id: "mail.button.answerQuestion", message: "Répondre à la question" }),
       url: link(`/tenderer/requests/${id}`),
     },
     closing: i18n.t({
-      id: "mail.precisionAsked.closing",
-      message: "Répondez simplement à cet e-mail. Vous n’avez rien d’autre à faire.",
+      id: "mail.precisionAsked.inRequest",
+      message: "Répondez sur la page de votre demande. Vous pouvez y joindre des photos.",
     }),
-    ...(authorEmail !== null && { replyTo: authorEmail }),
   };
 };

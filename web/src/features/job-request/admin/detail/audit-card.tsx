@@ -55,6 +55,9 @@ function useDeedWords(): (action: string) => string {
     "jobRequest.sendNow": t`Envoyée sans attendre`,
     "jobRequest.edit": t`Titre ou description corrigés`,
     "jobRequest.askPrecision": t`Précision demandée au client`,
+    "jobRequest.answerQuestion": t`Question répondue par le client`,
+    "jobRequest.update": t`Demande modifiée par le client`,
+    "jobRequest.addDetails": t`Demande complétée par le client`,
     "jobRequest.cancel": t`Offre annulée`,
   };
   return (action) => words[action] ?? action;

@@ -19,8 +19,14 @@ export function useEventWords(): (event: RequestEvent, index: number) => Timelin
         return t`Demande créée`;
       case "edited":
         return t`Titre ou description corrigés`;
+      case "changed":
+        return t`Demande modifiée par le client`;
       case "asked":
         return t`Précision demandée au client`;
+      case "replied":
+        return t`Le client a répondu à la question`;
+      case "added":
+        return t`Précision ajoutée par le client`;
       case "sent":
         return t`${plural(count, { one: "Envoyée à # entreprise", other: "Envoyée à # entreprises" })}`;
       case "undone":

@@ -15,6 +15,9 @@ export function useMailKinds(): (kind: string) => string {
     requestCanceled: t`Demande annulée`,
     requestEdited: t`Demande corrigée`,
     precisionAsked: t`Précision demandée`,
+    questionAnswered: t`Réponse à la question`,
+    requestForwarded: t`Demande chez des entreprises`,
+    detailsAdded: t`Précision ajoutée`,
     messageReceived: t`Nouveau message`,
   };
   return (kind) => words[kind] ?? kind;

@@ -1,0 +1,42 @@
+import type { AddDetailsInput } from "@metiro/shared/job-request/notes";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { holdAccount } from "../../../db/hold-account.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { recipientsInPlay } from "../cancel.ts";
+import { getFor } from "../get.ts";
+import { lockFor } from "../lock.ts";
+import { attachPhotos, refuseBeyond, writeNote } from "./write.ts";
+
+/** The client completes a request that companies have. Those that are still in play are told; of the others it shows on their page. */
+export async function addDetails({ ctx, input }: Call<AddDetailsInput>): Promise<JobRequest> {
+  const { id, text = "", photoIds } = input;
+  const { userId } = ctx.actor;
+  await ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, userId, "key share");
+    const { number } = await lockFor(tx, ctx.actor, id, "addDetails", "no key update");
+    await refuseBeyond(tx, id, "added");
+    const noteId = await writeNote(tx, { jobRequestId: id, kind: "added", authorId: userId, text });
+    await attachPhotos(tx, { noteId, userId, photoIds });
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "jobRequest.addDetails",
+      entity: "jobRequest",
+      entityId: id,
+      details: { number },
+    });
+    const readers = await recipientsInPlay(tx, [id]);
+    await enqueueMails(
+      tx,
+      readers
+        .filter(({ held }) => !held)
+        .map(({ to, companyId }) => ({
+          kind: "detailsAdded" as const,
+          to,
+          data: { jobRequestId: id, companyId, noteId },
+        })),
+    );
+  });
+  return getFor(ctx, id);
+}

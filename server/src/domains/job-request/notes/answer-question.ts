@@ -1,0 +1,55 @@
+import type { AnswerQuestionInput } from "@metiro/shared/job-request/notes";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { holdAccount } from "../../../db/hold-account.ts";
+import { jobRequestNotes } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { getFor } from "../get.ts";
+import { lockFor } from "../lock.ts";
+import { adminsToTell } from "../people.ts";
+import { attachPhotos } from "./write.ts";
+
+/** The client answers a question of the back office, once; every admin is told. */
+export async function answerQuestion({ ctx, input }: Call<AnswerQuestionInput>): Promise<JobRequest> {
+  const { id, questionId, text = "", photoIds } = input;
+  const { userId } = ctx.actor;
+  await ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, userId, "key share");
+    const { number } = await lockFor(tx, ctx.actor, id, "answerQuestion", "no key update");
+    const [answered] = await tx
+      .update(jobRequestNotes)
+      .set({ answer: text, answeredAt: sql`clock_timestamp()` })
+      .where(and(isQuestion(id, questionId), isNull(jobRequestNotes.answeredAt)))
+      .returning({ id: jobRequestNotes.id });
+    if (!answered) throw new DomainError((await exists(tx, id, questionId)) ? "QUESTION_ANSWERED" : "NOT_FOUND");
+    await attachPhotos(tx, { noteId: questionId, userId, photoIds });
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "jobRequest.answerQuestion",
+      entity: "jobRequest",
+      entityId: id,
+      details: { number, questionId },
+    });
+    await enqueueMails(
+      tx,
+      (await adminsToTell(tx)).map((to) => ({
+        kind: "questionAnswered" as const,
+        to,
+        data: { jobRequestId: id, noteId: questionId },
+      })),
+    );
+  });
+  return getFor(ctx, id);
+}
+
+const isQuestion = (id: string, questionId: string) =>
+  and(eq(jobRequestNotes.id, questionId), eq(jobRequestNotes.jobRequestId, id), eq(jobRequestNotes.kind, "asked"));
+
+async function exists(tx: Transaction, id: string, questionId: string): Promise<boolean> {
+  const rows = await tx.select({ id: jobRequestNotes.id }).from(jobRequestNotes).where(isQuestion(id, questionId));
+  return rows.length > 0;
+}
