@@ -41,7 +41,7 @@ const ownRequest = z.object({
   /** What the back office asked, and what was answered. */
   questions: z.array(requestQuestion),
   /** What was added after it was sent. */
-  additions: z.array(requestAddition.omit({ masked: true })),
+  additions: z.array(requestAddition),
 });
 export type OwnRequest = z.infer<typeof ownRequest>;
 

@@ -49,7 +49,7 @@ export async function requestsOf(
   const sight = { photoUrl: fileAddresses.of, readable: (text: string) => ({ text, masked: false }) };
   return rows.map(({ notes, ...row }) => {
     const { questions, additions } = saidIn(notes, sight);
-    return { ...present(row), questions, additions: additions.map(({ masked: _, ...addition }) => addition) };
+    return { ...present(row), questions, additions };
   });
 }
 

@@ -1,5 +1,6 @@
 import { configKeys, type Settings } from "@metiro/shared/application-config/keys";
 import type { Role } from "@metiro/shared/roles";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import type { MailContent, MailContext } from "../../mail/index.ts";
@@ -205,7 +206,7 @@ describe("what an admin tells the client", () => {
       .insert(jobRequestNotes)
       .values({ jobRequestId, kind: "asked", authorId: author.id, text: "Quelle est la hauteur ?", ...values })
       .returning();
-    return { data: { jobRequestId, noteId: note?.id ?? "" }, author };
+    return { data: { jobRequestId, noteId: note?.id ?? "" } };
   };
 
   it("what was put right, in its new words, and why", async () => {
@@ -219,15 +220,22 @@ describe("what an admin tells the client", () => {
     });
   });
 
-  it("what is missing, with the way to answer whoever asks", async () => {
-    const { data, author } = await noteOf({});
+  it("what is missing, and that it is answered in the request, once", async () => {
+    const { data } = await noteOf({});
     const mail = await jobRequestMails.precisionAsked(contextOf("Tenderer", "en"), data);
     expect(mail).toMatchObject({
       subject: "A question about your request: Peinture intérieure, 3,5 pièces",
       quote: "Quelle est la hauteur ?",
-      replyTo: author.email,
-      button: { url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
+      button: { label: "Answer the question", url: `https://metiro.test/tenderer/requests/${jobRequestId}` },
     });
+    expect(mail).not.toHaveProperty("replyTo");
+    expect(await jobRequestMails.questionAnswered(contextOf("Admin"), data)).toBeNull();
+    const answered = { answer: "2,60 m.", answeredAt: decidedAt };
+    await db.update(jobRequestNotes).set(answered).where(eq(jobRequestNotes.id, data.noteId));
+    expect(await jobRequestMails.precisionAsked(contextOf("Tenderer"), data)).toBeNull();
+    const told = await jobRequestMails.questionAnswered(contextOf("Admin"), data);
+    expect(told?.button?.url).toBe(`https://metiro.test/admin/jobs/${jobRequestId}`);
+    expect(JSON.stringify(told)).not.toContain("2,60");
   });
 
   it("nothing any more once it is cancelled, and nothing of another request", async () => {

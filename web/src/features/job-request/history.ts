@@ -7,7 +7,8 @@ import { useMomentText } from "./moment-text.ts";
 type Past = Pick<
   JobRequest,
   "createdAt" | "processedAt" | "canceledAt" | "cancelReason" | "doneAt" | "doneCompanyId" | "jobRequestCompanies"
->;
+> &
+  Pick<JobRequest, "questions" | "additions" | "changes">;
 
 interface Event {
   key: string;
@@ -99,6 +100,26 @@ export function useHistory(): (request: Past) => TimelineItem[] {
         : [],
     );
 
+  const said = ({ questions, additions, changes }: Pick<Past, "questions" | "additions" | "changes">): Event[] => [
+    ...changes.map(({ at, by }) => ({
+      key: `changed ${at}`,
+      at,
+      title: by === "client" ? t`Vous avez modifié votre demande` : t`Corrigée par notre équipe`,
+    })),
+    ...questions.flatMap(({ id, text, createdAt, answer, answeredAt }) => [
+      { key: `asked ${id}`, at: createdAt, title: t`Question de notre équipe`, note: text },
+      ...(answeredAt
+        ? [{ key: `replied ${id}`, at: answeredAt, title: t`Votre réponse`, note: answer || undefined }]
+        : []),
+    ]),
+    ...additions.map(({ id, text, createdAt }) => ({
+      key: `added ${id}`,
+      at: createdAt,
+      title: t`Vous avez ajouté une précision`,
+      note: text || undefined,
+    })),
+  ];
+
   const done = (at: string, by: Recipient | undefined): Event => ({
     key: "done",
     at,
@@ -113,8 +134,10 @@ export function useHistory(): (request: Past) => TimelineItem[] {
     doneAt,
     doneCompanyId,
     jobRequestCompanies: recipients,
+    ...notes
   }) =>
     [
+      ...said(notes),
       { key: "created", at: createdAt, title: t`Demande créée` },
       ...(processedAt && recipients.length > 0
         ? [{ key: "read", at: earliest(processedAt, sent(recipients)), title: t`Relue par notre équipe` }]

@@ -4,6 +4,7 @@ import { type Fact, Facts } from "../../ui/facts.tsx";
 import { useAnswerFacts } from "./answer-facts.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { useDistrictText, usePlaceText } from "./place-text.ts";
+import { RequestAdditions } from "./request-additions.tsx";
 import { useAmountText } from "./price-text.ts";
 import { useStartText } from "../../i18n/use-start-words.ts";
 
@@ -39,6 +40,7 @@ export function RequestFacts({ request }: { request: JobRequest }) {
     <div className="grid gap-3">
       <Facts items={facts} />
       {request.photos.length > 0 && <PhotoGrid photos={request.photos} />}
+      {request.additions.length > 0 && <RequestAdditions additions={request.additions} />}
     </div>
   );
 }

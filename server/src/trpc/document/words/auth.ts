@@ -90,6 +90,7 @@ export const authWords: Words = {
   userId: ["The account."],
   "user.endPauses.address": ["The address, as the list of pauses names it.", "192.0.2.7"],
   ended: ["Always true: whoever had to wait may try again.", true],
+  "jobRequests.questions": ["What the back office asked, and what was answered, oldest first."],
   "jobRequests.subcategory": ["Name of the subcategory.", "Peinture intérieure"],
   "jobRequests.subregion": ["Name of the district.", "Lausanne"],
   jobRequestId: ["The job request."],

@@ -151,7 +151,7 @@ export const jobRequestWords: Words = {
   ],
   hasQuestion: ["Only those with a question of the back office that waits for an answer."],
   openQuestions: ["How many questions of the back office wait for the client's answer; absent for companies.", 0],
-  questions: ["What the back office asked the client, oldest first; none for companies."],
+  "JobRequest.questions": ["What the back office asked the client, oldest first; none for companies."],
   "JobRequestQuestion.text": ["The question.", "Quelle est la hauteur du plafond ?"],
   "JobRequestQuestion.createdAt": ["When it was asked: ISO 8601, UTC."],
   "JobRequestQuestion.answer": [
@@ -170,7 +170,7 @@ export const jobRequestWords: Words = {
     false,
   ],
   "JobRequestAddition.createdAt": ["When it was added: ISO 8601, UTC."],
-  changes: ["What was changed before companies had the request, oldest first; none for companies."],
+  "JobRequest.changes": ["What was changed before companies had the request, oldest first; none for companies."],
   "JobRequestChange.at": ["When: ISO 8601, UTC."],
   "JobRequestChange.by": ["By its client, or by the back office.", "client"],
   "JobRequestChange.fields": ["What of it differs; `answers` and `photoCount` for answers and photos.", ["title"]],
@@ -178,7 +178,7 @@ export const jobRequestWords: Words = {
   "JobRequestVersion.budgetMin": ["Least budget, in cents; absent where it named none.", 150_000],
   "JobRequestVersion.budgetMax": ["Greatest budget, in cents; absent where it named none.", 250_000],
   "JobRequestVersion.answers": ["Question id to answer, of those that differ; without one it was not answered."],
-  photoCount: ["How many photos it had.", 3],
+  "JobRequestVersion.photoCount": ["How many photos it had.", 3],
   events: ["What happened, oldest first."],
   "JobRequestEvent.at": ["When: ISO 8601, UTC."],
   "JobRequestEvent.kind": [

@@ -22,6 +22,7 @@ import { ChosenCompanies } from "./chosen-companies.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
+import { QuestionCards } from "./notes/question-cards.tsx";
 import { nextStep } from "../next-step.ts";
 
 interface ClientRequestProps {
@@ -84,6 +85,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
       <ChosenCompanies request={request} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          <QuestionCards request={request} />
           <AnswersCard request={request} />
           {nextStep(request) === "choice" && <SharingNote />}
           <DoneCard request={request} />

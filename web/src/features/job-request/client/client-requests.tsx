@@ -17,6 +17,7 @@ import { clientListInput, clientSearch, openInput, type PhaseFilter, phaseFilter
 import { DecisionCard } from "./decision-card.tsx";
 import { FirstRequest } from "./first-request.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { OpenQuestions } from "./notes/open-questions.tsx";
 
 /** So many decisions stand above the list; the others are in it. */
 const mostToDecide = 3;
@@ -67,6 +68,7 @@ export function ClientRequests() {
       actions={<NewRequestLink className="lg:hidden" />}
       first={
         <>
+          <OpenQuestions />
           {toDecide.slice(0, mostToDecide).map((request) => (
             <DecisionCard key={request.id} request={request} />
           ))}

@@ -15,6 +15,7 @@ import { AuditCard } from "./audit-card.tsx";
 import { MailsCard } from "./mails-card.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { FollowUpCard } from "./follow-up-card.tsx";
+import { QuestionsCard } from "./questions-card.tsx";
 import { RecipientsCard } from "./recipients-card.tsx";
 import { RequestActions } from "./request-actions.tsx";
 
@@ -63,6 +64,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
+          <QuestionsCard request={request} />
           <RecipientsCard request={request} />
           <AnswersCard recipients={request.jobRequestCompanies} />
           <Card>

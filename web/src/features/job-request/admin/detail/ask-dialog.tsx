@@ -12,7 +12,7 @@ import { useKeepRequest } from "../../keep-request.ts";
 
 const schema = async () => (await import("@metiro/shared/job-request/follow-up")).precisionForm;
 
-/** Asks the client by mail for what the request leaves open. */
+/** Asks the client for what the request leaves open. */
 export default function AskDialog({ request, onClose }: { request: JobRequest; onClose: () => void }) {
   const { t } = useLingui();
   const { id, number, tenderer } = request;
@@ -27,7 +27,8 @@ export default function AskDialog({ request, onClose }: { request: JobRequest; o
       title={<Trans>Demander une précision</Trans>}
       description={
         <Trans>
-          {tenderer.firstName} {tenderer.lastName} reçoit un e-mail à propos de l’offre n° {number} et peut y répondre.
+          {tenderer.firstName} {tenderer.lastName} reçoit un e-mail à propos de l’offre n° {number} et répond dans sa
+          demande, avec des photos au besoin.
         </Trans>
       }
     >

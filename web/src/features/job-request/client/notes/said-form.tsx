@@ -1,0 +1,44 @@
+import { maxNoteText } from "@metiro/shared/job-request/note-limits";
+import type { saidForm } from "@metiro/shared/job-request/notes";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { ReactNode } from "react";
+import type { z } from "zod";
+import { FormShell } from "../../../../form/form-shell.tsx";
+import { TextAreaField } from "../../../../form/text-fields.tsx";
+import { useZodForm } from "../../../../form/use-zod-form.ts";
+import { PhotosField } from "./photos-field.tsx";
+
+const schema = async () => (await import("@metiro/shared/job-request/notes")).saidForm;
+
+export type SaidInput = z.input<typeof saidForm>;
+export type Said = z.output<typeof saidForm>;
+
+interface SaidFormProps {
+  /** Accessible name: a page may have several. */
+  name: string;
+  /** Of the field for the words. */
+  label: string;
+  help?: string | undefined;
+  submitLabel: ReactNode;
+  secondary?: ReactNode;
+  send: (said: Said) => Promise<JobRequest>;
+  onSent: () => void;
+}
+
+/** Words, photos, or both: an answer to a question, or what is added to a request. */
+export function SaidForm({ name, label, help, submitLabel, secondary, send, onSent }: SaidFormProps) {
+  const form = useZodForm(schema, { defaultValues: { text: "", photoIds: [] } });
+  return (
+    <FormShell
+      form={form}
+      label={name}
+      mutation={{ mutateAsync: send }}
+      onSuccess={onSent}
+      submitLabel={submitLabel}
+      secondary={secondary}
+    >
+      <TextAreaField control={form.control} name="text" label={label} help={help} rows={3} limit={maxNoteText} />
+      <PhotosField control={form.control} />
+    </FormShell>
+  );
+}
