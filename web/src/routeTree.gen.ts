@@ -83,6 +83,7 @@ import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./routes/admin/
 import { Route as CompanyRequestsIdIndexRouteImport } from "./routes/company/requests/$id/index.tsx";
 import { Route as CompanyRequestsIdMessagesRouteImport } from "./routes/company/requests/$id/messages.tsx";
 import { Route as TendererRequestsIdIndexRouteImport } from "./routes/tenderer/requests/$id/index.tsx";
+import { Route as TendererRequestsIdEditRouteImport } from "./routes/tenderer/requests/$id/edit.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesAddRouteImport } from "./routes/admin/category/$categoryId/subcategories/add.tsx";
 import { Route as TendererRequestsIdMessagesCompanyIdRouteImport } from "./routes/tenderer/requests/$id/messages/$companyId.tsx";
 import { Route as AdminCategoryCategoryIdSubcategoriesIdIndexRouteImport } from "./routes/admin/category/$categoryId/subcategories/$id/index.tsx";
@@ -464,6 +465,11 @@ const TendererRequestsIdIndexRoute = TendererRequestsIdIndexRouteImport.update({
   path: "/requests/$id/",
   getParentRoute: () => TendererRouteRoute,
 } as any);
+const TendererRequestsIdEditRoute = TendererRequestsIdEditRouteImport.update({
+  id: "/requests/$id/edit",
+  path: "/requests/$id/edit",
+  getParentRoute: () => TendererRouteRoute,
+} as any);
 const AdminCategoryCategoryIdSubcategoriesAddRoute =
   AdminCategoryCategoryIdSubcategoriesAddRouteImport.update({
     id: "/category/$categoryId/subcategories/add",
@@ -560,6 +566,7 @@ export interface FileRoutesByFullPath {
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
+  "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
@@ -630,6 +637,7 @@ export interface FileRoutesByTo {
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
+  "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
   "/admin/category/$categoryId": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id": typeof TendererRequestsIdIndexRoute;
@@ -711,6 +719,7 @@ export interface FileRoutesById {
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
+  "/tenderer/requests/$id/edit": typeof TendererRequestsIdEditRoute;
   "/admin/category/$categoryId/": typeof AdminCategoryCategoryIdIndexRoute;
   "/company/requests/$id/": typeof CompanyRequestsIdIndexRoute;
   "/tenderer/requests/$id/": typeof TendererRequestsIdIndexRoute;
@@ -792,6 +801,7 @@ export interface FileRouteTypes {
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
+    | "/tenderer/requests/$id/edit"
     | "/admin/category/$categoryId/"
     | "/company/requests/$id/"
     | "/tenderer/requests/$id/"
@@ -862,6 +872,7 @@ export interface FileRouteTypes {
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
+    | "/tenderer/requests/$id/edit"
     | "/admin/category/$categoryId"
     | "/company/requests/$id"
     | "/tenderer/requests/$id"
@@ -942,6 +953,7 @@ export interface FileRouteTypes {
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
+    | "/tenderer/requests/$id/edit"
     | "/admin/category/$categoryId/"
     | "/company/requests/$id/"
     | "/tenderer/requests/$id/"
@@ -1483,6 +1495,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TendererRequestsIdIndexRouteImport;
       parentRoute: typeof TendererRouteRoute;
     };
+    "/tenderer/requests/$id/edit": {
+      id: "/tenderer/requests/$id/edit";
+      path: "/requests/$id/edit";
+      fullPath: "/tenderer/requests/$id/edit";
+      preLoaderRoute: typeof TendererRequestsIdEditRouteImport;
+      parentRoute: typeof TendererRouteRoute;
+    };
     "/admin/category/$categoryId/subcategories/add": {
       id: "/admin/category/$categoryId/subcategories/add";
       path: "/category/$categoryId/subcategories/add";
@@ -1736,6 +1755,7 @@ interface TendererRouteRouteChildren {
   TendererNotificationsRoute: typeof TendererNotificationsRoute;
   TendererProfileRoute: typeof TendererProfileRoute;
   TendererIndexRoute: typeof TendererIndexRoute;
+  TendererRequestsIdEditRoute: typeof TendererRequestsIdEditRoute;
   TendererRequestsIdIndexRoute: typeof TendererRequestsIdIndexRoute;
   TendererRequestsIdMessagesCompanyIdRoute: typeof TendererRequestsIdMessagesCompanyIdRoute;
 }
@@ -1746,6 +1766,7 @@ const TendererRouteRouteChildren: TendererRouteRouteChildren = {
   TendererNotificationsRoute: TendererNotificationsRoute,
   TendererProfileRoute: TendererProfileRoute,
   TendererIndexRoute: TendererIndexRoute,
+  TendererRequestsIdEditRoute: TendererRequestsIdEditRoute,
   TendererRequestsIdIndexRoute: TendererRequestsIdIndexRoute,
   TendererRequestsIdMessagesCompanyIdRoute:
     TendererRequestsIdMessagesCompanyIdRoute,

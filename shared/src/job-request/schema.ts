@@ -224,6 +224,7 @@ export type Recipient = z.infer<typeof recipient>;
 const requestItem = z.object({
   id,
   number: z.string(),
+  revision,
   status: z.literal(jobStatuses),
   /** Where it stands for its client; not for companies, which know of themselves alone. */
   stage: z.enum(requestStages).optional(),
@@ -276,7 +277,6 @@ export type ReceivedItem = z.infer<typeof receivedItem>;
  * street nor sensitive answers before `contactVisible`.
  */
 export const jobRequest = requestItem.extend({
-  revision,
   description: z.string(),
   street: z.string().optional(),
   form: storedForm,

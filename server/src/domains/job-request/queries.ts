@@ -76,6 +76,7 @@ export interface RecipientJson {
 const itemFields = {
   id: jobRequests.id,
   number: jobRequests.number,
+  revision: jobRequests.revision,
   status: jobRequests.status,
   title: jobRequests.title,
   postalCode: jobRequests.postalCode,
@@ -113,7 +114,6 @@ const itemFields = {
 
 const detailFields = {
   ...itemFields,
-  revision: jobRequests.revision,
   description: jobRequests.description,
   street: jobRequests.street,
   form: jobRequests.form,

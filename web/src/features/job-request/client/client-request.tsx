@@ -2,14 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { Link } from "@tanstack/react-router";
-import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { useSite } from "../../../site/use-site.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Icon } from "../../../ui/icon.tsx";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
@@ -22,6 +19,7 @@ import { ChosenCompanies } from "./chosen-companies.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
+import { RequestActions } from "./notes/request-actions.tsx";
 import { QuestionCards } from "./notes/question-cards.tsx";
 import { nextStep } from "../next-step.ts";
 
@@ -67,20 +65,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
             )}
           </span>
         }
-        actions={
-          <>
-            <Link
-              to="/request/$slug"
-              params={{ slug: subcategory.slug }}
-              search={{ from: id }}
-              className={buttonClass({ variant: "secondary" })}
-            >
-              <Icon of={RotateCcw} size="sm" />
-              <Trans>Refaire cette demande</Trans>
-            </Link>
-            <CancelButton request={request} />
-          </>
-        }
+        actions={<RequestActions request={request} />}
       />
       <ChosenCompanies request={request} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -95,6 +80,9 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
               <RequestFacts request={request} />
             </CardBody>
           </Card>
+          <div className="justify-self-start print:hidden">
+            <CancelButton request={request} />
+          </div>
         </div>
         <aside className="grid min-w-0 gap-6">
           <FollowUp request={request} />

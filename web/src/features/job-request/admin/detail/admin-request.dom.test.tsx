@@ -96,7 +96,7 @@ test("everything about a request: what is asked, by whom, who has it, what they 
   const told = within(await part("Suivi").findByRole("list")).getAllByRole("listitem");
   expect(told.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/Demande créée/),
-    expect.stringMatching(/Titre ou description corrigés.*Anna Keller.*Il y a 3,5 pièces.*Texte d’avant.*Peinture/),
+    expect.stringMatching(/Titre ou description corrigés.*Anna Keller.*Il y a 3,5 pièces.*Ce qui a changé.*Peinture/),
     expect.stringMatching(/Envoyée à 1 entreprise.*Anna Keller.*Rénova Gypserie/),
     expect.stringMatching(/Vue par Rénova Gypserie/),
   ]);

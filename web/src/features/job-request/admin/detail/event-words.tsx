@@ -1,13 +1,15 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestEvent } from "@metiro/shared/job-request/follow-up";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
 import type { TimelineItem } from "../../../../ui/timeline.tsx";
 import { useRejectReasons } from "../../reject-reasons.ts";
 import { useMomentText } from "../../moment-text.ts";
+import { ChangeLines } from "./change-lines.tsx";
 
 /** What happened to a request, in words; for a Timeline. */
-export function useEventWords(): (event: RequestEvent, index: number) => TimelineItem {
+export function useEventWords(request: JobRequest): (event: RequestEvent, index: number) => TimelineItem {
   const { t } = useLingui();
   const momentOf = useMomentText();
   const reasons = useRejectReasons();
@@ -58,7 +60,7 @@ export function useEventWords(): (event: RequestEvent, index: number) => Timelin
           {(kind === "sent" || kind === "undone") && <Line>{companies.map(({ name }) => name).join(", ")}</Line>}
           {event.rejectReason && <Line>{reasons[event.rejectReason]}</Line>}
           {text && <Line quoted>{text}</Line>}
-          <Before event={event} />
+          <ChangeLines request={request} before={event.before} after={event.after} />
         </>
       ),
     };
@@ -70,17 +72,3 @@ const Line = ({ quoted, children }: { quoted?: boolean; children: ReactNode }) =
     {quoted ? <Trans>« {children} »</Trans> : children}
   </span>
 );
-
-/** What it said before it was put right, for who wants to read it. */
-function Before({ event: { before } }: { event: RequestEvent }) {
-  if (!before) return null;
-  return (
-    <details className="mt-1">
-      <summary className="cursor-pointer text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center">
-        <Trans>Texte d’avant</Trans>
-      </summary>
-      {before.title !== undefined && <Line>{before.title}</Line>}
-      {before.description !== undefined && <Line>{before.description}</Line>}
-    </details>
-  );
-}

@@ -20,7 +20,7 @@ interface FollowUpCardProps {
 
 /** What has happened to the request, with who did it, and whose turn it is. */
 export function FollowUpCard({ request, events, failed, onRetry }: FollowUpCardProps) {
-  const wordsOf = useEventWords();
+  const wordsOf = useEventWords(request);
   const now = useTurn(request);
   const past = events?.map(wordsOf);
   return (

@@ -111,7 +111,9 @@ test("the button counts what is chosen, and the sending waits where everybody se
   const waiting = within(await bar());
   expect(waiting.getByText(/L’offre part à 2 entreprises/)).toBeTruthy();
   const companyIds = [chevalley.id, viret.id];
-  expect(asked("jobRequest.sendToCompanies")).toEqual([{ id: requestId, companyIds, undoSeconds: 10 }]);
+  expect(asked("jobRequest.sendToCompanies")).toEqual([
+    { id: requestId, companyIds, undoSeconds: 10, baseRevision: 1 },
+  ]);
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(screen.getByText("Traitée")).toBeTruthy();
   expect((await row(chevalley.name)).getByText("Part dans un instant")).toBeTruthy();
@@ -237,6 +239,19 @@ test("canceled meanwhile: told in the dialog, which then shows how things stand"
   expect(asked("jobRequest.get").length).toBe(before + 1);
   expect(await within(screen.getByRole("dialog")).findByText("Annulée")).toBeTruthy();
   expect((await box(chevalley.name)).disabled).toBe(true);
+});
+
+test("changed meanwhile: nothing is sent before the offer is read again", async () => {
+  const { user } = await dispatching({
+    answers: {
+      "jobRequest.sendToCompanies": () => {
+        throw refusal("REVISION_CONFLICT");
+      },
+    },
+  });
+  await user.click(await box(chevalley.name));
+  await user.click(screen.getByRole("button", { name: "Envoyer à 1 entreprise" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/a changé entre-temps. Rien n’a été envoyé/);
 });
 
 test("too many meanwhile: the server’s words, and the choice is kept to be made smaller", async () => {

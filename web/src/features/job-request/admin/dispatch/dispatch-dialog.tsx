@@ -16,7 +16,7 @@ import { useSend } from "./use-send.ts";
 /** What is known of a request where the dialog is opened. */
 export type DispatchTarget = Pick<
   RequestItem,
-  "id" | "number" | "status" | "title" | "subcategory" | "region" | "subregion" | "postalCode" | "locality"
+  "id" | "number" | "revision" | "status" | "title" | "subcategory" | "region" | "subregion" | "postalCode" | "locality"
 >;
 
 interface DispatchDialogProps {

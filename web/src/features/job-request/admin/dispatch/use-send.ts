@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Sends the request. List and detail show it at once; a refusal is told where it was chosen. */
-export function useSend({ request: { id }, reload, onSent }: Options): Send {
+export function useSend({ request: { id, revision }, reload, onSent }: Options): Send {
   const utils = trpc.useUtils();
   const keep = useKeepRequest("Admin", id);
   const refusalOf = useSendRefusal();
@@ -48,7 +48,7 @@ export function useSend({ request: { id }, reload, onSent }: Options): Send {
     },
   });
   return {
-    send: (companyIds) => mutate({ id, companyIds: [...companyIds], undoSeconds }),
+    send: (companyIds) => mutate({ id, companyIds: [...companyIds], undoSeconds, baseRevision: revision }),
     sending: isPending,
     refusal: error ? refusalOf(error) : undefined,
     forget: reset,
@@ -64,6 +64,8 @@ function useSendRefusal(): (error: TRPCClientErrorLike<AppRouter>) => string {
         return t`Le serveur n’a pas répondu. Votre choix est gardé : réessayez dans un instant.`;
       case "STATUS_CONFLICT":
         return t`Cette offre a été annulée entre-temps. Rien n’a été envoyé.`;
+      case "REVISION_CONFLICT":
+        return t`Le texte de cette offre a changé entre-temps. Rien n’a été envoyé : fermez cette fenêtre et relisez l’offre.`;
       case "NOT_FOUND":
         return t`Cette offre a été supprimée entre-temps. Rien n’a été envoyé.`;
       case "VALIDATION_FAILED":

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RequestVersion } from "@metiro/shared/job-request/notes";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { Language } from "@metiro/shared/languages";
+import { answerText } from "@metiro/shared/sub-category/answer-text";
+import { type Answer, answerPresent, questionsOf, textIn } from "@metiro/shared/sub-category/questions";
+import { useFormats } from "../../../../i18n/use-formats.ts";
+import { useStartText } from "../../start-words.ts";
+
+interface ChangeLinesProps {
+  request: JobRequest;
+  before: RequestVersion | undefined;
+  after: RequestVersion | undefined;
+}
+
+/** What a change made of what, for who wants to read it. */
+export function ChangeLines({ request, before = {}, after = {} }: ChangeLinesProps) {
+  const linesOf = useVersionWords(request);
+  const [was, is] = [linesOf(before), linesOf(after)];
+  const labels = [...new Set([...was.keys(), ...is.keys()])];
+  if (labels.length === 0) return null;
+  return (
+    <>
+      <span className="mt-0.5 block text-ink-2">{labels.join(", ")}</span>
+      <details className="mt-1">
+        <summary className="cursor-pointer text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center">
+          <Trans>Ce qui a changé</Trans>
+        </summary>
+        {labels.map((label) => (
+          <span key={label} className="mt-1 block whitespace-pre-line wrap-anywhere text-ink-2">
+            <span className="block font-semibold">{label}</span>
+            <del className="block text-ink-3">{was.get(label) ?? "–"}</del>
+            <ins className="block no-underline">{is.get(label) ?? "–"}</ins>
+          </span>
+        ))}
+      </details>
+    </>
+  );
+}
+
+/** A version in words: by label, only what it says. */
+function useVersionWords({ form, currency }: JobRequest): (version: RequestVersion) => Map<string, string> {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale as Language;
+  const startOf = useStartText();
+  const { amount } = useFormats();
+  return ({ title, description, startPreference, startDate, budgetMin, budgetMax, answers = {}, photoCount }) => {
+    const start = startPreference && startOf({ startPreference, startDate: startDate ?? undefined });
+    const said: [string, string | undefined][] = [
+      [t`Titre`, title],
+      [t`Description`, description],
+      [t`Début souhaité`, start ?? startDate ?? undefined],
+      [t`Budget minimal`, budgetMin === undefined || budgetMin === null ? undefined : amount(budgetMin)],
+      [t`Budget maximal`, budgetMax === undefined || budgetMax === null ? undefined : amount(budgetMax)],
+      ...questionsOf(form).map((question): [string, string | undefined] => {
+        const answer = answers[question.id];
+        const isText = question.type !== "photos" && answerPresent(answer);
+        return [
+          textIn(question.label, language),
+          isText ? answerText(question, answer as Answer, { language, currency }) : undefined,
+        ];
+      }),
+      [t`Photos`, photoCount === undefined ? undefined : String(photoCount)],
+    ];
+    return new Map(said.flatMap(([label, text]) => (text === undefined ? [] : [[label, text]])));
+  };
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import type { Language } from "@metiro/shared/languages";
+import { textIn } from "@metiro/shared/sub-category/questions";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
+import { focusFault } from "../../../../form/focus-fault.ts";
+import { PhotosInput } from "../../../../form/photos-input.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { FieldGroup } from "../../../../ui/field.tsx";
+import { Note } from "../../../../ui/note.tsx";
+import { BudgetStep } from "../../wizard/budget-step.tsx";
+import { DescriptionStep } from "../../wizard/description-step.tsx";
+import { usePhotoMeans } from "../../wizard/photo-means.ts";
+import { QuestionBody } from "../../wizard/question-body.tsx";
+import { TimingStep } from "../../wizard/timing-step.tsx";
+import { useEdit } from "./use-edit.ts";
+
+const ConflictNote = lazy(() => import("../../../../form/conflict-note.tsx"));
+
+/** As many as a request takes. */
+const maxPhotos = 10;
+
+/** The steps of the wizard on one page, without trade and place. */
+export function EditForm({ request }: { request: JobRequest }) {
+  const { t, i18n } = useLingui();
+  const language = i18n.locale as Language;
+  const means = usePhotoMeans();
+  const edit = useEdit(request);
+  const { draft, photoIds, errors, change, questions, failure, clash } = edit;
+  const element = useRef<HTMLFormElement>(null);
+  const step = { draft, change, errors };
+
+  const save = async () => {
+    if (!(await edit.save())) requestAnimationFrame(() => element.current && focusFault(element.current));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      aria-label={t`Modifier ma demande`}
+      onSubmit={submit}
+      className="grid min-w-0 max-w-180 gap-6"
+    >
+      <Part title={<Trans>Votre demande</Trans>}>
+        <DescriptionStep {...step} />
+      </Part>
+      {questions.map((screen) => (
+        <Part key={screen.id} title={textIn(screen.question.label, language)}>
+          <QuestionBody {...step} screen={screen} />
+        </Part>
+      ))}
+      <Part title={<Trans>Début souhaité</Trans>}>
+        <TimingStep {...step} />
+      </Part>
+      <Part title={<Trans>Budget</Trans>}>
+        <BudgetStep {...step} />
+      </Part>
+      <Part title={<Trans>Photos</Trans>}>
+        <FieldGroup label={t`Photos`} labelHidden error={errors["photoIds"]}>
+          <PhotosInput
+            name="photoIds"
+            value={photoIds}
+            onChange={edit.changePhotos}
+            maxFiles={maxPhotos}
+            means={means}
+            invalid={errors["photoIds"] !== undefined}
+          />
+        </FieldGroup>
+      </Part>
+      {failure && (
+        <div data-form-fault="" tabIndex={-1} className="rounded-md">
+          <Note tone="error">{failure}</Note>
+        </div>
+      )}
+      {clash && (
+        <div role="alert" data-form-fault="" tabIndex={-1} className="rounded-md">
+          <Suspense>
+            <ConflictNote clash={clash} onSave={() => void save()} />
+          </Suspense>
+        </div>
+      )}
+      <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
+        <Link to="/tenderer/requests/$id" params={{ id: request.id }} className={buttonClass({ variant: "secondary" })}>
+          <Trans>Ne rien changer</Trans>
+        </Link>
+        <Button type="submit" loading={edit.saving} loadingLabel={<Trans>Enregistrement…</Trans>}>
+          <Trans>Enregistrer les modifications</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card>
+      <CardHead title={title} />
+      <CardBody>{children}</CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
+import { dropHidden } from "@metiro/shared/sub-category/questions";
+import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
+import { type Draft, emptyDraft } from "../../wizard/draft.ts";
+
+/** A request as it is typed: the wizard's draft, and the photos that belong to no answer. */
+export interface Edited {
+  draft: Draft;
+  photoIds: string[];
+}
+
+export function editedOf(request: JobRequest): Edited {
+  const { title, description, startPreference, startDate, budgetMin, budgetMax, answers } = request;
+  return {
+    draft: { ...emptyDraft(answers), title, description, startPreference, startDate, budgetMin, budgetMax },
+    photoIds: loosePhotos(request),
+  };
+}
+
+const loosePhotos = ({ photos, answers }: JobRequest): string[] => {
+  const answered = new Set(Object.values(answers).flatMap((answer) => (Array.isArray(answer) ? answer : [])));
+  return photos.flatMap(({ id }) => (answered.has(id) ? [] : [id]));
+};
+
+/** What is sent: only what differs from the request that was opened, `null` for what was emptied. */
+export function changesIn({ draft, photoIds }: Edited, request: JobRequest): Omit<UpdateInput, "id" | "baseRevision"> {
+  const { title, description, startPreference } = draft;
+  const answers = dropHidden(request.form, draft.answers);
+  const startDate = startPreference === "on_date" ? draft.startDate : undefined;
+  return {
+    ...(title !== request.title && { title }),
+    ...(description !== request.description && { description }),
+    ...(startPreference !== request.startPreference && { startPreference }),
+    ...(startDate !== request.startDate && { startDate: startDate || null }),
+    ...(draft.budgetMin !== request.budgetMin && { budgetMin: draft.budgetMin ?? null }),
+    ...(draft.budgetMax !== request.budgetMax && { budgetMax: draft.budgetMax ?? null }),
+    ...(!sameJson(answers, request.answers) && { answers }),
+    ...(!sameJson(photoIds, loosePhotos(request)) && { photoIds }),
+  };
+}

@@ -1,0 +1,121 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Faults } from "@metiro/shared/fault";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { trpc } from "../../../../api.ts";
+import { messagesOf } from "../../../../calls/failure.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { faultWords } from "../../../../form/rule-words.ts";
+import { problemIn } from "../../../../form/server-problem.ts";
+import { useUnsaved } from "../../../../form/unsaved.tsx";
+import { useRevised } from "../../../../form/use-revised.ts";
+import { toast } from "../../../../ui/toast-store.ts";
+import { useKeepRequest } from "../../keep-request.ts";
+import { faultsOn } from "../../wizard/check.ts";
+import type { Draft } from "../../wizard/draft.ts";
+import { knowPhotos } from "../../wizard/photo-means.ts";
+import { type Screen, screensOf } from "../../wizard/screens.ts";
+import { changesIn, type Edited, editedOf } from "./edited.ts";
+
+/** What of a request is being changed, what is wrong with it, and its saving. */
+export function useEdit(opened: JobRequest) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const { id } = opened;
+  const [request, setRequest] = useState(opened);
+  const [edited, setEdited] = useState<Edited>(() => {
+    knowPhotos(opened.photos);
+    return editedOf(opened);
+  });
+  const [tried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const { draft, photoIds } = edited;
+  const changes = changesIn(edited, request);
+  const changed = Object.keys(changes).length > 0;
+  const settle = useUnsaved(changed);
+  const keep = useKeepRequest("Tenderer", id);
+  const update = trpc.jobRequest.update.useMutation({ ...quietly, onSuccess: keep.onSuccess });
+  const revised = useRevised({
+    row: request,
+    latest: () => utils.jobRequest.get.fetch({ id }, { staleTime: 0 }),
+    valuesOf: ({ title, description }: JobRequest) => ({ title, description }),
+    typed: () => ({ title: draft.title ?? "", description: draft.description ?? "" }),
+    take: (present) => {
+      setRequest(present);
+      setEdited(editedOf(present));
+    },
+    wordsOf: ({ title, description }) => [
+      { label: t`Titre`, value: title },
+      { label: t`Description`, value: description },
+    ],
+  });
+
+  const screens = screensOf(request.form, draft);
+  const questions = screens.flatMap((screen) => (screen.kind === "question" ? [screen] : []));
+  /** What stays as it was is not asked for again: a day may have passed meanwhile. */
+  const isChecked = (screen: Screen) => {
+    if (screen.kind === "question") return changes.answers !== undefined;
+    if (screen.kind === "timing") return changes.startPreference !== undefined || changes.startDate !== undefined;
+    return screen.kind === "budget" || screen.kind === "description";
+  };
+  const faults: Faults = Object.assign({}, ...screens.filter(isChecked).map((screen) => faultsOn(screen, draft)));
+  const found = Object.fromEntries(
+    Object.entries(faults).flatMap(([field, [fault]]) => (fault ? [[field, faultWords(fault, i18n)]] : [])),
+  );
+
+  /** Whether it is saved; the page is left then. */
+  const save = async (): Promise<boolean> => {
+    setTried(true);
+    setFailure(undefined);
+    if (Object.keys(faults).length > 0) return false;
+    try {
+      if (changed) {
+        revised.saved(await update.mutateAsync({ id, ...changes, baseRevision: revised.base() }));
+        toast.success(t`Votre demande est modifiée.`);
+      }
+      settle();
+      await navigate({ to: "/tenderer/requests/$id", params: { id } });
+      return true;
+    } catch (error) {
+      const problem = problemIn(error);
+      if (problem?.code === "REVISION_CONFLICT") await revised.meet();
+      else if (problem?.code === "STATUS_CONFLICT")
+        setFailure(
+          t`Des entreprises viennent de recevoir votre demande, ou elle est annulée : elle ne peut plus être modifiée. Copiez votre texte et ajoutez une précision.`,
+        );
+      else if (problem?.errors)
+        setRefused(
+          Object.fromEntries(Object.entries(problem.errors).map(([path, [text = ""]]) => [fieldOf(path), text])),
+        );
+      else
+        setFailure(
+          problem
+            ? messagesOf(problem).join(" ")
+            : t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`,
+        );
+      return false;
+    }
+  };
+
+  return {
+    draft,
+    photoIds,
+    questions,
+    errors: tried ? { ...refused, ...found } : refused,
+    failure,
+    clash: revised.clash,
+    saving: update.isPending,
+    change: (patch: Partial<Draft>) => {
+      setRefused({});
+      setEdited((before) => ({ ...before, draft: { ...before.draft, ...patch } }));
+    },
+    changePhotos: (ids: string[]) => setEdited((before) => ({ ...before, photoIds: ids })),
+    save,
+  };
+}
+
+/** The key under which a step shows a message: an answer's question id, or the field. */
+const fieldOf = (path: string) => path.split(".")[path.startsWith("answers.") ? 1 : 0] ?? path;

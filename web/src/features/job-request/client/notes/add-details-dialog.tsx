@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { trpc } from "../../../../api.ts";
+import { quietly } from "../../../../calls/quietly.ts";
+import { useSite } from "../../../../site/use-site.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { toast } from "../../../../ui/toast-store.ts";
+import { useKeepRequest } from "../../keep-request.ts";
+import { SaidForm } from "./said-form.tsx";
+
+/** Completes a request that companies have. */
+export default function AddDetailsDialog({ request: { id }, onClose }: { request: JobRequest; onClose: () => void }) {
+  const { t } = useLingui();
+  const { contactAtOnce } = useSite();
+  const keep = useKeepRequest("Tenderer", id);
+  const add = trpc.jobRequest.addDetails.useMutation({ ...quietly, ...keep });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !add.isPending && onClose()}
+      size="md"
+      title={<Trans>Ajouter une précision</Trans>}
+      description={<Trans>Les entreprises contactées en sont averties et la lisent dans votre demande.</Trans>}
+    >
+      <SaidForm
+        name={t`Ajouter une précision`}
+        label={t`Votre précision`}
+        help={
+          contactAtOnce
+            ? undefined
+            : t`Téléphone, e-mail et adresse y restent masqués jusqu’à ce que vous acceptiez une réponse.`
+        }
+        submitLabel={<Trans>Envoyer la précision</Trans>}
+        secondary={
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Ne rien ajouter</Trans>
+          </Button>
+        }
+        send={(said) => add.mutateAsync({ id, ...said })}
+        onSent={() => {
+          toast.success(t`Votre précision est ajoutée.`);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from "@lingui/react/macro";
+import { jobCan, JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import { MessageSquarePlus, Pencil, RotateCcw } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button-class.ts";
+import { Icon } from "../../../../ui/icon.tsx";
+
+const AddDetailsDialog = lazy(() => import("./add-details-dialog.tsx"));
+
+/** What its client can do with a request as it stands: change it, complete it, or take it up again. */
+export function RequestActions({ request }: { request: JobRequest }) {
+  const [adding, setAdding] = useState(false);
+  const { id, status, doneAt, subcategory } = request;
+  const ended = status === JobStatus.Canceled || doneAt !== undefined;
+  return (
+    <>
+      {jobCan("update", "Tenderer", request) && (
+        <Link to="/tenderer/requests/$id/edit" params={{ id }} className={buttonClass({ variant: "secondary" })}>
+          <Icon of={Pencil} size="sm" />
+          <Trans>Modifier</Trans>
+        </Link>
+      )}
+      {jobCan("addDetails", "Tenderer", request) && (
+        <Button variant="secondary" icon={MessageSquarePlus} onClick={() => setAdding(true)}>
+          <Trans>Ajouter une précision</Trans>
+        </Button>
+      )}
+      {ended && (
+        <Link
+          to="/request/$slug"
+          params={{ slug: subcategory.slug }}
+          search={{ from: id }}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          <Icon of={RotateCcw} size="sm" />
+          <Trans>Refaire cette demande</Trans>
+        </Link>
+      )}
+      {adding && (
+        <Suspense>
+          <AddDetailsDialog request={request} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
