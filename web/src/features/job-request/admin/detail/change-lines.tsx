@@ -3,9 +3,9 @@ import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type Answer, answerPresent, questionsOf, textIn } from "@metiro/shared/sub-category/questions";
+import { type Answer, answerPresent, questionsOf, shortIn } from "@metiro/shared/sub-category/questions";
 import { useFormats } from "../../../../i18n/use-formats.ts";
-import { useStartText } from "../../start-words.ts";
+import { useStartText } from "../../../../i18n/use-start-words.ts";
 
 interface ChangeLinesProps {
   request: JobRequest;
@@ -56,7 +56,7 @@ function useVersionWords({ form, currency }: JobRequest): (version: RequestVersi
         const answer = answers[question.id];
         const isText = question.type !== "photos" && answerPresent(answer);
         return [
-          textIn(question.label, language),
+          shortIn(question, { language, currency }),
           isText ? answerText(question, answer as Answer, { language, currency }) : undefined,
         ];
       }),

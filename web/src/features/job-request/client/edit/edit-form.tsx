@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
-import { textIn } from "@metiro/shared/sub-category/questions";
+import { shortIn } from "@metiro/shared/sub-category/questions";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
 import { focusFault } from "../../../../form/focus-fault.ts";
+import { QuestionScreenBody } from "../../../../form/question/question-screen-body.tsx";
 import { PhotosInput } from "../../../../form/photos-input.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { buttonClass } from "../../../../ui/button-class.ts";
@@ -13,9 +14,8 @@ import { FieldGroup } from "../../../../ui/field.tsx";
 import { Note } from "../../../../ui/note.tsx";
 import { BudgetStep } from "../../wizard/budget-step.tsx";
 import { DescriptionStep } from "../../wizard/description-step.tsx";
-import { usePhotoMeans } from "../../wizard/photo-means.ts";
-import { QuestionBody } from "../../wizard/question-body.tsx";
 import { TimingStep } from "../../wizard/timing-step.tsx";
+import { useUploadMeans } from "../notes/upload-means.ts";
 import { useEdit } from "./use-edit.ts";
 
 const ConflictNote = lazy(() => import("../../../../form/conflict-note.tsx"));
@@ -27,7 +27,7 @@ const maxPhotos = 10;
 export function EditForm({ request }: { request: JobRequest }) {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
-  const means = usePhotoMeans();
+  const means = useUploadMeans(request.photos);
   const edit = useEdit(request);
   const { draft, photoIds, errors, change, questions, failure, clash } = edit;
   const element = useRef<HTMLFormElement>(null);
@@ -53,8 +53,16 @@ export function EditForm({ request }: { request: JobRequest }) {
         <DescriptionStep {...step} />
       </Part>
       {questions.map((screen) => (
-        <Part key={screen.id} title={textIn(screen.question.label, language)}>
-          <QuestionBody {...step} screen={screen} />
+        <Part key={screen.id} title={shortIn(screen.question, { language, currency: request.currency })}>
+          <QuestionScreenBody
+            screen={screen}
+            language={language}
+            currency={request.currency}
+            photos={means}
+            value={draft.answers[screen.question.id]}
+            error={errors[screen.question.id]}
+            onChange={(answer) => change({ answers: { ...draft.answers, [screen.question.id]: answer } })}
+          />
         </Part>
       ))}
       <Part title={<Trans>Début souhaité</Trans>}>

@@ -14,7 +14,6 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import { faultsOn } from "../../wizard/check.ts";
 import type { Draft } from "../../wizard/draft.ts";
-import { knowPhotos } from "../../wizard/photo-means.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
 
@@ -25,10 +24,7 @@ export function useEdit(opened: JobRequest) {
   const utils = trpc.useUtils();
   const { id } = opened;
   const [request, setRequest] = useState(opened);
-  const [edited, setEdited] = useState<Edited>(() => {
-    knowPhotos(opened.photos);
-    return editedOf(opened);
-  });
+  const [edited, setEdited] = useState<Edited>(() => editedOf(opened));
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();

@@ -10,14 +10,14 @@ import { buttonClass } from "../../../../ui/button-class.ts";
 import { cn } from "../../../../ui/cn.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Thumbnail } from "../../../../ui/thumbnail.tsx";
-import { usePhotoMeans } from "../../wizard/photo-means.ts";
 import type { Said, SaidInput } from "./said-form.tsx";
+import { useUploadMeans } from "./upload-means.ts";
 
 /** Photos beside a few words: a button that opens camera or library, and what was chosen. */
 export function PhotosField({ control }: { control: Control<SaidInput, unknown, Said> }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: "photoIds" });
-  const photos = usePhotos({ ids: field.value ?? [], onChange: field.onChange, means: usePhotoMeans() });
+  const photos = usePhotos({ ids: field.value ?? [], onChange: field.onChange, means: useUploadMeans() });
   useHoldForm(photos.waiting);
   const left = maxNotePhotos - photos.items.length;
   return (

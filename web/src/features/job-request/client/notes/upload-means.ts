@@ -1,0 +1,21 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { sendImage } from "../../../../calls/send-image.ts";
+import type { PhotoMeans } from "../../../../form/photos.ts";
+
+/** Photos go to the server at once: whoever completes a request is signed in. `known` are there already. */
+export function useUploadMeans(known: readonly { id: string; url: string }[] = []): PhotoMeans {
+  const { session } = useRouter().options.context;
+  const [means] = useState((): PhotoMeans => {
+    const seen = new Map(known.map(({ id, url }) => [id, { url }]));
+    return {
+      upload: async (file, onProgress) => {
+        const { id, url } = await sendImage(file, session.current()?.token, onProgress);
+        seen.set(id, { url });
+        return { id, url };
+      },
+      find: (id) => seen.get(id),
+    };
+  });
+  return means;
+}
