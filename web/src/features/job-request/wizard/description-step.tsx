@@ -13,7 +13,7 @@ import { proposedTitle } from "./proposed-title.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface DescriptionStepProps extends StepProps {
-  subcategory: SubcategoryWithForm;
+  subcategory: Pick<SubcategoryWithForm, "name" | "translations" | "questions">;
 }
 
 /** The request in the client's own words, under a title that the answers propose. */

@@ -50,7 +50,7 @@ export function EditForm({ request }: { request: JobRequest }) {
       className="grid min-w-0 max-w-180 gap-6"
     >
       <Part title={<Trans>Votre demande</Trans>}>
-        <DescriptionStep {...step} />
+        <DescriptionStep {...step} subcategory={{ ...request.subcategory, questions: request.form }} />
       </Part>
       {questions.map((screen) => (
         <Part key={screen.id} title={shortIn(screen.question, { language, currency: request.currency })}>
