@@ -6,7 +6,18 @@ import { broken } from "../fault.ts";
 import { image } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
 import { regionRef } from "../region/schema.ts";
-import { baseRevision, bounded, cents, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
+import {
+  baseRevision,
+  bounded,
+  cents,
+  date,
+  emptyToAbsent,
+  id,
+  optionalText,
+  revision,
+  text,
+  timestamp,
+} from "../scalars.ts";
 import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
