@@ -16,7 +16,7 @@ import {
   wrongCodes,
 } from "./steps/account.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
-import { choose, fillOwnSteps, question } from "./steps/wizard.ts";
+import { choose, fillContact, fillUntilContact, question } from "./steps/wizard.ts";
 import { site } from "./site.ts";
 
 /** Refused calls show in the browser's console. */
@@ -192,22 +192,27 @@ test("a stranger fills in a request, makes an account at the end, and sends the 
   await page.getByRole("button", { name: "Continuer" }).click();
   await choose(page, "De quelles portes s’agit-il ?", "Porte coupe-feu");
   await choose(page, "Que faut-il faire ?", "Poser une porte neuve");
-  await fillOwnSteps(page, title, "1260");
-  await page.getByRole("link", { name: "Créer un compte" }).click();
-  await seeHeading(page, "Créer un compte");
-  await fillClient(page, email);
-  await seeHeading(page, "Se connecter");
-  await signInAfterSignUp(page);
-
-  await question(page, "Tout est juste ?").waitFor();
-  await page.getByRole("link", { name: "Confirmer mon e-mail pour envoyer" }).click();
-  await seeHeading(page, "Confirmez votre adresse e-mail");
-  await typeCode(page, await codeFor(email, "confirm"));
-  await question(page, "Tout est juste ?").waitFor();
+  await fillUntilContact(page, title, "1260");
+  await fillContact(page, "faute@exemple.ch");
   await page.getByText("Nyon, Vaud").waitFor();
-  await page.getByRole("button", { name: "Envoyer ma demande" }).dblclick();
+  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+  await page.getByText("Cochez cette case pour continuer.").waitFor();
+  await page.getByRole("checkbox", { name: /conditions/ }).check();
+  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+  await question(page, "Confirmez votre e-mail").waitFor();
+  await expectAccessible(page);
+
+  // The address was wrong: another one is another account.
+  await page.getByRole("button", { name: "Utiliser une autre adresse" }).click();
+  await fillContact(page, email);
+  await page.getByRole("button", { name: "Envoyer ma demande" }).click();
+  await question(page, "Confirmez votre e-mail").waitFor();
+  await page.reload();
+  await page.getByText(email).waitFor();
+  await page.getByRole("textbox", { name: "Code de confirmation" }).fill(await codeFor(email, "confirm"));
 
   await page.waitForURL("/tenderer");
+  await page.getByRole("heading", { level: 2, name: "Votre demande est envoyée" }).waitFor();
   await page.getByRole("row", { name: title }).waitFor();
   expect(await page.getByRole("row", { name: title }).count()).toBe(1);
   await untilMail(email, new RegExp(title));

@@ -4,7 +4,7 @@ import { untilMail } from "./mailbox.ts";
 import { people } from "./accounts.ts";
 import { fillSignIn, newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
-import { choose, fillOwnSteps, goOn, question } from "./steps/wizard.ts";
+import { choose, fillOwnSteps, fillUntilContact, goOn, question } from "./steps/wizard.ts";
 
 test("a client answers the questions of a trade and sends the request", async () => {
   const title = "Parquet en chêne pour trois pièces";
@@ -18,12 +18,12 @@ test("a client answers the questions of a trade and sends the request", async ()
 
   // One answer makes the form ask what another one leaves out.
   await question(page, "Que faut-il faire ?").waitFor();
-  await page.getByText("Étape 1 sur 6").waitFor();
+  await page.getByText("Étape 1 sur 7").waitFor();
   await page.getByRole("radio", { name: "Poncer et vernir le parquet" }).click();
   await question(page, "Que faut-il faire ?").waitFor({ state: "detached" });
   await page.goBack();
   await choose(page, "Que faut-il faire ?", "Poser un nouveau sol");
-  await page.getByText("Étape 1 sur 6").waitFor();
+  await page.getByText("Étape 1 sur 7").waitFor();
 
   await question(page, "Quelle est la surface du sol ?").waitFor();
   const area = page.getByRole("textbox", { name: "Quelle est la surface du sol ?" });
@@ -87,10 +87,11 @@ test("a stranger is asked to sign in at the end, and nothing that was told is lo
   await question(page, "Quelle surface cela représente-t-il ?").waitFor();
   await page.getByRole("textbox", { name: "Quelle surface cela représente-t-il ?" }).fill("12");
   await goOn(page);
-  await fillOwnSteps(page, title, "1110");
+  await fillUntilContact(page, title, "1110");
+  await question(page, "Comment vous joindre ?").waitFor();
   await expectAccessible(page);
 
-  await page.getByRole("link", { name: "Se connecter" }).click();
+  await page.getByRole("link", { name: "Connectez-vous" }).click();
   await seeHeading(page, "Se connecter");
   await fillSignIn(page, "client");
   await question(page, "Tout est juste ?").waitFor();

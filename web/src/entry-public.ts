@@ -5,10 +5,12 @@
 import { languageChoice } from "@metiro/shared/languages";
 import { attachSearch } from "./features/home/attach-search.ts";
 import { offerBackToTop } from "./page/back-to-top.ts";
+import { attachDraft } from "./page/drafts.ts";
 import { markSignedIn } from "./page/marks.ts";
 import { toggle } from "./page/toggle.ts";
 import { tellView } from "./page/views.ts";
 import { createBrowserSession } from "./session/browser.ts";
+import { deviceStorage } from "./session/device-storage.ts";
 import "./app.css";
 
 const reload = () => window.location.reload();
@@ -46,6 +48,8 @@ function signOut() {
     });
   window.location.assign("/auth/login");
 }
+
+for (const notice of document.querySelectorAll<HTMLElement>("[data-draft]")) attachDraft(notice, deviceStorage());
 
 for (const box of document.querySelectorAll<HTMLElement>("[data-act=search]")) attachSearch(box);
 

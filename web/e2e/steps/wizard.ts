@@ -17,8 +17,8 @@ export async function choose(page: Page, title: string, answer: string): Promise
   await question(page, title).waitFor({ state: "detached" });
 }
 
-/** The steps that every trade has in common, up to the summary. Without a postal code the place is that of the client's profile. */
-export async function fillOwnSteps(page: Page, title: string, postalCode?: string): Promise<void> {
+/** The steps that every trade has in common, up to who asks. Without a postal code the place is that of the client's profile. */
+export async function fillUntilContact(page: Page, title: string, postalCode?: string): Promise<void> {
   await question(page, "Où faut-il intervenir ?").waitFor();
   if (postalCode) {
     await page.getByRole("combobox", { name: "NPA ou localité" }).fill(postalCode);
@@ -37,6 +37,22 @@ export async function fillOwnSteps(page: Page, title: string, postalCode?: strin
     .fill("Trois pièces en chêne, ancien lino à enlever avant la pose.");
   await goOn(page);
   await question(page, "Ajoutez des photos").waitFor();
+  await goOn(page);
+}
+
+/** The same for who is signed in, up to the summary. */
+export async function fillOwnSteps(page: Page, title: string, postalCode?: string): Promise<void> {
+  await fillUntilContact(page, title, postalCode);
+  await question(page, "Tout est juste ?").waitFor();
+}
+
+/** Who a stranger is, up to the summary; without a password. */
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await question(page, "Comment vous joindre ?").waitFor();
+  await page.getByRole("textbox", { name: "Prénom" }).fill("Anna");
+  await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Rochat");
+  await page.getByRole("textbox", { name: "Adresse e-mail" }).fill(email);
+  await page.getByRole("textbox", { name: /Téléphone mobile/ }).fill("079 555 01 42");
   await goOn(page);
   await question(page, "Tout est juste ?").waitFor();
 }

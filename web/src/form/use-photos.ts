@@ -29,11 +29,17 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
   const lastKey = useRef(0);
   // Several arrive side by side: each takes the place in which it was chosen, whatever its speed.
   const order = useRef<readonly string[]>(ids);
+  const [ranks, setRanks] = useState<readonly string[]>(ids);
+  const reorder = (next: readonly string[]) => {
+    order.current = next;
+    setRanks(next);
+  };
   const latest = useRef(ids);
   useEffect(() => {
     latest.current = ids;
     const known = new Set(order.current);
-    order.current = [...order.current, ...ids.filter((id) => !known.has(id))];
+    const fresh = ids.filter((id) => !known.has(id));
+    if (fresh.length > 0) order.current = [...order.current, ...fresh];
   }, [ids]);
 
   const change = (next: string[]) => {
@@ -58,7 +64,7 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
       if (small.size > maxPhotoBytes) return patch(key, { progress: undefined, error: t`Plus de 10 Mo` });
       const { id, url } = await means.upload(small, (progress) => patch(key, { progress }));
       setArrived((known) => ({ ...known, [id]: { url, name: file.name } }));
-      order.current = order.current.map((one) => (one === key ? id : one));
+      reorder(order.current.map((one) => (one === key ? id : one)));
       drop(key);
       if (!latest.current.includes(id)) change(inOrder([...latest.current, id]));
     } catch (error) {
@@ -75,15 +81,15 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
     return { key: id, url: photo?.url, name: photo?.name ?? t`Photo ${index + 1}` };
   });
   const rank = (key: string) => {
-    const at = order.current.indexOf(key);
-    return at < 0 ? order.current.length : at;
+    const at = ranks.indexOf(key);
+    return at < 0 ? ranks.length : at;
   };
 
   return {
     items: [...stored, ...underWay].sort((a, b) => rank(a.key) - rank(b.key)),
     add: (files: File[]) => {
       const begun = files.map((file) => ({ key: `new-${++lastKey.current}`, file }));
-      order.current = [...order.current, ...begun.map(({ key }) => key)];
+      reorder([...order.current, ...begun.map(({ key }) => key)]);
       setUnderWay((items) => [...items, ...begun.map(({ key, file }) => ({ key, name: file.name, progress: 0 }))]);
       for (const { key, file } of begun) void send(key, file);
     },
@@ -94,7 +100,7 @@ export function usePhotos({ ids, onChange, means }: PhotosOptions) {
       const other = ids[from + by];
       if (from < 0 || other === undefined) return;
       const swapped = ids.map((id) => (id === key ? other : id === other ? key : id));
-      order.current = order.current.map((one) => (one === key ? other : one === other ? key : one));
+      reorder(order.current.map((one) => (one === key ? other : one === other ? key : one)));
       change(swapped);
     },
     waiting: underWay.some((item) => item.progress !== undefined),

@@ -9,7 +9,7 @@ import { AccountHead } from "../../layout/account/account-head.tsx";
 import type { AccountSearch } from "../../session/guest.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { EmailField } from "./email-field.tsx";
-import { useCodeTries } from "./use-code-tries.ts";
+import { useCodeTries } from "../../form/use-code-tries.ts";
 
 const schema = async () => (await import("./new-password-schema.ts")).newPasswordSchema;
 

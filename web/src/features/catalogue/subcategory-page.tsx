@@ -11,6 +11,7 @@ import { Pictogram } from "../../art/pictogram.tsx";
 import { descriptionIn } from "../../i18n/catalogue-name.ts";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { useSite } from "../../site/use-site.ts";
+import { DraftNotice } from "../../layout/public/draft-notice.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { CallToAction } from "./call-to-action.tsx";
@@ -69,7 +70,8 @@ export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPa
             )}
           </div>
           <aside className="rounded-lg border border-line bg-surface p-6 lg:sticky lg:top-6 lg:col-span-4 lg:col-start-9 lg:row-span-2 lg:row-start-1">
-            <Pictogram icon={category.icon} />
+            <DraftNotice key={slug} slug={slug} />
+            <Pictogram icon={category.icon} className="mt-4 first:mt-0" />
             <h2 className="title-3 mt-4">
               <Trans>Votre demande</Trans>
             </h2>

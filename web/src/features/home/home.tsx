@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Drawing } from "../../art/drawing.tsx";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
+import { DraftNotice } from "../../layout/public/draft-notice.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import { ForBusinesses } from "./for-businesses.tsx";
@@ -36,6 +37,7 @@ export function Home({ categories, searched, place = "", posts }: HomeProps) {
                 dans votre région : vous comparez leurs réponses et vous choisissez.
               </Trans>
             </p>
+            <DraftNotice />
             <SearchBox key={`${searched?.typed}-${place}`} typed={searched?.typed ?? ""} place={place} />
             <Popular categories={categories} />
           </div>

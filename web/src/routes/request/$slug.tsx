@@ -72,7 +72,7 @@ function Request() {
   const dropFormer = useCallback(
     (taken: boolean) =>
       void navigate({
-        search: ({ from: _, ...before }) => ({ ...before, ...(taken && { step: "summary" }) }),
+        search: (before) => ({ ...before, from: undefined, ...(taken && { step: "summary" }) }),
         replace: true,
         resetScroll: false,
       }),

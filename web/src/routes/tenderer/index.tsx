@@ -3,6 +3,7 @@ import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { quietly } from "../../calls/quietly.ts";
 import { ClientRequests } from "../../features/job-request/client/client-requests.tsx";
 import { clientListInput, clientSearch, openInput } from "../../features/job-request/client/client-search.ts";
+import { PanelNotices } from "../../features/job-request/client/panel-notices.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 
 export const Route = createFileRoute("/tenderer/")({
@@ -14,5 +15,14 @@ export const Route = createFileRoute("/tenderer/")({
     void api.jobRequest.listForTenderer.prefetch(openInput, quietly);
   },
   head: (args) => pageTitle(args, msg`Mes demandes`),
-  component: ClientRequests,
+  component: Requests,
 });
+
+function Requests() {
+  return (
+    <>
+      <PanelNotices />
+      <ClientRequests />
+    </>
+  );
+}

@@ -1,7 +1,11 @@
 import { absenceError, broken, type Faults, faultsOf } from "@metiro/shared/fault";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { requestFields } from "@metiro/shared/job-request/schema";
-import { id } from "@metiro/shared/scalars";
+import { email } from "@metiro/shared/auth/email";
+import { newPassword } from "@metiro/shared/auth/new-password";
+import { holdsEmail } from "@metiro/shared/auth/password";
+import { emptyToAbsent, id, text } from "@metiro/shared/scalars";
+import { swissMobile } from "@metiro/shared/swiss/mobile";
 import { checkAnswer } from "@metiro/shared/sub-category/questions";
 import { z } from "zod";
 import type { Draft } from "./draft.ts";
@@ -21,12 +25,24 @@ const stepSchemas = {
   }),
   description: requestFields.pick({ title: true, description: true }),
   photos: z.object({}),
+  contact: z
+    .object({
+      contact: z.object({ firstName: text(1, 80), lastName: text(1, 80), email, phone: emptyToAbsent(swissMobile) }),
+      password: emptyToAbsent(newPassword),
+    })
+    .refine(({ contact, password }) => password === undefined || !holdsEmail(password, contact.email), {
+      ...broken("containsEmail"),
+      path: ["password"],
+    }),
   summary: z.object({}),
 } satisfies Record<OwnStep, z.ZodType>;
 
+const nobody = { firstName: "", lastName: "", email: "" };
+
 /** What is wrong on a screen, by field; nothing when it may be left. An answer stands under its question's id. */
 export function faultsOn(screen: Screen, draft: Draft): Faults {
-  if (screen.kind !== "question") return stepFaults(screen.kind, draft);
+  if (screen.kind !== "question")
+    return stepFaults(screen.kind, { ...draft, contact: { ...nobody, ...draft.contact } });
   if (asksPlace(screen)) {
     const faults = stepFaults("place", draft);
     return draft.postalCode && draft.locality ? faults : { postalCode: [{ rule: "required" }], ...faults };

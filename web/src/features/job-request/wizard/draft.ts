@@ -1,7 +1,16 @@
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 
+export interface Contact {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+}
+
 /** What a person has told so far, as typed: checked when a step is left, and again by the server. */
 export interface Draft {
+  /** The name of what is asked for, to lead back to it from elsewhere. */
+  service?: string | undefined;
   answers: Record<string, unknown>;
   regionId?: string | undefined;
   subregionId?: string | undefined;
@@ -20,6 +29,14 @@ export interface Draft {
   photoIds?: string[] | undefined;
   /** Those that the server has already: they come from a former request. */
   knownPhotos?: string[] | undefined;
+  /** Who asks, as long as nobody is signed in. */
+  contact?: Contact | undefined;
+  /** Lives as long as the page: it is never written to the device. */
+  password?: string | undefined;
+  acceptConditions?: boolean | undefined;
+  /** The address to which a code is on its way, and whether it had an account before. */
+  codeSentTo?: string | undefined;
+  hadAccount?: boolean | undefined;
   /** The request that this one takes up again. */
   reopenedFromId?: string | undefined;
   /** What of it was not taken over; for its reader, not for the server. */
@@ -56,7 +73,7 @@ export function createDraftStore(storage: Storage | undefined) {
     /** A full or forbidden storage loses the reload, not the page: what was typed stays in memory. */
     write(slug: string, draft: Draft): boolean {
       try {
-        storage?.setItem(keyOf(slug), JSON.stringify(draft));
+        storage?.setItem(keyOf(slug), JSON.stringify({ ...draft, password: undefined }));
         return storage !== undefined;
       } catch {
         return false;

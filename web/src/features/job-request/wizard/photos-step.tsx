@@ -4,10 +4,11 @@ import { FieldGroup } from "../../../ui/field.tsx";
 import { usePhotoMeans } from "./photo-means.ts";
 import type { StepProps } from "./step-props.ts";
 
+const none: string[] = [];
 const maxPhotos = 10;
 
 /** What it looks like today: most companies ask for it before they give a price. */
-export function PhotosStep({ draft: { photoIds = [] }, change, errors }: StepProps) {
+export function PhotosStep({ draft: { photoIds = none }, change, errors }: StepProps) {
   const { t } = useLingui();
   const means = usePhotoMeans(photoIds);
   return (

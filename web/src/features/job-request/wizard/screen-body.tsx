@@ -2,6 +2,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { BudgetStep } from "./budget-step.tsx";
 import { DescriptionStep } from "./description-step.tsx";
+import { ContactStep } from "./contact-step.tsx";
 import type { Draft } from "./draft.ts";
 import { PhotosStep } from "./photos-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
@@ -16,10 +17,12 @@ interface ScreenBodyProps {
   regions: readonly RegionTree[];
   subcategory: SubcategoryWithForm;
   go: Address["go"];
+  /** Where signing in leads back to. */
+  returnUrl: string;
 }
 
 /** What a screen asks. */
-export function ScreenBody({ wizard, draft, regions, subcategory, go }: ScreenBodyProps) {
+export function ScreenBody({ wizard, draft, regions, subcategory, go, returnUrl }: ScreenBodyProps) {
   const { screen, screens, errors, change } = wizard;
   switch (screen.kind) {
     case "question":
@@ -34,9 +37,18 @@ export function ScreenBody({ wizard, draft, regions, subcategory, go }: ScreenBo
       return <DescriptionStep draft={draft} change={change} errors={errors} subcategory={subcategory} />;
     case "photos":
       return <PhotosStep draft={draft} change={change} errors={errors} />;
+    case "contact":
+      return <ContactStep draft={draft} change={change} errors={errors} returnUrl={returnUrl} />;
     case "summary":
       return (
-        <SummaryStep draft={draft} screens={screens} regions={regions} onEdit={(step) => go(step, { editing: true })} />
+        <SummaryStep
+          draft={draft}
+          change={change}
+          errors={errors}
+          screens={screens}
+          regions={regions}
+          onEdit={(step) => go(step, { editing: true })}
+        />
       );
   }
 }

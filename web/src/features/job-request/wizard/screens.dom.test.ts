@@ -1,6 +1,6 @@
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { describe, expect, test } from "vitest";
-import { firstOpen } from "./check.ts";
+import { faultsOn, firstOpen } from "./check.ts";
 import { createDraftStore, emptyDraft } from "./draft.ts";
 import { screenOfField, screensOf } from "./screens.ts";
 import { stepNames, stepOf } from "./steps.ts";
@@ -17,8 +17,8 @@ const formOf = (...questions: Question[]): QuestionForm => ({
   steps: [{ id: "only", title: { fr: "Tout" }, questions }],
 });
 const ids = (form: QuestionForm, answers: Record<string, unknown> = {}) =>
-  screensOf(form, { answers }).map(({ id }) => id);
-const own = ["place", "timing", "budget", "description", "photos", "summary"];
+  screensOf(form, { answers }, true).map(({ id }) => id);
+const own = ["place", "timing", "budget", "description", "photos", "contact", "summary"];
 
 describe("screens", () => {
   test("one for each visible question, then the request's own", () => {
@@ -29,9 +29,9 @@ describe("screens", () => {
 
   test("a note stands above the question that follows it, or below the last one", () => {
     const note = yesNo("note", { type: "info", required: false });
-    const [first] = screensOf(formOf(note, yesNo("a")), { answers: {} });
+    const [first] = screensOf(formOf(note, yesNo("a")), { answers: {} }, true);
     expect(first).toMatchObject({ id: "q-a", notes: [{ id: "note" }] });
-    const [only] = screensOf(formOf(yesNo("a"), note), { answers: {} });
+    const [only] = screensOf(formOf(yesNo("a"), note), { answers: {} }, true);
     expect(only).toMatchObject({ id: "q-a", notes: [{ id: "note" }] });
   });
 
@@ -47,7 +47,7 @@ describe("screens", () => {
   test("going on never makes the way behind one smaller, nor the number of steps larger", () => {
     const form = formOf(yesNo("a"), yesNo("b", { visibleIf: { q: "a", op: "eq", value: true } }), yesNo("c"));
     for (const answers of [{}, { a: true }, { a: false }]) {
-      const steps = screensOf(form, { answers }).map((screen) => stepOf(form, screen));
+      const steps = screensOf(form, { answers }, true).map((screen) => stepOf(form, screen));
       const values = steps.map(({ value }) => value);
       expect(values).toEqual([...values].sort((a, b) => a - b));
       expect(new Set(steps.map(({ count }) => count))).toEqual(new Set([stepNames(form).length]));
@@ -55,10 +55,23 @@ describe("screens", () => {
     }
   });
 
+  test("only a stranger is asked who it is, and then for all that an account needs", () => {
+    const form = formOf(yesNo("a"));
+    expect(screensOf(form, { answers: {} }, false).map(({ id }) => id)).not.toContain("contact");
+    const contact = { kind: "contact", id: "contact" } as const;
+    expect(Object.keys(faultsOn(contact, emptyDraft()))).toEqual(
+      expect.arrayContaining(["contact.firstName", "contact.lastName", "contact.email"]),
+    );
+    const known = { ...emptyDraft(), contact: { firstName: "Anna", lastName: "Rey", email: "anna@exemple.ch" } };
+    expect(faultsOn(contact, known)).toEqual({});
+    expect(Object.keys(faultsOn(contact, { ...known, password: "short" }))).toEqual(["password"]);
+    expect(Object.keys(faultsOn(contact, { ...known, password: "anna@exemple.ch!" }))).toEqual(["password"]);
+  });
+
   test("nobody gets beyond the first screen that is not done", () => {
     const form = formOf(yesNo("a"), yesNo("b"));
     const draft = { ...emptyDraft(), answers: { a: true } };
-    expect(firstOpen(screensOf(form, draft), draft)?.id).toBe("q-b");
+    expect(firstOpen(screensOf(form, draft, true), draft)?.id).toBe("q-b");
   });
 
   test.each([
@@ -69,11 +82,16 @@ describe("screens", () => {
     ["title", "description"],
     ["root", "summary"],
   ])("the error of %s is shown on %s", (path, screen) => {
-    expect(screenOfField(path, screensOf(formOf(), { answers: {} }))).toBe(screen);
+    expect(screenOfField(path, screensOf(formOf(), { answers: {} }, true))).toBe(screen);
   });
 });
 
 describe("drafts", () => {
+  test("a password never gets onto the device", () => {
+    createDraftStore(localStorage).write("peinture", { ...emptyDraft(), password: "secret words" });
+    expect(localStorage.getItem("draft:peinture")).not.toContain("secret words");
+  });
+
   test("survive a reload", () => {
     const draft = { ...emptyDraft(), title: "Peindre le salon" };
     createDraftStore(localStorage).write("peinture", draft);

@@ -4,15 +4,19 @@ import { type QuestionScreen, questionScreens } from "../../../form/question/que
 import type { Draft } from "./draft.ts";
 
 /** The request's own steps, after the questions of the trade. */
-const ownSteps = ["place", "timing", "budget", "description", "photos", "summary"] as const;
+const ownSteps = ["place", "timing", "budget", "description", "photos", "contact", "summary"] as const;
 export type OwnStep = (typeof ownSteps)[number];
 
 export type Screen = (QuestionScreen & { id: string; kind: "question" }) | { id: OwnStep; kind: OwnStep };
 
-/** The screens in view of the answers so far: one question each, then the request's own steps that no question has told. */
+/**
+ * The screens in view of the answers so far: one question each, then the request's own steps that no question has told.
+ * Only a stranger is asked who it is.
+ */
 export const screensOf = (
   form: QuestionForm,
   { answers, photoIds = [] }: Pick<Draft, "answers" | "photoIds">,
+  stranger: boolean,
 ): Screen[] => [
   ...questionScreens(form, answers).map((screen) => ({
     ...screen,
@@ -22,6 +26,7 @@ export const screensOf = (
   ...ownSteps
     .filter((step) => step !== "photos" || photoIds.length > 0 || !asksForPhotos(form))
     .filter((step) => !isFillable(step) || !fillerOf(form, answers, step))
+    .filter((step) => step !== "contact" || stranger)
     .map((step) => ({ id: step, kind: step })),
 ];
 
@@ -47,6 +52,11 @@ const fieldSteps: Partial<Record<string, OwnStep>> = {
   title: "description",
   description: "description",
   photoIds: "photos",
+  firstName: "contact",
+  lastName: "contact",
+  email: "contact",
+  phone: "contact",
+  password: "contact",
 };
 
 /** The screen on which a field of the server's errors map is typed: `answers.surface.0` → `q-surface`. */

@@ -10,6 +10,7 @@ const names = {
   timing: msg`Délai et budget`,
   description: msg`Description`,
   photos: msg`Photos`,
+  contact: msg`Contact`,
   summary: msg`Résumé`,
 } as const satisfies Partial<Record<OwnStep, MessageDescriptor>>;
 
@@ -19,6 +20,7 @@ const partOf: Record<OwnStep, keyof typeof names> = {
   budget: "timing",
   description: "description",
   photos: "photos",
+  contact: "contact",
   summary: "summary",
 };
 

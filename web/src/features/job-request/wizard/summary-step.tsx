@@ -10,20 +10,20 @@ import { useFormats } from "../../../i18n/use-formats.ts";
 import { useSite } from "../../../site/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { useStartText } from "../../../i18n/use-start-words.ts";
-import type { Draft } from "./draft.ts";
 import type { Screen } from "./screens.ts";
+import type { StepProps } from "./step-props.ts";
 
-interface SummaryStepProps {
-  draft: Draft;
+interface SummaryStepProps extends StepProps {
   screens: readonly Screen[];
   regions: readonly RegionTree[];
   onEdit: (step: string) => void;
 }
 
 /** Everything that will be sent, each part with a way back to it. */
-export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProps) {
+export function SummaryStep({ draft, change, errors, screens, regions, onEdit }: SummaryStepProps) {
   const { t, i18n } = useLingui();
   const nameOf = useCatalogueName();
   const { amountRange } = useFormats();
@@ -55,6 +55,10 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
   const count = draft.photoIds?.length ?? 0;
   const photos = count === 0 ? none : t`${plural(count, { one: "# photo", other: "# photos" })}`;
 
+  const stranger = screens.some(({ id }) => id === "contact");
+  const { firstName, lastName, email, phone } = draft.contact ?? {};
+  const contact = [[firstName, lastName].filter(Boolean).join(" "), email, phone].filter(Boolean).join("\n");
+
   // What a question has told stands with its answer.
   const isAsked = ({ step }: Part) => screens.some(({ id }) => id === step);
   const all: Part[] = [
@@ -69,6 +73,7 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
     },
     { step: "budget", label: t`Budget`, text: budget },
     { step: "photos", label: t`Photos`, text: photos },
+    { step: "contact", label: t`Contact`, text: contact },
   ];
   const parts = all.filter(isAsked);
   return (
@@ -96,6 +101,23 @@ export function SummaryStep({ draft, screens, regions, onEdit }: SummaryStepProp
           ))}
         </ul>
       </Card>
+      {stranger && (
+        <Checkbox
+          name="acceptConditions"
+          error={errors["acceptConditions"]}
+          checked={draft.acceptConditions ?? false}
+          onChange={(event) => change({ acceptConditions: event.target.checked })}
+          label={
+            <Trans>
+              J’ai lu les{" "}
+              <a href="/conditions-and-responsibilities" target="_blank" rel="noreferrer">
+                conditions
+              </a>{" "}
+              et j’accepte que ma demande soit transmise aux entreprises de ma région.
+            </Trans>
+          }
+        />
+      )}
       <Note tone="lock">
         <Trans>Votre téléphone n’est montré qu’aux entreprises que vous acceptez.</Trans>
       </Note>

@@ -25,7 +25,7 @@ test("the answer of a former request is its place; a district of elsewhere is lo
 });
 
 test("what a question tells has no screen of its own, and its errors stand at the question", () => {
-  const screens = screensOf(form, emptyDraft());
+  const screens = screensOf(form, emptyDraft(), false);
   expect(screens.map(({ id }) => id)).toEqual(["q-from", "q-day", "budget", "description", "photos", "summary"]);
   expect(screenOfField("subregionId", screens)).toBe("q-from");
   expect(screenOfField("startDate", screens)).toBe("q-day");
@@ -34,7 +34,7 @@ test("what a question tells has no screen of its own, and its errors stand at th
 
 test("the question for the place wants the district too", () => {
   const draft = toldOnce(form, { ...emptyDraft(), ...lausanne });
-  const [screen] = screensOf(form, draft);
+  const [screen] = screensOf(form, draft, false);
   if (!screen) throw new Error("no screen");
   expect(faultsOn(screen, draft)).toEqual({ subregionId: [{ rule: "required" }] });
   expect(faultsOn(screen, { ...draft, subregionId: crypto.randomUUID() })).toEqual({});
@@ -42,7 +42,7 @@ test("the question for the place wants the district too", () => {
 
 test("a question that may stay open tells nothing for sure: both are asked", () => {
   const open = { ...form, steps: form.steps.map((step) => ({ ...step, questions: [{ ...from, required: false }] })) };
-  expect(screensOf(open, emptyDraft()).map(({ id }) => id)).toEqual([
+  expect(screensOf(open, emptyDraft(), false).map(({ id }) => id)).toEqual([
     "q-from",
     "place",
     "timing",

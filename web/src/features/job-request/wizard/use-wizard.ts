@@ -1,7 +1,7 @@
 import type { Faults } from "@metiro/shared/fault";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useLingui } from "@lingui/react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { faultsOn, firstOpen } from "./check.ts";
 import type { Draft } from "./draft.ts";
 import { faultText } from "./fault-text.ts";
@@ -22,12 +22,16 @@ interface WizardOptions extends Address {
   form: QuestionForm;
   draft: Draft;
   change: (patch: Partial<Draft>) => void;
+  /** Nobody is signed in. */
+  stranger: boolean;
+  /** Something was told on an earlier visit: the first address leads to where that ended. */
+  resumes: boolean;
 }
 
 /** Where one is in the wizard, what is wrong there, and the way on. */
-export function useWizard({ form, draft, change, step, editing, go }: WizardOptions) {
+export function useWizard({ form, draft, change, stranger, resumes, step, editing, go }: WizardOptions) {
   const { i18n } = useLingui();
-  const screens = useMemo(() => screensOf(form, draft), [form, draft]);
+  const screens = useMemo(() => screensOf(form, draft, stranger), [form, draft, stranger]);
   const [tried, setTried] = useState<string>();
   const [refused, setRefused] = useState<Messages>({});
 
@@ -43,6 +47,13 @@ export function useWizard({ form, draft, change, step, editing, go }: WizardOpti
   useEffect(() => {
     if (isBeyond) go(screen.id, { editing, replace: true });
   }, [isBeyond, screen.id, editing, go]);
+
+  const resumed = useRef(false);
+  useEffect(() => {
+    if (resumed.current) return;
+    resumed.current = true;
+    if (resumes && step === undefined && reachable > 0) go(screens[reachable]?.id ?? "summary", { replace: true });
+  }, [resumes, step, reachable, screens, go]);
 
   const inWords = (faults: Faults): Messages =>
     Object.fromEntries(

@@ -9,17 +9,22 @@ import { focusFault } from "../../../form/focus-fault.ts";
 import { ScreenHead } from "../../../form/question/screen-head.tsx";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
+import { useSession } from "../../../session/use-session.ts";
 import { useSite } from "../../../site/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import { useOnline } from "../../../ui/use-online.ts";
+import { CodeScreen } from "./code-screen.tsx";
 import { ScreenBody } from "./screen-body.tsx";
 import type { OwnStep } from "./screens.ts";
 import { SendBar } from "./send-bar.tsx";
 import { stepOf } from "./steps.ts";
+import { useAccount } from "./use-account.ts";
 import { useAdvance } from "./use-advance.ts";
 import { useDraft } from "./use-draft.ts";
 import { useGivenPlace } from "./use-given-place.ts";
+import { useSend } from "./use-send.ts";
 import { useKnownPlace } from "./use-known-place.ts";
 import { type Address, useWizard } from "./use-wizard.ts";
 
@@ -48,22 +53,38 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
   const language = i18n.locale as Language;
   const { currency } = useSite();
   const { questions: form, slug } = subcategory;
-  const { draft, change, begin, forget } = useDraft(slug, form);
+  const nameOfTrade = nameOf(subcategory);
+  const { draft, change, begin, forget, begunBefore } = useDraft(slug, form, nameOfTrade);
   useGivenPlace(given, change, onPlaceTaken);
   useKnownPlace(draft, change, regions, given === undefined && from === undefined);
-  const wizard = useWizard({ ...address, form, draft, change });
+  const claims = useSession()?.claims;
+  const atCode = address.step === "code";
+  const wizard = useWizard({
+    ...address,
+    step: atCode ? "summary" : address.step,
+    form,
+    draft,
+    change,
+    stranger: !claims,
+    resumes: begunBefore && from === undefined,
+  });
+  const send = useSend({ subcategory, draft, onSent: forget, onRefused: wizard.refuse });
+  const account = useAccount({ slug, draft, change, onRefused: wizard.refuse, enabled: !claims });
+  const isUnconfirmed = claims?.role === "Tenderer" && !claims.emailConfirmed;
+  const confirms = atCode && (send.sending !== false || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
   const { screen, index, previous } = wizard;
   const online = useOnline();
   const element = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(screen.id);
+  const shownId = confirms ? "code" : screen.id;
+  const shown = useRef(shownId);
 
   useEffect(() => {
-    if (shown.current === screen.id) return;
-    shown.current = screen.id;
+    if (shown.current === shownId) return;
+    shown.current = shownId;
     window.scrollTo(0, 0);
     title.current?.focus({ preventScroll: true });
-  }, [screen.id]);
+  }, [shownId]);
 
   const titles: Record<OwnStep, string> = {
     place: t`Où faut-il intervenir ?`,
@@ -71,6 +92,7 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
     budget: t`Avez-vous un budget en tête ?`,
     description: t`Décrivez votre demande`,
     photos: t`Ajoutez des photos`,
+    contact: t`Comment vous joindre ?`,
     summary: t`Tout est juste ?`,
   };
   const leads: Partial<Record<OwnStep, string>> = {
@@ -78,6 +100,7 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
     budget: t`Une idée suffit. Sans indication, les entreprises proposent leur prix.`,
     description: t`Plus c’est précis, plus les réponses le sont.`,
     photos: t`Facultatif, mais les réponses sont plus précises avec deux ou trois photos.`,
+    contact: t`Nous vous prévenons dès qu’une entreprise répond.`,
     summary: t`Relisez votre demande avant de l’envoyer. Elle est gratuite et ne vous engage à rien.`,
   };
   const heading =
@@ -85,6 +108,14 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
   const { number, count, name, value } = stepOf(form, screen);
   const stepName = i18n._(name);
   const place = t`Étape ${number} sur ${count} : ${stepName}`;
+
+  const leave = () => {
+    if (Object.keys(draft.answers).length > 0)
+      toast.success(
+        t`Demande gardée sur cet appareil. Vous la retrouvez sur l’accueil et sur la page de la prestation.`,
+      );
+    onLeave();
+  };
 
   const goOn = () => {
     if (!wizard.next()) requestAnimationFrame(() => element.current && focusFault(element.current));
@@ -95,12 +126,32 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
     goOn();
   };
 
+  if (confirms && screen.kind === "summary")
+    return (
+      <WizardShell icon={icon} name={nameOfTrade} progress={{ value: 1, label: t`Dernière étape` }} onLeave={leave}>
+        <div className="grid gap-6">
+          <ScreenHead ref={title} place={t`Dernière étape`} title={t`Confirmez votre e-mail`} />
+          <CodeScreen
+            draft={draft}
+            sendCode={account.sendCode}
+            send={send.send}
+            busy={send.sending !== false}
+            onOtherAddress={() => {
+              change({ codeSentTo: undefined });
+              address.go("contact", { editing: true });
+            }}
+          />
+          {account.widget}
+        </div>
+      </WizardShell>
+    );
+
   return (
     <WizardShell
       icon={icon}
-      name={nameOf(subcategory)}
+      name={nameOfTrade}
       progress={{ value, label: place }}
-      onLeave={onLeave}
+      onLeave={leave}
       foot={
         <>
           {previous ? (
@@ -115,7 +166,7 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
             </Button>
           ) : null}
           {screen.kind === "summary" ? (
-            <SendBar subcategory={subcategory} draft={draft} onSent={forget} onRefused={wizard.refuse} />
+            <SendBar draft={draft} send={send} account={account} go={address.go} onRefused={wizard.refuse} />
           ) : (
             <Button type="submit" form="wizard" size="lg" iconAfter={ArrowRight} className="max-md:flex-1 md:ml-auto">
               <Trans>Continuer</Trans>
@@ -160,7 +211,9 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
           regions={regions}
           subcategory={subcategory}
           go={address.go}
+          returnUrl={`/request/${slug}?step=summary`}
         />
+        {account.widget}
       </form>
     </WizardShell>
   );

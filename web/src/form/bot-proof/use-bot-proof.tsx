@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import type { ApiClient } from "../../../api.ts";
-import { FormFailure } from "../../../form/form-failure.ts";
-import { problemIn } from "../../../form/server-problem.ts";
+import type { ApiClient } from "../../api.ts";
+import { FormFailure } from "../form-failure.ts";
+import { problemIn } from "../server-problem.ts";
 import { altchaProof, findInWorker } from "./altcha.ts";
 import { createProofSource, type Proof } from "./proof-source.ts";
 
@@ -18,7 +18,7 @@ interface BotProof {
 }
 
 /** Proves that no robot fills in the form: unseen, while somebody does. */
-export function useBotProof(): BotProof {
+export function useBotProof({ enabled = true }: { enabled?: boolean } = {}): BotProof {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
   // Made once and put into the page: what stands in it is not React's.
@@ -36,7 +36,9 @@ export function useBotProof(): BotProof {
   const ask = async () => (await calls()).client.auth.botChallenge.query(undefined, { context: { showsErrors: true } });
   const [source] = useState(() => createProofSource({ ask, solve }));
 
-  useEffect(() => source.start(), [source]);
+  useEffect(() => {
+    if (enabled) source.start();
+  }, [source, enabled]);
 
   const take = async (): Promise<{ botProof?: string }> => {
     // Most often it is there already: then nothing is worth saying.

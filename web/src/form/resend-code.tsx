@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors";
 import { useRef, useState } from "react";
-import { messagesOf, problemOf, retryAfterOf } from "../../calls/failure.ts";
-import { useOnLanguage } from "../../form/use-on-language.ts";
-import { Button } from "../../ui/button.tsx";
+import { messagesOf, problemOf, retryAfterOf } from "../calls/failure.ts";
+import { useOnLanguage } from "./use-on-language.ts";
+import { Button } from "../ui/button.tsx";
 import type { usePause } from "./use-pause.ts";
 
 interface ResendCodeProps {

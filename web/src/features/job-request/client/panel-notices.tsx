@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useLocation } from "@tanstack/react-router";
+import { CircleCheck, X } from "lucide-react";
+import { useState } from "react";
+import { begunRequests } from "../../../page/drafts.ts";
+import { deviceStorage } from "../../../session/device-storage.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { buttonClass } from "../../../ui/button-class.ts";
+import { Card, CardBody } from "../../../ui/card.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Timeline } from "../../../ui/timeline.tsx";
+
+/** At the top of a client's panel: what happens to the request that was just sent, and what is not sent yet. */
+export function PanelNotices() {
+  const [begun] = useState(() => begunRequests(deviceStorage()));
+  const sent = useLocation({ select: ({ state }) => state.sentRequest });
+  return (
+    <>
+      {sent !== undefined && <JustSent key={sent} id={sent} />}
+      {begun.map(({ slug, name }) => (
+        <Card key={slug} className="mb-6">
+          <CardBody>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="min-w-0">
+                <strong className="block font-semibold">
+                  <Trans>Votre demande n’est pas encore envoyée</Trans>
+                </strong>
+                <span className="text-ink-2">{name}</span>
+              </p>
+              <Link to="/request/$slug" params={{ slug }} className={buttonClass()}>
+                <Trans>Reprendre</Trans>
+              </Link>
+            </div>
+          </CardBody>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function JustSent({ id }: { id: string }) {
+  const { t } = useLingui();
+  const email = useSession()?.user.email ?? "";
+  const [closed, setClosed] = useState(false);
+  if (closed) return null;
+  return (
+    <Card className="mb-6">
+      <CardBody>
+        <div className="flex items-start gap-3">
+          <Icon of={CircleCheck} size="lg" className="text-success" />
+          <h2 className="title-3 min-w-0 flex-1">
+            <Trans>Votre demande est envoyée</Trans>
+          </h2>
+          <IconButton icon={X} label={t`Fermer ce message`} onClick={() => setClosed(true)} />
+        </div>
+        <p className="mt-2 mb-5 text-ink-2">
+          <Trans>Merci. Nous la relisons, puis nous la transmettons aux entreprises de votre région.</Trans>
+        </p>
+        <Timeline
+          items={[
+            { key: "received", title: <Trans>Demande reçue</Trans>, state: "done" },
+            {
+              key: "review",
+              title: <Trans>Relecture par notre équipe</Trans>,
+              note: <Trans>Nous vous écrivons si une précision nous manque.</Trans>,
+              state: "now",
+            },
+            {
+              key: "dispatch",
+              title: <Trans>Envoi aux entreprises</Trans>,
+              note: <Trans>À celles qui proposent cette prestation dans votre région.</Trans>,
+              state: "next",
+            },
+            {
+              key: "replies",
+              title: <Trans>Vous recevez les réponses</Trans>,
+              note: <Trans>Un e-mail à chaque réponse, à {email}.</Trans>,
+              state: "next",
+            },
+          ]}
+        />
+        <Link to="/tenderer/requests/$id" params={{ id }} className={buttonClass({ className: "mt-5" })}>
+          <Trans>Suivre ma demande</Trans>
+        </Link>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,156 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { ResendCode } from "../../../form/resend-code.tsx";
+import { problemIn } from "../../../form/server-problem.ts";
+import { useCodeTries } from "../../../form/use-code-tries.ts";
+import { useSession } from "../../../session/use-session.ts";
+import { Button } from "../../../ui/button.tsx";
+import { CodeInput } from "../../../ui/code-input.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Note } from "../../../ui/note.tsx";
+import { PasswordInput } from "../../../ui/password-input.tsx";
+import type { Draft } from "./draft.ts";
+
+interface CodeScreenProps {
+  draft: Draft;
+  /** Has another code sent to a stranger's address. */
+  sendCode: () => Promise<{ retryAfterSeconds: number }>;
+  /** Sends the request once `enter` has confirmed who asks. */
+  send: (enter: () => Promise<boolean>) => Promise<void>;
+  busy: boolean;
+  onOtherAddress: () => void;
+}
+
+/** The last screen before a request is sent: the code of the mail confirms who asks, and sends. */
+export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: CodeScreenProps) {
+  const { t } = useLingui();
+  const { session, calls } = useRouter().options.context;
+  const state = useSession();
+  const tries = useCodeTries();
+  const [code, setCode] = useState("");
+  const [password, setPassword] = useState<string>();
+  const [error, setError] = useState<string>();
+  const signedIn = state?.token !== undefined;
+  const email = signedIn ? state.user.email : (draft.codeSentTo ?? "");
+  const silent = { context: { showsErrors: true } };
+
+  const failed = (failure: unknown) => {
+    const problem = problemIn(failure);
+    setError(
+      problem ? (tries.words(problem) ?? problem.detail) : t`Le serveur n’a pas répondu. Réessayez dans un instant.`,
+    );
+    return false;
+  };
+
+  const withCode = (digits: string) =>
+    send(async () => {
+      setError(undefined);
+      try {
+        const { client, queryClient } = await calls();
+        if (signedIn) {
+          const { token } = await client.auth.verifyCode.mutate({ code: digits }, silent);
+          session.replaceToken(token);
+        } else {
+          const user = await client.auth.signInWithCode.mutate({ email, code: digits }, silent);
+          queryClient.clear();
+          session.signIn(user);
+        }
+        return mayPublish();
+      } catch (failure) {
+        setCode("");
+        return failed(failure);
+      }
+    });
+
+  const withPassword = (typed: string) =>
+    send(async () => {
+      setError(undefined);
+      try {
+        const { client, queryClient } = await calls();
+        const user = await client.auth.signIn.mutate({ email, password: typed }, silent);
+        queryClient.clear();
+        session.signIn(user);
+        setPassword(undefined);
+        // An address that is not confirmed yet still needs its code, which is on its way.
+        return mayPublish() && session.current()?.claims?.emailConfirmed === true;
+      } catch (failure) {
+        return failed(failure);
+      }
+    });
+
+  const mayPublish = () => session.current()?.claims?.role === "Tenderer";
+
+  return (
+    <div className="grid gap-6">
+      {draft.hadAccount && !signedIn && (
+        <Note>
+          <Trans>Vous avez déjà un compte : nous vous envoyons un code. Votre demande y sera ajoutée.</Trans>
+        </Note>
+      )}
+      <p className="text-ink-2">
+        <Trans>
+          Un code à six chiffres est envoyé à <strong className="font-semibold text-ink">{email}</strong>. Il est
+          valable dix minutes. Votre demande part dès que le code est juste.
+        </Trans>
+      </p>
+      {password === undefined ? (
+        <Field label={t`Code de confirmation`} error={error}>
+          <CodeInput
+            name="code"
+            value={code}
+            readOnly={busy}
+            onChange={setCode}
+            onComplete={(input) => void withCode(input.value.replaceAll(/\D/g, "").slice(0, 6))}
+          />
+        </Field>
+      ) : (
+        <div className="grid gap-3">
+          <Field label={t`Mot de passe`} error={error}>
+            <PasswordInput
+              name="current-password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Field>
+          <Button className="justify-self-start" loading={busy} onClick={() => void withPassword(password)}>
+            <Trans>Envoyer ma demande</Trans>
+          </Button>
+        </div>
+      )}
+      {email && (
+        <ResendCode
+          key={email}
+          email={email}
+          {...(!signedIn && { ask: sendCode })}
+          onSent={() => {
+            tries.startAfresh();
+            setError(undefined);
+            setCode("");
+          }}
+          onConfirmed={() => undefined}
+        />
+      )}
+      <div className="flex flex-wrap gap-x-4">
+        {!signedIn && (
+          <Button variant="link" size="sm" onClick={onOtherAddress}>
+            <Trans>Utiliser une autre adresse</Trans>
+          </Button>
+        )}
+        {draft.hadAccount && !signedIn && (
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => {
+              setError(undefined);
+              setPassword((before) => (before === undefined ? "" : undefined));
+            }}
+          >
+            {password === undefined ? <Trans>Utiliser mon mot de passe</Trans> : <Trans>Utiliser un code</Trans>}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
