@@ -213,6 +213,7 @@ test("a stranger fills in a request, makes an account at the end, and sends the 
 
   await page.waitForURL("/tenderer");
   await page.getByRole("heading", { level: 2, name: "Votre demande est envoyée" }).waitFor();
+  expect(await page.getByText("Votre demande n’est pas encore envoyée").count()).toBe(0);
   await page.getByRole("row", { name: title }).waitFor();
   expect(await page.getByRole("row", { name: title }).count()).toBe(1);
   await untilMail(email, new RegExp(title));

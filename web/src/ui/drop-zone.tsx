@@ -75,10 +75,12 @@ export function DropZone({
       </p>
       <div className="mt-1 flex flex-wrap justify-center gap-2">
         {camera && (
-          <FileButton {...file} capture="environment" className="hidden pointer-coarse:inline-flex">
-            <Icon of={Camera} size="sm" />
-            {camera}
-          </FileButton>
+          <span className="hidden pointer-coarse:contents">
+            <FileButton {...file} capture="environment">
+              <Icon of={Camera} size="sm" />
+              {camera}
+            </FileButton>
+          </span>
         )}
         <FileButton {...file} multiple name={name}>
           {action}
@@ -98,12 +100,11 @@ interface FileButtonProps {
   multiple?: boolean;
   /** Opens the camera at the back of a phone. */
   capture?: "environment";
-  className?: string;
   children: ReactNode;
 }
 
 /** The label of a file input, as a button. */
-function FileButton({ disabled, invalid, describedBy, onFiles, className, children, ...input }: FileButtonProps) {
+function FileButton({ disabled, invalid, describedBy, onFiles, children, ...input }: FileButtonProps) {
   const id = useId();
   return (
     <label
@@ -111,7 +112,6 @@ function FileButton({ disabled, invalid, describedBy, onFiles, className, childr
       className={cn(
         buttonClass({ variant: "secondary" }),
         "cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
-        className,
       )}
     >
       <input

@@ -35,8 +35,9 @@ export function useSend({ subcategory, draft, onSent, onRefused }: SendOptions) 
   const done = async (text: string, id?: string) => {
     toast.success(text);
     await utils.jobRequest.listForTenderer.invalidate();
-    await navigate({ to: "/tenderer", ...(id !== undefined && { state: { sentRequest: id } }) });
+    // The panel shows what is not sent: this is not that any more.
     onSent();
+    await navigate({ to: "/tenderer", ...(id !== undefined && { state: { sentRequest: id } }) });
     await forgetPhotosOf(draft);
   };
 
