@@ -7,12 +7,12 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useBotProof } from "./bot-proof/use-bot-proof.tsx";
+import { useBotProof } from "../../form/bot-proof/use-bot-proof.tsx";
 import { CodeHead } from "./code-head.tsx";
-import { ResendCode } from "./resend-code.tsx";
-import { useCodeTries } from "./use-code-tries.ts";
+import { ResendCode } from "../../form/resend-code.tsx";
+import { useCodeTries } from "../../form/use-code-tries.ts";
 import { useEnter } from "./use-enter.ts";
-import { usePause } from "./use-pause.ts";
+import { usePause } from "../../form/use-pause.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
 

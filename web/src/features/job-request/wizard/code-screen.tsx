@@ -4,12 +4,14 @@ import { useState } from "react";
 import { ResendCode } from "../../../form/resend-code.tsx";
 import { problemIn } from "../../../form/server-problem.ts";
 import { useCodeTries } from "../../../form/use-code-tries.ts";
+import { usePause } from "../../../form/use-pause.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CodeInput } from "../../../ui/code-input.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
+import { toast } from "../../../ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
 
 interface CodeScreenProps {
@@ -33,6 +35,7 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
   const [error, setError] = useState<string>();
   const signedIn = state?.token !== undefined;
   const email = signedIn ? state.user.email : (draft.codeSentTo ?? "");
+  const pause = usePause(email);
   const silent = { context: { showsErrors: true } };
 
   const failed = (failure: unknown) => {
@@ -122,14 +125,18 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
       {email && (
         <ResendCode
           key={email}
-          email={email}
-          {...(!signedIn && { ask: sendCode })}
+          pause={pause}
+          send={async () => {
+            if (!signedIn) return (await sendCode()).retryAfterSeconds;
+            const { client } = await calls();
+            return (await client.auth.sendVerificationCode.mutate({}, silent)).retryAfterSeconds;
+          }}
           onSent={() => {
+            toast.success(t`Un nouveau code a été envoyé.`);
             tries.startAfresh();
             setError(undefined);
             setCode("");
           }}
-          onConfirmed={() => undefined}
         />
       )}
       <div className="flex flex-wrap gap-x-4">
