@@ -49,7 +49,7 @@ export function useEdit(opened: JobRequest) {
     ],
   });
 
-  const screens = screensOf(request.form, draft);
+  const screens = screensOf(request.form, draft, false);
   const questions = screens.flatMap((screen) => (screen.kind === "question" ? [screen] : []));
   /** What stays as it was is not asked for again: a day may have passed meanwhile. */
   const isChecked = (screen: Screen) => {
