@@ -135,7 +135,7 @@ describe("create", () => {
       errors: {
         "newSubscriptions.0.endsOn": [{ rule: "rangeReversed" }],
         "newSubscriptions.1.amount": [{ rule: "tooSmall" }],
-        "newSubscriptions.2.currency": [{ rule: "invalid" }],
+        "newSubscriptions.2.currency": [{ rule: "choice" }],
       },
     });
     expect(await refusal(admin.create({ newSubscriptions: [] }))).toMatchObject({
