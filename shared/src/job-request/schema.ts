@@ -181,7 +181,7 @@ export const companyCard = z.object({
 export type CompanyCard = z.infer<typeof companyCard>;
 
 /** How the client reaches a company that it accepted. */
-export const companyContact = z.object({
+const companyContact = z.object({
   /** Who answers for the company. */
   firstName: z.string(),
   lastName: z.string(),

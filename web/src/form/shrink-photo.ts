@@ -15,7 +15,7 @@ export class PhotoUnreadable extends Error {
 const sentAsIs = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 
 /** Width and height within the longest side, in the same proportion. */
-export function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {
+function fitted({ width, height }: { width: number; height: number }): { width: number; height: number } {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

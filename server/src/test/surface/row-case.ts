@@ -16,3 +16,6 @@ export interface RowCase {
   /** The path narrows a list: what is not there makes it empty. */
   narrows?: true;
 }
+
+export const admin = ["admin"] as const;
+export const idOf = async (row: Promise<{ id: string }>) => ({ id: (await row).id });

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Language } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { CodeField } from "../../form/code-field.tsx";
 import { focusField, useFirstFocus } from "../../form/focus-field.ts";
@@ -71,7 +70,7 @@ export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps
         send={async () => {
           const sent = await proof.send(({ client, botProof }) =>
             client.auth.sendSignInCode.mutate(
-              { email, lang: i18n.locale as Language, returnUrl, botProof },
+              { email, lang: i18n.locale, returnUrl, botProof },
               { context: { showsErrors: true } },
             ),
           );

@@ -6,7 +6,6 @@ import { Link, useRouter } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { type FormEvent, useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "../../calls/failure.ts";
-import type { Language } from "@metiro/shared/languages";
 import { useFirstFocus } from "../../form/focus-field.ts";
 import { useOnLanguage } from "../../form/use-on-language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -57,7 +56,7 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
     try {
       const sent = await proof.send(({ client, botProof }) =>
         client.auth.sendSignInCode.mutate(
-          { email, lang: i18n.locale as Language, returnUrl, botProof },
+          { email, lang: i18n.locale, returnUrl, botProof },
           { context: { showsErrors: true } },
         ),
       );

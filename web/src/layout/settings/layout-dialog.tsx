@@ -42,16 +42,16 @@ const values: Names = {
 };
 
 /** Without effect up to 767 px: there the menu is a drawer, and every page is as wide as the screen. */
-const ofWideScreens: readonly (keyof LayoutSettings)[] = [
+const ofWideScreens: ReadonlySet<keyof LayoutSettings> = new Set([
   "layout",
   "width",
   "sidebarSize",
   "sidebarColor",
   "sidebarView",
   "sidebarImage",
-];
+] as const);
 const offered = (name: keyof LayoutSettings) =>
-  !ofWideScreens.includes(name) || !window.matchMedia("(max-width: 767px)").matches;
+  !ofWideScreens.has(name) || !window.matchMedia("(max-width: 767px)").matches;
 
 /** Changes how the panels look; each choice counts at once, in this tab and in those opened later. */
 export default function LayoutDialog({ onClose }: { onClose: () => void }) {

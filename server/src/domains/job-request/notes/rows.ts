@@ -33,7 +33,7 @@ const ofKinds = (kinds: readonly NoteJson["kind"][]): SQL =>
   )})`;
 
 /** The photos of a note as JSON, in their order. */
-export const notePhotosJson = sql<NoteJson["photos"]>`(
+const notePhotosJson = sql<NoteJson["photos"]>`(
   select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}) order by ${jobRequestNotePhotos.position}), '[]'::json)
   from ${jobRequestNotePhotos} join ${files} on ${files.id} = ${jobRequestNotePhotos.fileId}
   where ${jobRequestNotePhotos.noteId} = ${jobRequestNotes.id})`;

@@ -13,8 +13,10 @@ interface ChangeLinesProps {
   after: RequestVersion | undefined;
 }
 
+const nothing: RequestVersion = {};
+
 /** What a change made of what, for who wants to read it. */
-export function ChangeLines({ request, before = {}, after = {} }: ChangeLinesProps) {
+export function ChangeLines({ request, before = nothing, after = nothing }: ChangeLinesProps) {
   const linesOf = useVersionWords(request);
   const [was, is] = [linesOf(before), linesOf(after)];
   const labels = [...new Set([...was.keys(), ...is.keys()])];
