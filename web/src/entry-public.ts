@@ -24,12 +24,33 @@ window.addEventListener("pageshow", () => tellView(window.location.pathname));
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement) || target.dataset["act"] !== "choose-language") return;
   document.cookie = languageChoice(target.value);
+  void chosen(target.value).finally(showAnew);
+});
+
+/** The account's mails follow the choice. The page does whatever the server says. */
+async function chosen(lang: string) {
+  const token = session.current()?.token;
+  if (!token) return;
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  try {
+    const answer = await fetch("/trpc/auth.profile", { headers });
+    const { result } = (await answer.json()) as { result?: { data: Record<string, unknown> } };
+    if (!result) return;
+    const { firstName, lastName, phone } = result.data;
+    const body = JSON.stringify({ firstName, lastName, phone, lang });
+    await fetch("/trpc/auth.updateProfile", { method: "POST", headers, body });
+  } catch {
+    // Chosen again, it is tried again.
+  }
+}
+
+function showAnew() {
   // An address that names a language would go on naming it.
   const address = new URL(window.location.href);
   address.searchParams.delete("lang");
   if (address.href === window.location.href) reload();
   else window.location.replace(address);
-});
+}
 
 document.addEventListener("click", ({ target }) => {
   const pressed = target instanceof Element ? target.closest<HTMLElement>("button[data-act]") : null;

@@ -46,6 +46,14 @@ describe("a token is refused on every call, public ones too, over both surfaces"
       () => ended(({ sessionId }) => sql`update sessions set ended_at = now() where id = ${sessionId}`),
     ],
     ["four hours asleep", () => ended(({ sessionId }) => seen(sessionId, "4 hours 1 second"))],
+    [
+      "twelve hours old, though it was never asleep",
+      () =>
+        ended(
+          ({ sessionId }) =>
+            sql`update sessions set created_at = now() - interval '12 hours 1 second' where id = ${sessionId}`,
+        ),
+    ],
     ["locked", () => ended(({ userId }) => sql`update users set locked_at = now() where id = ${userId}`)],
     ["erased", () => ended(({ userId }) => sql`update users set deleted_at = now() where id = ${userId}`)],
   ])("%s", async (_name, make) => {

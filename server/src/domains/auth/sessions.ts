@@ -27,6 +27,7 @@ const open = (ctx: ActorContext) =>
     eq(sessions.userId, ctx.actor.userId),
     isNull(sessions.endedAt),
     gt(sessions.lastSeenAt, sql`now() - interval '4 hours'`),
+    gt(sessions.createdAt, sql`now() - interval '12 hours'`),
   );
 
 /** Whether a session of one's own still takes calls. */

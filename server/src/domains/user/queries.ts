@@ -49,6 +49,7 @@ const oneById = prepared((db) =>
         eq(sessions.userId, users.id),
         isNull(sessions.endedAt),
         sql`${sessions.lastSeenAt} > now() - interval '4 hours'`,
+        sql`${sessions.createdAt} > now() - interval '12 hours'`,
       )})`,
       lockReason: users.lockReason,
       holdings: {

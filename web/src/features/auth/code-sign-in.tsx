@@ -28,7 +28,7 @@ export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
   const enter = useEnter(returnUrl);
-  const proof = useBotProof();
+  const proof = useBotProof({ enabled: false });
   const tries = useCodeTries();
   const pause = usePause(signInPause(email));
   const form = useZodForm(schema, { defaultValues: { code: "" }, mode: "onSubmit", reValidateMode: "onSubmit" });

@@ -38,7 +38,8 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
   const enter = useEnter(returnUrl);
-  const proof = useBotProof();
+  // Most people type their password.
+  const proof = useBotProof({ enabled: false });
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<Failure>();
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ interface BotProof {
   widget: ReactNode;
 }
 
-/** Proves that no robot fills in the form: unseen, while somebody does. */
+/** Proves that no robot fills in the form: unseen, while somebody does; without `enabled` only once it is sent. */
 export function useBotProof({ enabled = true }: { enabled?: boolean } = {}): BotProof {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;

@@ -38,7 +38,9 @@ export const authWords: Words = {
   username: ["Unique name; made of the e-mail's local part.", "camille"],
   firstName: ["First name, 1 to 80 characters.", "Camille"],
   lastName: ["Last name, 1 to 80 characters.", "Rochat"],
-  token: ["JWT for the header `Authorization: Bearer …`, good for 12 hours; four hours without a call end it too."],
+  token: [
+    "JWT for the header `Authorization: Bearer …`, good for 12 hours. Its session ends 12 hours after it began, also where the token is renewed, and after four hours without a call.",
+  ],
   acceptConditions: ["Must be true: the conditions of use are accepted.", true],
   lang: ["Language of one's mails and of the interface.", "fr"],
   botProof: [
