@@ -8,7 +8,7 @@ export function StandingWords({ standing, email }: { standing: Standing; email: 
   if (standing === "too-many")
     return (
       <Trans>
-        Trop de codes ont été demandés pour {address}. Aucun autre n’est parti : patientez, puis demandez-en un nouveau.
+        Le dernier code envoyé à {address} ne fonctionne plus. Vous pourrez en demander un autre après une pause.
       </Trans>
     );
   if (standing === "unknown") return <Trans>Demandez un code : nous l’enverrons à {address}.</Trans>;

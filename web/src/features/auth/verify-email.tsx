@@ -91,7 +91,7 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
           <CodeField control={form.control} name="code" label={<Trans>Code de confirmation</Trans>} submits />
         </FormShell>
       )}
-      {!elsewhere && email && (
+      {!elsewhere && standing && (
         <ResendCode
           pause={pause}
           send={send}
