@@ -44,6 +44,25 @@ export async function saveRevision<Table extends RevisedTable, Returning extends
   throw new DomainError("REVISION_CONFLICT", { params: found(present) });
 }
 
+/** Saves what an update gives; of a field that is absent nothing is written. Nothing given: nothing changes, the revision neither. */
+export async function savePatch<Table extends RevisedTable, Returning extends Record<string, PgColumn>>(
+  tx: Transaction,
+  target: { table: Table; revision: Column<number>; returning: Returning },
+  edited: Edited,
+  values: Values<Table>,
+) {
+  if (Object.values(values).some((value) => value !== undefined)) return saveRevision(tx, target, edited, values);
+  const { table, revision, returning } = target;
+  const [row] = await tx
+    .select({ ...returning, revision })
+    .from<PgTable>(table)
+    .where(eq(table.id, edited.id));
+  const standing = found(row);
+  if (edited.baseRevision !== undefined && standing.revision !== edited.baseRevision)
+    throw new DomainError("REVISION_CONFLICT", { params: { revision: standing.revision } });
+  return standing;
+}
+
 /** What the column is called in the code: its own name is that of the database. */
 const keyOf = (table: RevisedTable, column: PgColumn) => {
   const entry = Object.entries(table).find(([, value]) => value === column);

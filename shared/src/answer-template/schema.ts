@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
 import { priceUnits } from "../job-request/response.ts";
+import { patch } from "../patch.ts";
 import { baseRevision, cents, emptyToAbsent, id, revision, text } from "../scalars.ts";
 
 const fields = z.object({
@@ -21,8 +22,8 @@ export const answerTemplateFields = fields.superRefine(({ priceMin, priceMax, pr
 });
 export type AnswerTemplateFields = z.infer<typeof answerTemplateFields>;
 
-/** What is absent is cleared. */
-export const updateAnswerTemplateInput = answerTemplateFields.safeExtend({ id, baseRevision });
+/** What it becomes is checked as a whole: its prices and their unit go together. */
+export const updateAnswerTemplateInput = patch(fields).extend({ id, baseRevision });
 export type UpdateAnswerTemplateInput = z.infer<typeof updateAnswerTemplateInput>;
 
 export const answerTemplate = z.object({

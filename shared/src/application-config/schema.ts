@@ -18,10 +18,8 @@ export const configItem = z.object({
 });
 export type ConfigItem = z.infer<typeof configItem>;
 
-export const updateConfigInput = z.object({
-  appconfigId: id,
-  /** Checked against the type and the rule of its key. */
-  value: z.json(),
-  baseRevision,
-});
+/** Any JSON value: the type and the rule of its key check it. Null is the default again. */
+const value = z.unknown();
+
+export const updateConfigInput = z.object({ appconfigId: id, value: value.optional(), baseRevision });
 export type UpdateConfigInput = z.infer<typeof updateConfigInput>;

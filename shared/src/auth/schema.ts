@@ -2,6 +2,7 @@ import { z } from "zod";
 import { botProviders } from "../application-config/keys.ts";
 import { broken } from "../fault.ts";
 import { languages } from "../languages.ts";
+import { patch } from "../patch.ts";
 import { roles } from "../roles.ts";
 import { bounded, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { swissMobile } from "../swiss/mobile.ts";
@@ -163,12 +164,13 @@ export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
 export const accountDeleted = z.object({ deleted: z.literal(true) });
 export type AccountDeleted = z.infer<typeof accountDeleted>;
 
-export const updateProfileInput = z.object({
+const profileFields = z.object({
   firstName: text(1, 80),
   lastName: text(1, 80),
   phone: emptyToAbsent(swissMobile),
-  lang: emptyToAbsent(z.enum(languages)),
+  lang: z.enum(languages),
 });
+export const updateProfileInput = patch(profileFields);
 export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
 
 export const profile = signedUp.extend({

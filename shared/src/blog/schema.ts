@@ -2,6 +2,7 @@ import { z } from "zod";
 import { broken } from "../fault.ts";
 import { sizedImage } from "../file/schema.ts";
 import { pageOf, paging } from "../list.ts";
+import { patch } from "../patch.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { slugOf } from "../slug.ts";
 
@@ -74,7 +75,7 @@ export type BlogFields = z.infer<typeof blogFields>;
 export const publishableBlog = blogFields.omit({ published: true, publishedAt: true });
 export type PublishableBlog = z.infer<typeof publishableBlog>;
 
-export const updateBlogInput = blogFields.extend({ id, baseRevision });
+export const updateBlogInput = patch(blogFields).extend({ id, baseRevision });
 export type UpdateBlogInput = z.infer<typeof updateBlogInput>;
 
 /** Words on their way to a post: nothing is required of them, and there is room for what will have to be shortened. */
@@ -94,7 +95,7 @@ const blogWorkFields = z.object({
 });
 export type BlogWorkFields = z.infer<typeof blogWorkFields>;
 
-export const saveBlogDraftInput = blogWorkFields.extend({ id, baseRevision });
+export const saveBlogDraftInput = patch(blogWorkFields).extend({ id, baseRevision });
 export type SaveBlogDraftInput = z.infer<typeof saveBlogDraftInput>;
 
 export const savedBlogDraft = z.object({ id, slug: z.string(), revision, hasChanges: z.boolean(), savedAt: timestamp });

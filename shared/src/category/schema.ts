@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
 import { guides } from "../guide.ts";
+import { patch } from "../patch.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
 import { subcategory } from "../sub-category/schema.ts";
 import { translations } from "../translations.ts";
@@ -38,7 +39,7 @@ export const categoryFields = z.object({
 });
 export type CategoryFields = z.infer<typeof categoryFields>;
 
-export const updateCategoryInput = categoryFields.extend({ id, baseRevision });
+export const updateCategoryInput = patch(categoryFields, { kept: ["position"] }).extend({ id, baseRevision });
 export type UpdateCategoryInput = z.infer<typeof updateCategoryInput>;
 
 /** The specification writes this key with a capital. Takes the name, or the slug. */

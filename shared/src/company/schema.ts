@@ -3,6 +3,7 @@ import { declineReasons } from "../job-request/response.ts";
 import { pageOf, paging } from "../list.ts";
 import { daysFrom, todayIn } from "../calendar-day.ts";
 import { broken } from "../fault.ts";
+import { patch } from "../patch.ts";
 import {
   baseRevision,
   clearable,
@@ -70,11 +71,11 @@ export const companyProfileFields = z.object({
   locality: optionalText(80),
   foundedYear: emptyToAbsent(z.int().min(1500).max(2200)),
   employees: emptyToAbsent(z.enum(employeeRanges)),
-  /** Absent leaves the logo as it is, null takes it away: forms that know nothing of it lose nothing. */
-  logoId: id.nullable().optional(),
+  logoId: emptyToAbsent(id),
 });
-export type CompanyProfileFields = z.infer<typeof companyProfileFields>;
-export const updateCompanyInput = companyProfileFields.extend({ baseRevision });
+const companyPatch = patch(companyProfileFields);
+export type CompanyPatch = z.infer<typeof companyPatch>;
+export const updateCompanyInput = companyPatch.extend({ baseRevision });
 export type UpdateCompanyInput = z.infer<typeof updateCompanyInput>;
 
 /** What an admin corrects of a company; absent: it stays, null: it goes. Of the coverage the lists given replace those there are. */
@@ -123,7 +124,8 @@ export const addHolidayInput = z
 export type AddHolidayInput = z.infer<typeof addHolidayInput>;
 
 /** A complete profile serves at least one trade and one district. */
-export const completeCompanyInput = companyProfileFields.extend({
+export const completeCompanyInput = companyPatch.extend({
+  name: companyProfileFields.shape.name,
   subcategoryIds: z.array(id).min(1).max(500),
   subregionIds: z.array(id).min(1).max(500),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
+import { patch } from "../patch.ts";
 import { bounded } from "../scalars.ts";
 import { digestHours } from "./hours.ts";
 import { isDispensable, mailChoices, readers, type SwitchableMail, switchableMails } from "./mails.ts";
@@ -25,14 +26,15 @@ export type NotificationSettings = z.infer<typeof notificationSettings>;
 /** What nobody has changed yet. */
 export const usualSettings = { digestHour: 18, quiet: null } as const satisfies Partial<NotificationSettings>;
 
-/** A choice that is absent stays as it is. */
-export const updateNotificationsInput = notificationSettings.extend({
+/** What somebody may choose. A kind that is absent from the choices stays as it is. */
+export const chosenSettings = notificationSettings.extend({
   choices: choices.superRefine((chosen, context) => {
     for (const [kind, choice] of Object.entries(chosen))
       if (choice === "off" && !isDispensable(kind as SwitchableMail))
         context.addIssue({ ...broken("choice"), path: [kind] });
   }),
 });
+export const updateNotificationsInput = patch(chosenSettings);
 export type UpdateNotificationsInput = z.infer<typeof updateNotificationsInput>;
 
 /** What the link at the foot of a mail is about: its kind, or the mail of the day as a whole. */

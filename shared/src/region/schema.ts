@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
+import { patch } from "../patch.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
 import { translations } from "../translations.ts";
 
@@ -29,15 +30,22 @@ export const regionFilter = z.object({
 });
 export type RegionFilter = z.infer<typeof regionFilter>;
 
+/** Two letters, as on number plates. */
+const code = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/);
+
 export const regionFields = z.object({
   name: catalogueName,
   parentId: emptyToAbsent(id),
-  code: optionalText(10),
+  code: emptyToAbsent(code),
   translations: translations.optional(),
 });
 export type RegionFields = z.infer<typeof regionFields>;
 
-export const updateRegionInput = regionFields.extend({ id, baseRevision });
+export const updateRegionInput = patch(regionFields).extend({ id, baseRevision });
 export type UpdateRegionInput = z.infer<typeof updateRegionInput>;
 
 /** A postal code, or the beginning of a locality's name. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { bounded, emptyToAbsent, id, text } from "../scalars.ts";
+import { patch } from "../patch.ts";
+import { bounded, id, text } from "../scalars.ts";
 
 /** Views that one admin keeps of one list. */
 export const maxViews = 30;
@@ -26,11 +27,5 @@ export const savedViewFields = z.object({
 });
 export type SavedViewFields = z.infer<typeof savedViewFields>;
 
-/** What is absent stays. */
-export const updateSavedViewInput = z.object({
-  id,
-  name: emptyToAbsent(text(1, 60)),
-  search: search.optional(),
-  isDefault: z.boolean().optional(),
-});
+export const updateSavedViewInput = patch(savedViewFields.omit({ list: true })).extend({ id });
 export type UpdateSavedViewInput = z.infer<typeof updateSavedViewInput>;

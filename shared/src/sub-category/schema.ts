@@ -3,6 +3,7 @@ import { catalogueName } from "../catalogue-name.ts";
 import { guides } from "../guide.ts";
 import { languages } from "../languages.ts";
 import { pageOf, paging } from "../list.ts";
+import { patch } from "../patch.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { translations } from "../translations.ts";
 import { faultlessForm, storedForm } from "./questions.ts";
@@ -41,7 +42,7 @@ export const subcategoryFields = z.object({
 });
 export type SubcategoryFields = z.infer<typeof subcategoryFields>;
 
-export const updateSubcategoryInput = subcategoryFields.extend({ id, baseRevision });
+export const updateSubcategoryInput = patch(subcategoryFields, { kept: ["position"] }).extend({ id, baseRevision });
 export type UpdateSubcategoryInput = z.infer<typeof updateSubcategoryInput>;
 
 export const byCategoryInput = z.object({ categoryId: id });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { pageOf, paging } from "../list.ts";
+import { patch } from "../patch.ts";
 import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
@@ -19,14 +20,15 @@ export const tenderer = z.object({
 });
 export type Tenderer = z.infer<typeof tenderer>;
 
-export const tendererFields = z.object({
+const tendererFields = z.object({
   phone: emptyToAbsent(swissMobile),
   street: optionalText(120),
   postalCode: emptyToAbsent(postalCode),
   locality: optionalText(80),
   subregionId: emptyToAbsent(id),
 });
-export type TendererFields = z.infer<typeof tendererFields>;
+export const updateTendererInput = patch(tendererFields);
+export type UpdateTendererInput = z.infer<typeof updateTendererInput>;
 
 /** What a complete profile has: all of it. */
 export const completeTendererInput = z.object({

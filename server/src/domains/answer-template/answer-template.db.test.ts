@@ -34,9 +34,9 @@ test("a price needs its unit and its order", async () => {
   });
 });
 
-test("who saves a version that is no more is told, and what is left out is cleared", async () => {
+test("who saves a version that is no more is told, and what is null is cleared", async () => {
   const { id } = await own.add({ ...visit, priceMin: 9_000, priceUnit: "hour" });
-  const saved = await own.update({ id, baseRevision: 1, ...visit, name: "Passage" });
+  const saved = await own.update({ id, baseRevision: 1, ...visit, name: "Passage", priceMin: null, priceUnit: null });
   expect(saved).toEqual({ id, name: "Passage", message: visit.message, revision: 2 });
   expect(await refusal(own.update({ id, baseRevision: 1, ...visit }))).toMatchObject({
     code: "REVISION_CONFLICT",

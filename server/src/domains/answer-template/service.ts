@@ -1,12 +1,14 @@
 import { maxTemplates } from "@metiro/shared/answer-template/limit";
-import type {
-  AnswerTemplate,
-  AnswerTemplateFields,
-  UpdateAnswerTemplateInput,
+import {
+  type AnswerTemplate,
+  answerTemplateFields,
+  type AnswerTemplateFields,
+  type UpdateAnswerTemplateInput,
 } from "@metiro/shared/answer-template/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { present } from "../../db/present.ts";
-import { saveRevision } from "../../db/revision.ts";
+import { refuseUnless } from "../../db/refuse-unless.ts";
+import { savePatch } from "../../db/revision.ts";
 import { answerTemplates } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -32,24 +34,23 @@ export function add({ ctx, input }: Call<AnswerTemplateFields>): Promise<AnswerT
   });
 }
 
-/** Rewrites a template: what is absent is cleared. */
+/** Changes a template: its prices and their unit have to go together afterwards, too. */
 export function update({
   ctx,
   input: { id, baseRevision, ...fields },
 }: Call<UpdateAnswerTemplateInput>): Promise<AnswerTemplate> {
   return ctx.db.transaction(async (tx) => {
     const [own] = await tx
-      .select({ id: answerTemplates.id })
+      .select(templateColumns)
       .from(answerTemplates)
       .where(and(eq(answerTemplates.id, id), visibleTo(ctx.actor)));
-    found(own);
-    const { name, message, priceMin = null, priceMax = null, priceUnit = null } = fields;
+    refuseUnless(answerTemplateFields, found(own), fields);
     return present(
-      await saveRevision(
+      await savePatch(
         tx,
         { table: answerTemplates, revision: answerTemplates.revision, returning: templateColumns },
         { id, baseRevision },
-        { name, message, priceMin, priceMax, priceUnit },
+        fields,
       ),
     );
   });

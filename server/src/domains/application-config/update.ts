@@ -11,9 +11,10 @@ import { recordAudit } from "../audit/index.ts";
 import { itemById } from "./queries.ts";
 import { refreshSettings, tellSettingsChange } from "./settings.ts";
 
-/** Sets a value. It takes effect here at once, in other processes as soon as they are told. */
+/** Sets a value, or with null its default again. It takes effect here at once, in other processes as soon as they are told. */
 export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<ConfigItem> {
   const { appconfigId: id, baseRevision } = input;
+  if (input.value === undefined) return found(await itemById(ctx.db, id));
   await ctx.db.transaction(async (tx) => {
     // Together with those that bear on one another, always in one order, so that no two changes miss each other.
     const rows = await tx
@@ -61,6 +62,7 @@ function refuseUnlessAskable(next: Record<string, unknown>, secret: string | und
 /** The value by the rule of its key. A key that this version does not know cannot be set. */
 function checked(key: string, value: unknown): unknown {
   if (!isConfigKey(key)) throw new DomainError("NOT_FOUND");
+  if (value === null) return configKeys[key].default;
   const parsed = configKeys[key].value.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new DomainError("VALIDATION_FAILED", { errors: faultsOf(parsed.error.issues, ["value"]) });

@@ -106,6 +106,14 @@ async function isTaken(tx: Transaction, slug: string, id: string | undefined): P
   return rows.length > 0;
 }
 
+/** Who signs a post where nobody is named: whoever did, or the admin who took the name away. */
+export const authorFor = async (
+  ctx: ActorContext,
+  tx: Transaction,
+  { authorName }: { authorName: string },
+  given: { authorName?: string | null | undefined },
+): Promise<string> => (given.authorName === null ? nameOfActor(ctx, tx) : authorName);
+
 /** First and last name of the admin who acts. */
 export async function nameOfActor({ actor }: ActorContext, tx: Transaction): Promise<string> {
   const [row] = await tx

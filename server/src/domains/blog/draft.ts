@@ -6,7 +6,7 @@ import type {
 } from "@metiro/shared/blog/schema";
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { saveRevision } from "../../db/revision.ts";
+import { savePatch, saveRevision } from "../../db/revision.ts";
 import { auditEntries, blogImages, blogs, files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -14,10 +14,11 @@ import { openAddress } from "../../storage/file-addresses.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { sizedImage } from "../file/index.ts";
-import { nameOfActor, workColumnsOf } from "./columns.ts";
+import { authorFor, nameOfActor, workColumnsOf } from "./columns.ts";
 import { rememberImages } from "./images.ts";
 import { workOf } from "./queries.ts";
 import { itemOf, signedWords } from "./read.ts";
+import { changedWords, wordsOf } from "./words.ts";
 import { entryOf, keepAddress, lockedPost } from "./write.ts";
 
 /** What the editor shows: the post with its changes. */
@@ -58,20 +59,20 @@ export async function saveDraft({ ctx, input }: Call<SaveBlogDraftInput>): Promi
   return ctx.db.transaction(async (tx) => {
     const fresh = baseRevision === undefined && (await begin(ctx, tx, id));
     const before = await lockedPost(tx, id);
-    const { columns, imageIds } = await workColumnsOf(ctx, tx, fields, { id, authorName: before.work.authorName });
+    const isEmpty = Object.values(fields).every((value) => value === undefined);
+    const words = changedWords(wordsOf(ctx, before.work), fields);
+    const authorName = await authorFor(ctx, tx, before.work, fields);
+    const { columns, imageIds } = await workColumnsOf(ctx, tx, words, { id, authorName });
     const cover = columns.coverImageId === null ? [] : [columns.coverImageId];
     const shown = before.published ? await shownImages(tx, id) : imageIds;
     const returning = { revision: blogs.revision, changedAt: blogs.changedAt, updatedAt: blogs.updatedAt };
     const values = before.published
       ? { changes: columns, changedAt: sql`clock_timestamp()`, updatedAt: sql`${blogs.updatedAt}` }
       : columns;
-    const saved = await saveRevision(
-      tx,
-      { table: blogs, revision: blogs.revision, returning },
-      { id, baseRevision },
-      values,
-    );
-    await rememberImages(tx, id, { shown, ...(before.published && { pending: [...imageIds, ...cover] }) });
+    const target = { table: blogs, revision: blogs.revision, returning };
+    const saved = await savePatch(tx, target, { id, baseRevision }, isEmpty && !fresh ? {} : values);
+    if (!isEmpty)
+      await rememberImages(tx, id, { shown, ...(before.published && { pending: [...imageIds, ...cover] }) });
     if (before.wasOut && !before.published) await keepAddress(tx, id, before, columns.slug);
     if (fresh || !(await wroteLately(ctx, tx, id)))
       await recordAudit(tx, { ...entryOf(ctx, "blog.saveDraft", id), details: { title: columns.title } });

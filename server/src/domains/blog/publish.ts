@@ -1,12 +1,11 @@
-import { type Blog, type BlogWorkFields, publishableBlog, type PublishBlogInput } from "@metiro/shared/blog/schema";
-import { faultsOf } from "@metiro/shared/fault";
-import type { PostColumns } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import type { ActorContext, Call } from "../../trpc/context.ts";
+import type { Blog, PublishBlogInput } from "@metiro/shared/blog/schema";
+import { sql } from "drizzle-orm";
+import { blogs } from "../../db/schema/index.ts";
+import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { columnsOf, workColumnsOf } from "./columns.ts";
 import { readFor } from "./read.ts";
-import { sanitised } from "./sanitise.ts";
+import { complete, wordsOf } from "./words.ts";
 import { entryOf, lockedPost, savePost } from "./write.ts";
 
 /**
@@ -22,7 +21,10 @@ export async function publish({ ctx, input }: Call<PublishBlogInput>): Promise<B
     const edited = published
       ? await columnsOf(ctx, tx, complete(words), known)
       : await workColumnsOf(ctx, tx, words, known);
-    await savePost(tx, { id, baseRevision, before }, edited, { published, publishedAt });
+    const now = sql`clock_timestamp()`;
+    // Published without a time: since when it was, or now; a time to come that is not repeated is given up.
+    const moment = publishedAt ?? (published ? sql`least(coalesce(${blogs.publishedAt}, ${now}), ${now})` : undefined);
+    await savePost(tx, { id, baseRevision, before }, edited, { published, moment });
     await recordAudit(tx, {
       ...entryOf(ctx, "blog.publish", id),
       details: {
@@ -38,26 +40,4 @@ export async function publish({ ctx, input }: Call<PublishBlogInput>): Promise<B
     });
   });
   return readFor(ctx, { id });
-}
-
-/** What is kept of a post, as it would be typed again: its content without what the server adds to it. */
-function wordsOf({ config }: ActorContext, columns: PostColumns): BlogWorkFields {
-  const bare = <Words extends { content: string }>(words: Words): Words => ({
-    ...words,
-    content: sanitised(words.content, config.publicUrl).html,
-  });
-  const { categoryId, coverImageId, coverAlt, translations, ...rest } = columns;
-  return {
-    ...bare(rest),
-    categoryId: categoryId ?? undefined,
-    coverImageId: coverImageId ?? undefined,
-    coverAlt: coverAlt ?? undefined,
-    translations: translations.en ? { en: bare(translations.en) } : {},
-  };
-}
-
-function complete(words: BlogWorkFields) {
-  const parsed = publishableBlog.safeParse(words);
-  if (parsed.success) return parsed.data;
-  throw new DomainError("VALIDATION_FAILED", { errors: faultsOf(parsed.error.issues) });
 }

@@ -82,7 +82,7 @@ export const blogRouter = router({
         tags,
         summary: "Rewrite, publish or withdraw a post",
         description:
-          "What is absent is cleared, changes that were not published too. The address follows the title unless one is given; the old one leads to the new one.",
+          "It takes the place of changes that were not published. The address follows the title unless the post was given one of its own; the old one leads to the new one. Without `publishedAt` a post that is published stays out since when it was.",
       },
     })
     .input(updateBlogInput)
@@ -109,7 +109,7 @@ export const blogRouter = router({
         tags,
         summary: "Keep what is being written",
         description:
-          "Nothing is required. A post that is published or scheduled stays as it is for its readers until its changes are published. Without `baseRevision` an id that is not there yet is a new draft.",
+          "Nothing is required, and nothing that is absent changes. A post that is published or scheduled stays as it is for its readers until its changes are published. Without `baseRevision` an id that is not there yet is a new draft.",
       },
     })
     .input(saveBlogDraftInput)

@@ -1,6 +1,6 @@
 import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { Blog, BlogFields, UpdateBlogInput } from "@metiro/shared/blog/schema";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { blogs, type PostColumns } from "../../db/schema/index.ts";
@@ -8,9 +8,10 @@ import { keepSlug } from "../../db/slug-history.ts";
 import { found } from "../../errors/found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
-import { columnsOf, type Edited, nameOfActor } from "./columns.ts";
+import { authorFor, columnsOf, type Edited, nameOfActor } from "./columns.ts";
 import { rememberImages } from "./images.ts";
 import { readFor } from "./read.ts";
+import { changedWords, complete, wordsOf } from "./words.ts";
 
 /** An admin writes a post; unless it says otherwise, it bears the admin's name. */
 export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
@@ -39,19 +40,24 @@ export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
   return readFor(ctx, { id });
 }
 
-/** Rewrites a post: what is absent is taken away, what was changed and not published yet too. */
+/** Changes what readers have, and takes the place of what was changed and not published yet. Nothing given changes nothing. */
 export async function update({ ctx, input }: Call<UpdateBlogInput>): Promise<Blog> {
-  const { id, baseRevision, published, publishedAt, ...fields } = input;
+  const { id, baseRevision, published: wanted, publishedAt, ...fields } = input;
+  if (Object.values({ ...fields, wanted, publishedAt }).every((value) => value === undefined))
+    return readFor(ctx, { id });
   await ctx.db.transaction(async (tx) => {
     const before = await lockedPost(tx, id);
-    const edited = await columnsOf(ctx, tx, fields, { id, authorName: before.authorName });
-    await savePost(tx, { id, baseRevision, before }, edited, { published, publishedAt });
+    const published = wanted ?? before.published;
+    const words = complete(changedWords(wordsOf(ctx, before), fields));
+    const edited = await columnsOf(ctx, tx, words, { id, authorName: await authorFor(ctx, tx, before, fields) });
+    const moment = momentOf({ published, publishedAt });
+    await savePost(tx, { id, baseRevision, before }, edited, { published, moment });
     await recordAudit(tx, {
       ...entryOf(ctx, "blog.update", id),
       details: {
-        title: fields.title,
+        title: words.title,
         before: { title: before.title, published: before.published },
-        after: { title: fields.title, published },
+        after: { title: words.title, published },
       },
     });
   });
@@ -60,19 +66,24 @@ export async function update({ ctx, input }: Call<UpdateBlogInput>): Promise<Blo
 
 interface Moment {
   published: boolean;
-  publishedAt: string | undefined;
+  /** Since when, or from when on; absent: as it was. */
+  moment: string | SQL | null | undefined;
 }
+
+/** A published post without a time is out since it was first, or now; null makes it now. */
+function momentOf({ published, publishedAt }: { published: boolean; publishedAt: string | null | undefined }) {
+  if (!published || typeof publishedAt === "string") return publishedAt;
+  return publishedAt === null ? now : sql`coalesce(${blogs.publishedAt}, ${now})`;
+}
+const now = sql`clock_timestamp()`;
 
 /** Puts a post before its readers, at once or at a time to come, or takes it away from them. Nothing waits any more to be published. */
 export async function savePost(
   tx: Transaction,
   { before, ...row }: { id: string; baseRevision: number | undefined; before: Pick<LockedPost, "slug" | "wasOut"> },
   { columns, imageIds }: Edited,
-  { published, publishedAt }: Moment,
+  { published, moment }: Moment,
 ): Promise<void> {
-  const now = sql`clock_timestamp()`;
-  // Published without a time: since when it was, or now; a time to come that is not repeated is given up.
-  const moment = publishedAt ?? (published ? sql`least(coalesce(${blogs.publishedAt}, ${now}), ${now})` : undefined);
   const target = { table: blogs, revision: blogs.revision, returning: { id: blogs.id } };
   await saveRevision(tx, target, row, {
     ...columns,

@@ -148,7 +148,7 @@ describe("add", () => {
 describe("update", () => {
   test("renames, moves and clears", async () => {
     const { id } = await admin.add({ name: "Jardin", description: "Haies", icon: "trees", position: 4, popular: true });
-    const updated = await admin.update({ id, name: "Jardin et terrasse" });
+    const updated = await admin.update({ id, name: "Jardin et terrasse", description: null, icon: "" });
     expect(updated).toEqual({
       id,
       guide: {},

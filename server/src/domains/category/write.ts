@@ -2,7 +2,7 @@ import type { CategoryFields, CategoryWithGuide, UpdateCategoryInput } from "@me
 import { slugOf } from "@metiro/shared/slug";
 import { eq, sql } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
-import { saveRevision } from "../../db/revision.ts";
+import { savePatch } from "../../db/revision.ts";
 import { keepSlug } from "../../db/slug-history.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -11,16 +11,10 @@ import type { Call } from "../../trpc/context.ts";
 import { changes, recordAudit } from "../audit/index.ts";
 import { categoryById } from "./queries.ts";
 
-/** Absent text is cleared; absent position, popularity, translations and guide stay as they are. */
-const columnsOf = ({ name, description, icon, position, popular, translations, guide }: CategoryFields) => ({
-  name,
-  slug: slugOf(name),
-  description: description ?? null,
-  icon: icon ?? null,
-  position,
-  popular,
-  translations,
-  guide,
+/** The address follows the name. */
+const changedColumns = ({ name, ...fields }: Omit<UpdateCategoryInput, "id" | "baseRevision">) => ({
+  ...fields,
+  ...(name !== undefined && { name, slug: slugOf(name) }),
 });
 
 /** What an entry of the audit compares. */
@@ -36,13 +30,13 @@ const audited = {
 
 /** A new category stands last in the menu unless it is given a place. */
 export async function add({ ctx, input }: Call<CategoryFields>): Promise<CategoryWithGuide> {
-  const columns = columnsOf(input);
   const id = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(categories)
       .values({
-        ...columns,
-        position: columns.position ?? sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`,
+        ...input,
+        slug: slugOf(input.name),
+        position: input.position ?? sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`,
       })
       .returning({ id: categories.id, ...audited });
     if (!row) throw new Error("Inserting a category returned no row");
@@ -69,14 +63,14 @@ export async function update({
     const [row] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("no key update");
     const before = found(row);
     const target = { table: categories, revision: categories.revision, returning: audited };
-    const after = await saveRevision(tx, target, { id, baseRevision }, columnsOf(fields));
+    const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
     await keepSlug(tx, "category", { id, before: before.slug, after: after.slug });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "category.update",
       entity: "category",
       entityId: id,
-      details: { name: fields.name, ...changes(before, after) },
+      details: { name: after.name, ...changes(before, after) },
     });
   });
   return found(await categoryById(ctx.db, id));

@@ -53,6 +53,7 @@ describe("own and update", () => {
       employees: "2-5",
       foundedYear: 1998,
       description: "",
+      locality: null,
     });
     expect(updated).toMatchObject({ id, name: "Dubois SA", uid: "CHE-100.155.212", phone: "+41795550142" });
     expect(updated).not.toHaveProperty("description");
@@ -97,11 +98,11 @@ describe("two windows of one company", () => {
     await caller.update({ name });
     const saved = await caller.setCoverage({ ...both, baseRevision: 1 });
     expect(saved).toMatchObject({ subcategories: [{ id }], subregions: [{ id: place.id }], coverageRevision: 2 });
-    await caller.setSubregions({ subregionIds: [] });
+    await caller.setSubregions({ subregionIds: [place.id] });
     expect(await refusal(caller.setCoverage({ ...both, baseRevision: 2 }))).toMatchObject({
       code: "REVISION_CONFLICT",
     });
-    expect(await caller.own()).toMatchObject({ subregions: [], coverageRevision: 3 });
+    expect(await caller.own()).toMatchObject({ subregions: [{ id: place.id }], coverageRevision: 3 });
   });
 
   test("a coverage of something unknown is refused on its field, and keeps both halves", async () => {
@@ -143,8 +144,8 @@ describe("coverage", () => {
     expect(await covered()).toEqual(product([painting, tiling], [nyon, aigle]));
     await caller.setSubregions({ subregionIds: [aigle.id] });
     expect(await covered()).toEqual(product([painting, tiling], [aigle]));
-    expect(await caller.setSubcategories({ subcategoryIds: [] })).toMatchObject({ subcategories: [] });
-    expect(await covered()).toEqual([]);
+    await caller.setSubcategories({ subcategoryIds: [tiling.id] });
+    expect(await covered()).toEqual(product([tiling], [aigle]));
   });
 
   test("answers with what was chosen, in the order in which people look for it", async () => {

@@ -13,6 +13,7 @@ import { companies, companySubcategories, companySubregions, regions, subcategor
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import { announce } from "../../live/index.ts";
+import type { Actor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownCompanyId } from "./policy.ts";
 import { companyById } from "./queries.ts";
@@ -20,6 +21,7 @@ import { companyById } from "./queries.ts";
 /** A company chooses its trades; those that it leaves out it no longer serves. */
 export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput>): Promise<Company> {
   const companyId = ownCompanyId(ctx.actor);
+  keepComplete(ctx.actor, input);
   await ctx.db.transaction(async (tx) => {
     await raise(tx, companyId);
     await coverSubcategories(tx, companyId, input.subcategoryIds);
@@ -30,6 +32,7 @@ export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput>
 /** A company chooses its districts; a whole region is all of its subregions. */
 export async function setSubregions({ ctx, input }: Call<SubregionIdsInput>): Promise<Company> {
   const companyId = ownCompanyId(ctx.actor);
+  keepComplete(ctx.actor, input);
   await ctx.db.transaction(async (tx) => {
     await raise(tx, companyId);
     await coverSubregions(tx, companyId, input.subregionIds);
@@ -40,8 +43,20 @@ export async function setSubregions({ ctx, input }: Call<SubregionIdsInput>): Pr
 /** A company chooses both at once, from the choice that it had before it. */
 export async function setCoverage({ ctx, input }: Call<SetCoverageInput>): Promise<Company> {
   const companyId = ownCompanyId(ctx.actor);
+  keepComplete(ctx.actor, input);
   await ctx.db.transaction((tx) => cover(tx, companyId, input, input.baseRevision));
   return found(await companyById(ctx.db, companyId));
+}
+
+/** A profile that is complete keeps a trade and a district: without one of them no request would ever come. */
+function keepComplete({ profileCompleted }: Actor, lists: Partial<CoverageInput>): void {
+  if (!profileCompleted) return;
+  const errors: Faults = Object.fromEntries(
+    Object.entries(lists).flatMap(([field, ids]) =>
+      Array.isArray(ids) && ids.length === 0 ? [[field, [{ rule: "tooFew" as const, min: 1 }]]] : [],
+    ),
+  );
+  if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
 }
 
 export async function cover(

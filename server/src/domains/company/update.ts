@@ -1,12 +1,7 @@
-import type {
-  Company,
-  CompanyProfileFields,
-  CompleteCompanyInput,
-  UpdateCompanyInput,
-} from "@metiro/shared/company/schema";
+import type { Company, CompanyPatch, CompleteCompanyInput, UpdateCompanyInput } from "@metiro/shared/company/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { saveRevision } from "../../db/revision.ts";
+import { savePatch } from "../../db/revision.ts";
 import { companies, files, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -16,7 +11,7 @@ import { cover } from "./coverage.ts";
 import { ownCompanyId } from "./policy.ts";
 import { companyById } from "./queries.ts";
 
-/** A company rewrites its profile: what is absent is cleared. */
+/** A company changes its profile: what is absent stays, null is cleared. */
 export async function update({ ctx, input }: Call<UpdateCompanyInput>): Promise<Company> {
   const id = ownCompanyId(ctx.actor);
   await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input, input.baseRevision));
@@ -41,26 +36,26 @@ async function rewrite(
   tx: Transaction,
   userId: string,
   id: string,
-  input: CompanyProfileFields,
+  input: CompanyPatch,
   baseRevision?: number,
 ): Promise<void> {
   if (input.logoId) await ownImage(tx, userId, input.logoId);
-  await saveRevision(
+  await savePatch(
     tx,
     { table: companies, revision: companies.profileRevision, returning: { id: companies.id } },
     { id, baseRevision },
     {
       name: input.name,
-      uid: input.uid ?? null,
-      description: input.description ?? null,
-      website: input.website ?? null,
-      phone: input.phone ?? null,
-      street: input.street ?? null,
-      postalCode: input.postalCode ?? null,
-      locality: input.locality ?? null,
-      foundedYear: input.foundedYear ?? null,
-      employees: input.employees ?? null,
-      ...(input.logoId !== undefined && { logoId: input.logoId }),
+      uid: input.uid,
+      description: input.description,
+      website: input.website,
+      phone: input.phone,
+      street: input.street,
+      postalCode: input.postalCode,
+      locality: input.locality,
+      foundedYear: input.foundedYear,
+      employees: input.employees,
+      logoId: input.logoId,
     },
   );
   await announce(tx, { about: "company", id });

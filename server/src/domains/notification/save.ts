@@ -8,7 +8,9 @@ import { putBackOf } from "../../mail/index.ts";
 type Choices = Partial<Record<SwitchableMail, MailChoice>>;
 type Kept = (typeof notificationSettings.$inferSelect)["choices"];
 
-interface Changes extends Partial<Pick<NotificationSettings, "digestHour" | "quiet">> {
+interface Changes {
+  digestHour?: NotificationSettings["digestHour"] | undefined;
+  quiet?: NotificationSettings["quiet"] | undefined;
   /** From what stands, under its lock. */
   choices: (standing: Kept) => Choices;
 }

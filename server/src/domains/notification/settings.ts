@@ -11,12 +11,12 @@ export const own = ({ ctx: { db, actor } }: Call): Promise<NotificationSettings>
 /** Another way for mails to come. A kind that this person never gets is refused. */
 export async function update({ ctx, input }: Call<UpdateNotificationsInput>): Promise<NotificationSettings> {
   const { db, actor } = ctx;
-  const { choices, digestHour, quiet } = input;
+  const { choices = {}, ...given } = input;
   const foreign = Object.keys(choices).filter((kind) => !isSwitchable(kind, actor.role));
   if (foreign.length > 0)
     throw new DomainError("VALIDATION_FAILED", {
       errors: Object.fromEntries(foreign.map((kind) => [`choices.${kind}`, [{ rule: "unknown" as const }]])),
     });
-  await db.transaction((tx) => save(tx, actor.userId, { choices: () => choices, digestHour, quiet }));
+  await db.transaction((tx) => save(tx, actor.userId, { choices: () => choices, ...given }));
   return settingsOf(db, actor);
 }

@@ -1,7 +1,7 @@
 import type { Region, RegionFields, UpdateRegionInput } from "@metiro/shared/region/schema";
 import { slugOf } from "@metiro/shared/slug";
 import { eq, or } from "drizzle-orm";
-import { saveRevision } from "../../db/revision.ts";
+import { savePatch } from "../../db/revision.ts";
 import { regions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -10,12 +10,10 @@ import { changes, recordAudit } from "../audit/index.ts";
 import { regionById } from "./queries.ts";
 import { useOfRegion } from "./use.ts";
 
-const columnsOf = ({ name, parentId, code, translations }: RegionFields) => ({
-  name,
-  slug: slugOf(name),
-  parentId,
-  code: code ?? null,
-  translations,
+/** The address follows the name. */
+const changedColumns = ({ name, ...fields }: Omit<UpdateRegionInput, "id" | "baseRevision">) => ({
+  ...fields,
+  ...(name !== undefined && { name, slug: slugOf(name) }),
 });
 
 /** What an entry of the audit compares. */
@@ -31,7 +29,7 @@ export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
   const id = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(regions)
-      .values(columnsOf(input))
+      .values({ ...input, slug: slugOf(input.name) })
       .returning({ id: regions.id, ...audited });
     if (!row) throw new Error("Inserting a region returned no row");
     const { id: _id, ...after } = row;
@@ -55,16 +53,18 @@ export async function update({
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select(audited).from(regions).where(eq(regions.id, id)).for("no key update");
     const before = found(row);
-    if (before.parentId === null && fields.parentId !== undefined)
+    if (before.parentId === null && fields.parentId)
       throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "invalid" }] } });
+    if (before.parentId !== null && fields.parentId === null)
+      throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "required" }] } });
     const target = { table: regions, revision: regions.revision, returning: audited };
-    const after = await saveRevision(tx, target, { id, baseRevision }, columnsOf(fields));
+    const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "region.update",
       entity: "region",
       entityId: id,
-      details: { name: fields.name, ...changes(before, after) },
+      details: { name: after.name, ...changes(before, after) },
     });
   });
   return found(await regionById(ctx.db, id));

@@ -7,7 +7,7 @@ import type {
 } from "@metiro/shared/sub-category/schema";
 import { eq, sql } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
-import { saveRevision } from "../../db/revision.ts";
+import { savePatch } from "../../db/revision.ts";
 import { keepSlug } from "../../db/slug-history.ts";
 import { subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -18,16 +18,10 @@ import { subcategoryById } from "./queries.ts";
 
 const emptyForm: QuestionForm = { version: 1, steps: [] };
 
-/** Absent text is cleared; absent position, translations, guide and keywords stay as they are. */
-const columnsOf = ({ categoryId, name, description, position, translations, guide, keywords }: SubcategoryFields) => ({
-  categoryId,
-  name,
-  slug: slugOf(name),
-  description: description ?? null,
-  position,
-  translations,
-  guide,
-  keywords,
+/** The address follows the name. */
+const changedColumns = ({ name, ...fields }: Omit<UpdateSubcategoryInput, "id" | "baseRevision">) => ({
+  ...fields,
+  ...(name !== undefined && { name, slug: slugOf(name) }),
 });
 
 /** What an entry of the audit compares. */
@@ -43,12 +37,11 @@ const audited = {
 
 /** A new subcategory stands last in its category unless it is given a place. It asks nothing yet. */
 export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<SubcategoryWithForm> {
-  const columns = columnsOf(input);
   const last = sql`(select coalesce(max(${subcategories.position}), 0) + 1 from ${subcategories} where ${subcategories.categoryId} = ${input.categoryId})`;
   const id = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(subcategories)
-      .values({ ...columns, position: columns.position ?? last, questions: emptyForm })
+      .values({ ...input, slug: slugOf(input.name), position: input.position ?? last, questions: emptyForm })
       .returning({ id: subcategories.id, ...audited });
     if (!row) throw new Error("Inserting a subcategory returned no row");
     const { id: _id, ...after } = row;
@@ -74,14 +67,14 @@ export async function update({
     const [row] = await tx.select(audited).from(subcategories).where(eq(subcategories.id, id)).for("no key update");
     const before = found(row);
     const target = { table: subcategories, revision: subcategories.revision, returning: audited };
-    const after = await saveRevision(tx, target, { id, baseRevision }, columnsOf(fields));
+    const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
     await keepSlug(tx, "subCategory", { id, before: before.slug, after: after.slug });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "subCategory.update",
       entity: "subCategory",
       entityId: id,
-      details: { name: fields.name, ...changes(before, after) },
+      details: { name: after.name, ...changes(before, after) },
     });
   });
   return found(await subcategoryById(ctx.db, id));

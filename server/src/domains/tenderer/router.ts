@@ -2,7 +2,7 @@ import { idObject } from "@metiro/shared/scalars";
 import {
   completeTendererInput,
   tenderer,
-  tendererFields,
+  updateTendererInput,
   tendererItem,
   tendererListInput,
   tendererPage,
@@ -40,7 +40,7 @@ export const tendererRouter = router({
     .meta({
       openapi: { method: "POST", path: "/Tenderer/update", tags, summary: "Change one's own profile as a client" },
     })
-    .input(tendererFields)
+    .input(updateTendererInput)
     .output(tenderer)
     .mutation(update),
   completeProfile: allow("tenderer.completeProfile")

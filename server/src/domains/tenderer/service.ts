@@ -1,6 +1,12 @@
-import type { CompleteTendererInput, Tenderer, TendererFields } from "@metiro/shared/tenderer/schema";
+import {
+  completeTendererInput,
+  type CompleteTendererInput,
+  type Tenderer,
+  type UpdateTendererInput,
+} from "@metiro/shared/tenderer/schema";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
+import { refuseUnless } from "../../db/refuse-unless.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
@@ -12,9 +18,11 @@ export async function own({ ctx }: Call): Promise<Tenderer> {
   return found(await tendererById(ctx.db, ownTendererId(ctx.actor)));
 }
 
-/** A client rewrites its profile: what is absent is cleared. The phone number is the user's. */
-export async function update({ ctx, input }: Call<TendererFields>): Promise<Tenderer> {
-  await ctx.db.transaction((tx) => rewrite(tx, ctx, input, {}));
+/** A client changes its profile; a complete one keeps what a request needs of it. The phone number is the user's. */
+export async function update({ ctx, input }: Call<UpdateTendererInput>): Promise<Tenderer> {
+  if (ctx.actor.profileCompleted) refuseUnless(completeTendererInput, await own({ ctx, input: undefined }), input);
+  if (Object.values(input).some((field) => field !== undefined))
+    await ctx.db.transaction((tx) => rewrite(tx, ctx, input, {}));
   return own({ ctx, input: undefined });
 }
 
@@ -27,23 +35,17 @@ export async function completeProfile({ ctx, input }: Call<CompleteTendererInput
 async function rewrite(
   tx: Transaction,
   { actor }: ActorContext,
-  { phone, street, postalCode, locality, subregionId }: TendererFields,
+  { phone, street, postalCode, locality, subregionId }: UpdateTendererInput,
   state: { profileCompleted?: true },
 ): Promise<void> {
-  if (subregionId !== undefined) await refuseUnlessSubregion(tx, subregionId);
+  if (subregionId) await refuseUnlessSubregion(tx, subregionId);
   await tx
     .update(tenderers)
-    .set({
-      street: street ?? null,
-      postalCode: postalCode ?? null,
-      locality: locality ?? null,
-      subregionId: subregionId ?? null,
-      updatedAt: sql`clock_timestamp()`,
-    })
+    .set({ street, postalCode, locality, subregionId, updatedAt: sql`clock_timestamp()` })
     .where(eq(tenderers.id, ownTendererId(actor)));
   await tx
     .update(users)
-    .set({ ...state, phone: phone ?? null, revision: sql`${users.revision} + 1`, updatedAt: sql`clock_timestamp()` })
+    .set({ ...state, phone, revision: sql`${users.revision} + 1`, updatedAt: sql`clock_timestamp()` })
     .where(eq(users.id, actor.userId));
 }
 

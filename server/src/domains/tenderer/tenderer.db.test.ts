@@ -24,7 +24,7 @@ test("a client sees what it has said of itself", async () => {
   });
 });
 
-test("it rewrites its profile, its phone included, and clears what it leaves out", async () => {
+test("it rewrites its profile, its phone included, and an address that is complete loses nothing", async () => {
   const { caller } = await client();
   const vaud = await make.region();
   const nyon = await make.region({ parentId: vaud.id });
@@ -33,9 +33,11 @@ test("it rewrites its profile, its phone included, and clears what it leaves out
     phone: "+41795550142",
     ...address,
   });
-  const cleared = await caller.update({ locality: "Gland", street: "" });
-  expect(cleared).toMatchObject({ locality: "Gland" });
-  for (const field of ["phone", "street", "postalCode", "subregionId"]) expect(cleared).not.toHaveProperty(field);
+  expect(await caller.update({ locality: "Gland" })).toMatchObject({ ...address, locality: "Gland" });
+  expect(await refusal(caller.update({ locality: "Coppet", street: "" }))).toMatchObject({
+    errors: { street: [{ rule: "required" }] },
+  });
+  expect(await caller.own()).toMatchObject({ locality: "Gland" });
 });
 
 test("it lives in a subregion, not in a region", async () => {

@@ -2,7 +2,7 @@ import { auditEntry, auditPage } from "@metiro/shared/audit/schema";
 import { exportedData } from "@metiro/shared/auth/export";
 import { invitationSent } from "@metiro/shared/auth/invitation";
 import { profile, session, signedIn, signedUp } from "@metiro/shared/auth/schema";
-import { configItem, updateConfigInput } from "@metiro/shared/application-config/schema";
+import { configItem } from "@metiro/shared/application-config/schema";
 import { blog, blogDraft, blogPage } from "@metiro/shared/blog/schema";
 import { categoryOverview, mergedCategory, mergedSubcategory } from "@metiro/shared/category/overview";
 import { category, categoryRef, categoryWithGuide } from "@metiro/shared/category/schema";
@@ -139,5 +139,4 @@ export const components: Record<string, z.ZodType> = {
   DeclineHint: declineHint,
   SavedView: savedView,
   ConfigItem: configItem,
-  JsonValue: updateConfigInput.shape.value,
 };

@@ -11,7 +11,8 @@ for programs and words for people; \`errors\` names the fields. **Lists** that a
 every call, also on those that need none. Refusals come in the order 401, 403, 400, 404, 409; somebody else's row is 404.
 
 **Paths** are matched without regard to case. Bodies are JSON objects; unknown keys are ignored. An optional field may be
-left out, or sent as null or an empty text. **Times** are ISO 8601 in UTC, **days** \`yyyy-MM-dd\` of Europe/Zurich,
+left out, or sent as null or an empty text. **Updates** have one rule in every call: a field that is absent stays as it is, null
+(or an empty text) clears it, and a field that cannot be empty refuses null. **Times** are ISO 8601 in UTC, **days** \`yyyy-MM-dd\` of Europe/Zurich,
 **amounts** whole numbers of cents, **ids** UUIDs. **Words** are French, or English with \`Accept-Language: en\` or the cookie
 \`lang=en\`.
 

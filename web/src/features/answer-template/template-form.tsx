@@ -5,6 +5,7 @@ import { priceUnits } from "@metiro/shared/job-request/response";
 import { trpc } from "../../api.ts";
 import { quietly } from "../../calls/quietly.ts";
 import { SelectField } from "../../form/choice-fields.tsx";
+import { emptied } from "../../form/emptied.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { MoneyField } from "../../form/number-fields.tsx";
 import { TextAreaField, TextField } from "../../form/text-fields.tsx";
@@ -70,9 +71,13 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
           mutation={{
             mutateAsync: ({ priceUnit, ...values }) => {
               const priced = values.priceMin !== undefined || values.priceMax !== undefined;
-              const fields = { ...values, ...(priced && { priceUnit }) };
+              const fields = { ...values, priceUnit: priced ? priceUnit : undefined };
               return template
-                ? update.mutateAsync({ id: template.id, baseRevision: revised.base(), ...fields })
+                ? update.mutateAsync({
+                    id: template.id,
+                    baseRevision: revised.base(),
+                    ...emptied(fields, "priceMin", "priceMax", "priceUnit"),
+                  })
                 : add.mutateAsync(fields);
             },
           }}

@@ -12,7 +12,7 @@ import { ChoiceRows } from "./choice-rows.tsx";
 import { HoursFields } from "./hours-fields.tsx";
 import { InWords } from "./in-words.tsx";
 
-const schema = async () => (await import("@metiro/shared/notification/schema")).updateNotificationsInput;
+const schema = async () => (await import("@metiro/shared/notification/schema")).chosenSettings;
 
 interface NotificationFormProps {
   reader: Reader;

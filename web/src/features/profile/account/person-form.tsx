@@ -49,12 +49,8 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
           form={form}
           label={t`Vous`}
           mutation={{
-            mutateAsync: async (values) => {
-              if (withPhone) return update.mutateAsync(values);
-              // The call clears what it is not given: another form may have changed the number meanwhile.
-              const { phone } = await utils.auth.profile.fetch(undefined, { staleTime: 0, ...quietly });
-              return update.mutateAsync({ ...values, phone });
-            },
+            // What another form asks for is not this one's to save.
+            mutateAsync: ({ phone, ...values }) => update.mutateAsync(withPhone ? { ...values, phone } : values),
           }}
           onSuccess={async (saved, { lang }) => {
             const { id, email, username, firstName, lastName } = saved;

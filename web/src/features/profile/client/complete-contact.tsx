@@ -57,7 +57,7 @@ export function CompleteContact({ tenderer, regions }: CompleteContactProps) {
         submitLabel={<Trans>Compléter mon profil</Trans>}
         pendingLabel={<Trans>Enregistrement…</Trans>}
       >
-        <ContactFields control={form.control} regions={regions} optional={false} />
+        <ContactFields control={form.control} regions={regions} />
       </FormShell>
     </CompletionCard>
   );

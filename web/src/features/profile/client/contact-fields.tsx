@@ -17,14 +17,13 @@ export const contactOf = ({ phone, street, postalCode, locality, subregionId }: 
 interface ContactFieldsProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   regions: readonly RegionTree[];
-  optional: boolean;
 }
 
 /** How a client is reached, and where it lives. */
 export function ContactFields<Input extends FieldValues, Output>(props: ContactFieldsProps<Input, Output>) {
-  const { control, regions, optional } = props;
+  const { control, regions } = props;
   const { t } = useLingui();
-  const bound = (name: keyof ReturnType<typeof contactOf>) => ({ control, name: name as FieldPath<Input>, optional });
+  const bound = (name: keyof ReturnType<typeof contactOf>) => ({ control, name: name as FieldPath<Input> });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
       <TextField

@@ -10,14 +10,14 @@ import { Card, CardBody } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { ContactFields, contactOf } from "./contact-fields.tsx";
 
-const schema = async () => (await import("@metiro/shared/tenderer/schema")).tendererFields;
+const schema = async () => (await import("@metiro/shared/tenderer/schema")).completeTendererInput;
 
 interface ContactFormProps {
   tenderer: Tenderer;
   regions: readonly RegionTree[];
 }
 
-/** Phone number and address of a client whose profile is complete: each may be taken away again. */
+/** Phone number and address of a client whose profile is complete: each may be changed, none be missing. */
 export function ContactForm({ tenderer, regions }: ContactFormProps) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
@@ -41,7 +41,7 @@ export function ContactForm({ tenderer, regions }: ContactFormProps) {
           pendingLabel={<Trans>Enregistrement…</Trans>}
           submitVariant={form.formState.isDirty ? "primary" : "secondary"}
         >
-          <ContactFields control={form.control} regions={regions} optional />
+          <ContactFields control={form.control} regions={regions} />
         </FormShell>
       </CardBody>
     </Card>

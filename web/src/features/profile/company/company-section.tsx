@@ -20,7 +20,7 @@ import { useFieldWords } from "./use-field-words.ts";
 
 const CompanyPoints = lazy(() => import("./company-points.tsx"));
 
-const schema = async () => (await import("@metiro/shared/company/schema")).companyProfileFields;
+const schema = async () => (await import("@metiro/shared/company/schema")).updateCompanyInput;
 
 const rowOf = (company: Company) => ({ values: fieldsOf(company), revision: company.profileRevision });
 type Row = ReturnType<typeof rowOf>;

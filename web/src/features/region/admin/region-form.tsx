@@ -4,6 +4,7 @@ import type { RegionFields } from "@metiro/shared/region/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { SelectField } from "../../../form/choice-fields.tsx";
+import { emptied } from "../../../form/emptied.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
 import { useRevised } from "../../../form/use-revised.ts";
@@ -99,7 +100,11 @@ export default function RegionForm({ regions, region, parentId, onClose }: Regio
         mutation={{
           mutateAsync: (values: RegionFields) =>
             region
-              ? update.mutateAsync({ ...filled(values), id: region.id, baseRevision: revised.base() })
+              ? update.mutateAsync({
+                  ...emptied(filled(values), "code", "parentId"),
+                  id: region.id,
+                  baseRevision: revised.base(),
+                })
               : add.mutateAsync(filled(values)),
         }}
         onSuccess={(saved) => {

@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
+import { emptied } from "../../../../form/emptied.ts";
 import { FormShell } from "../../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../../form/unsaved.tsx";
 import { useRevised } from "../../../../form/use-revised.ts";
@@ -74,7 +75,11 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
       mutation={{
         mutateAsync: (values: CategoryFields) =>
           category
-            ? update.mutateAsync({ ...filled(values), id: category.id, baseRevision: revised.base() })
+            ? update.mutateAsync({
+                ...emptied(filled(values), "description", "icon"),
+                id: category.id,
+                baseRevision: revised.base(),
+              })
             : add.mutateAsync(filled(values)),
       }}
       onSuccess={async (saved) => {

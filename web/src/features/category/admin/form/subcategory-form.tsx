@@ -6,6 +6,7 @@ import { type FieldPath, useWatch } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
 import { SelectField } from "../../../../form/choice-fields.tsx";
+import { emptied } from "../../../../form/emptied.ts";
 import { FormShell } from "../../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../../form/unsaved.tsx";
 import { useRevised } from "../../../../form/use-revised.ts";
@@ -105,7 +106,11 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
       mutation={{
         mutateAsync: (values: SubcategoryFields) =>
           subcategory
-            ? update.mutateAsync({ ...filled(values), id: subcategory.id, baseRevision: revised.base() })
+            ? update.mutateAsync({
+                ...emptied(filled(values), "description"),
+                id: subcategory.id,
+                baseRevision: revised.base(),
+              })
             : add.mutateAsync(filled(values)),
       }}
       onSuccess={async (saved) => {
