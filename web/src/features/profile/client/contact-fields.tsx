@@ -40,7 +40,7 @@ export function ContactFields<Input extends FieldValues, Output>(props: ContactF
         autoComplete="street-address"
         className="md:col-span-2"
       />
-      <AddressPlaceField control={control} regions={regions} optional={optional} className="md:col-span-2" />
+      <AddressPlaceField control={control} regions={regions} className="md:col-span-2" />
     </div>
   );
 }
