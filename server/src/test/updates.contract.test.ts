@@ -158,6 +158,40 @@ const updates: Record<string, () => Promise<Update>> = {
     await client.auth.updateProfile(full);
     return { full, save: client.auth.updateProfile, read: () => client.auth.profile() };
   },
+  "user.update": async () => {
+    const full = { firstName: "Anne", lastName: "Favre", lang: "en" as const, ...contact, subregionId: districtId };
+    const row = await make.tenderer();
+    const own = by({ ...row.actor, profileCompleted: false });
+    await database.sql`update users set profile_completed = false where id = ${row.user.id}`;
+    await admin.user.update({ id: row.user.id, ...full });
+    const read = async () => ({ ...(await own.tenderer.own()), ...(await own.auth.profile()) });
+    return { full, id: { id: row.user.id }, save: admin.user.update, read };
+  },
+  "subscription.update": async () => {
+    const full = { startsOn: "2031-01-01", endsOn: "2031-12-31", amount: 5000, note: "Virement" };
+    const row = await make.subscription({ ...full, companyId: (await make.company()).id });
+    const read = async () =>
+      (await admin.subscription.listByCompany({ companyId: row.companyId })).find(({ id }) => id === row.id);
+    return { full, id: { id: row.id }, save: admin.subscription.update, read };
+  },
+  "jobRequest.update": async () => {
+    const row = await make.tenderer();
+    const own = by(row.actor);
+    const { id: subcategoryId } = await make.subcategory(categoryId);
+    const place = { subcategoryId, subregionId: districtId };
+    const { id } = await make.request(row.id, place, { budgetMin: 100, budgetMax: 200, startPreference: "flexible" });
+    const full = {
+      title: "",
+      description: "",
+      startPreference: "flexible",
+      startDate: "",
+      budgetMin: 100,
+      budgetMax: 200,
+      answers: {},
+      photoIds: [],
+    };
+    return { full, id: { id }, save: own.jobRequest.update, read: () => own.jobRequest.get({ id }) };
+  },
   "notification.update": async () => {
     const full = { choices: { answerReceived: "daily" as const }, digestHour: 12, quiet: { from: 22, to: 6 } };
     await client.notification.update(full);
@@ -188,7 +222,7 @@ const shapeOf = (path: string) => procedures.find((one) => one.path === path)?.f
 
 /** What each save writes, even one that changes nothing that was given. */
 const kept = ({ ...row }: Record<string, unknown>) => {
-  for (const name of ["revision", "profileRevision", "updatedAt", "publicSlug"]) delete row[name];
+  for (const name of ["revision", "profileRevision", "updatedAt", "publicSlug", "changes"]) delete row[name];
   return row;
 };
 const rowOf = async ({ read }: Update) => (await read()) as Record<string, unknown>;

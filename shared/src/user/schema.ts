@@ -68,7 +68,7 @@ export const updateUserInput = z.object({
   firstName: text(1, 80).optional(),
   lastName: text(1, 80).optional(),
   phone: clearable(swissMobile),
-  lang: emptyToAbsent(z.enum(languages)),
+  lang: z.enum(languages).optional(),
   street: clearable(text(1, 120)),
   postalCode: clearable(postalCode),
   locality: clearable(text(1, 80)),

@@ -22,6 +22,7 @@ export async function update({ ctx, input }: Call<UpdateSubscriptionInput>): Pro
     const { startsOn = before.startsOn, endsOn = before.endsOn } = fields;
     if (startsOn > endsOn)
       throw new DomainError("VALIDATION_FAILED", { errors: { endsOn: [{ rule: "rangeReversed" }] } });
+    if (Object.values(fields).every((value) => value === undefined)) return;
     await saveRevision(
       tx,
       { table: subscriptions, revision: subscriptions.revision, returning: { id: subscriptions.id } },

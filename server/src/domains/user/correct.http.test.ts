@@ -116,7 +116,7 @@ describe("an admin corrects", () => {
     const district = await make.region({ parentId: region.id });
     const { id: tendererId, user } = await createTenderer(db, {
       street: "Rue du Lac 3",
-      user: { firstName: "Lea", phone: "+41795550142" },
+      user: { firstName: "Lea", phone: "+41795550142", profileCompleted: false },
     });
     const { data, ...refused } = await post<UserDetail>(`User/Update/${user.id}`, {
       firstName: "Léa",

@@ -28,7 +28,8 @@ export async function update({ ctx, input }: Call<UpdateUserInput>): Promise<Use
   const { id, baseRevision, street, postalCode, locality, subregionId, ...person } = input;
   const address = given({ street, postalCode, locality, subregionId });
   await ctx.db.transaction(async (tx) => {
-    const before = await stateOf(tx, id);
+    const { role, profileCompleted, ...before } = await stateOf(tx, id);
+    if (role === "Tenderer" && profileCompleted) refuseToEmpty({ phone: person.phone, ...address });
     await saveRevision(
       tx,
       { table: users, revision: users.revision, returning: { id: users.id } },
@@ -36,7 +37,8 @@ export async function update({ ctx, input }: Call<UpdateUserInput>): Promise<Use
       given(person),
     );
     if (Object.keys(address).length > 0) await move(tx, id, address);
-    const changed = changes(before, await stateOf(tx, id));
+    const { role: _role, profileCompleted: _complete, ...after } = await stateOf(tx, id);
+    const changed = changes(before, after);
     const fields = Object.keys(changed.after);
     if (fields.length === 0) return;
     await recordAudit(tx, {
@@ -51,9 +53,18 @@ export async function update({ ctx, input }: Call<UpdateUserInput>): Promise<Use
   return get({ ctx, input: { id } });
 }
 
+/** A client whose profile is complete keeps each part of it. */
+function refuseToEmpty(fields: Record<string, string | null | undefined>): void {
+  const emptied = Object.keys(fields).filter((name) => fields[name] === null);
+  if (emptied.length > 0)
+    throw new DomainError("VALIDATION_FAILED", {
+      errors: Object.fromEntries(emptied.map((name) => [name, [{ rule: "required" as const }]])),
+    });
+}
+
 async function stateOf(tx: Transaction, id: string) {
   const [row] = await tx
-    .select({ ...reached, ...lives })
+    .select({ ...reached, ...lives, role: users.role, profileCompleted: users.profileCompleted })
     .from(users)
     .leftJoin(tenderers, eq(tenderers.userId, users.id))
     .where(and(eq(users.id, id), isNull(users.deletedAt)))

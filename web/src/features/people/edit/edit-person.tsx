@@ -1,3 +1,4 @@
+import type { Language } from "@metiro/shared/languages";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { UserDetail } from "@metiro/shared/user/schema";
@@ -33,7 +34,7 @@ const rowOf = (user: UserDetail, client: TendererItem | undefined) => ({
     firstName: user.firstName,
     lastName: user.lastName,
     phone: user.phone === undefined ? "" : formatPhone(user.phone),
-    lang: user.lang,
+    lang: user.lang as Language,
     ...(client && {
       street: client.street ?? "",
       postalCode: client.postalCode ?? "",
