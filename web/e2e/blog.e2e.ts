@@ -85,7 +85,7 @@ test("in English the page speaks English, and says that the posts are French", a
   expect(await page.locator('link[hreflang="en"]').count()).toBe(0);
   await expectAccessible(page);
   await page.goto("/blogs?page=2&lang=en");
-  await seeHeading(page, "Advice from the blog, page 2");
+  await seeHeading(page, "Tips from the blog, page 2");
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/\/blogs\?page=2&lang=en$/);
   await expectAccessible(page);
 });

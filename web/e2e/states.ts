@@ -68,11 +68,11 @@ const client: Screen[] = (
     {
       name: "tenderer-cancel",
       path: "/tenderer/requests/{Monter deux armoires et un lit}",
-      prepare: openDialog(/^(Annuler la demande|Cancel the request)$/),
+      prepare: openDialog(/^(Annuler la demande|Cancel request)$/),
     },
     { name: "tenderer-accepted", path: "/tenderer/requests/{Poncer et vitrifier un parquet de 42 m²}" },
     { name: "tenderer-canceled", path: "/tenderer/requests/{Changer le cylindre après une perte de clés}" },
-    { name: "tenderer-account-menu", path: "/tenderer", prepare: press(/^(Compte d|Account of)/) },
+    { name: "tenderer-account-menu", path: "/tenderer", prepare: press(/^(Compte d|Account:)/) },
   ] satisfies Screen[]
 ).map((screen) => ({ ...screen, email: people.client }));
 

@@ -170,7 +170,7 @@ it("writes in the reader's language, of each what it may know, under what it is 
   await look();
   const [digest] = await received();
   expect(digest?.subject).toBe("Your daily summary: 2 pieces of news");
-  const [answers, requests] = ["Answers to your requests", "Requests received"].map(
+  const [answers, requests] = ["Quotes for your requests", "Requests received"].map(
     (heading) => digest?.text.indexOf(heading) ?? -1,
   );
   expect(answers).toBeGreaterThan(0);

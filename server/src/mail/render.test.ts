@@ -86,7 +86,7 @@ it("speaks the reader's language", () => {
   expect(french.text).toContain("Lieu\u00a0: 1003 Lausanne");
   expect(english.html).toContain('<html lang="en"');
   expect(english.text).toContain("Hello Zoé,");
-  expect(english.text).toContain("You receive this e-mail because you have an account on Chantiers & Cie.");
+  expect(english.text).toContain("You’re receiving this email because you have an account on Chantiers & Cie.");
   expect(english.text).toContain("Lieu: 1003 Lausanne");
 });
 

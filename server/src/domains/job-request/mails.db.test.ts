@@ -167,7 +167,7 @@ describe("a rejection with its reason", () => {
     expect(factsOf(mail)).toEqual({ "Raison indiquée": "Le délai ne convient pas" });
     expect(mail?.quote).toBe("Nous commençons en mars.");
     expect(factsOf(await jobRequestMails.answerRejected(contextOf("Company", "en"), toCompany))).toEqual({
-      "Reason given": "The timing does not suit",
+      Reason: "The timing doesn’t work",
     });
   });
 });
