@@ -169,7 +169,7 @@ it("writes in the reader's language, of each what it may know, under what it is 
   time = "2026-06-15T16:00:00.000Z";
   await look();
   const [digest] = await received();
-  expect(digest?.subject).toBe("Your daily summary: 2 pieces of news");
+  expect(digest?.subject).toBe("Your daily summary: 2 updates");
   const [answers, requests] = ["Quotes for your requests", "Requests received"].map(
     (heading) => digest?.text.indexOf(heading) ?? -1,
   );
