@@ -112,63 +112,63 @@ export const businesses: Record<TextLanguage, (site: Site) => BusinessText> = {
     },
   }),
   en: ({ name }) => ({
-    title: "Precise requests, in your trades and your districts.",
-    lead: `${name} sends you requests read by a person. You answer when it suits you, and keep all that your client pays you.`,
-    description: `Receive precise client requests, read by a person, in your trades and districts. No commission on the work. Register your company on ${name}.`,
+    title: "Precise requests for your services, in your districts.",
+    lead: `${name} sends you requests that a person has read. Reply when it suits you, and keep everything your customer pays you.`,
+    description: `Get precise customer requests, read by a person, for your services and districts. No commission on the work. Register your company on ${name}.`,
     register: "Register my company",
     steps: {
       title: "How it works",
       points: [
         {
           title: "You introduce yourself",
-          text: "Register your company, confirm your e-mail, then tick your services and the districts where you work.",
+          text: "Register your company, confirm your email, then choose your services and the districts where you work.",
         },
         {
           title: "You receive",
-          text: "A person on our team reads every request and sends it to a few suitable companies. An e-mail tells you.",
+          text: "Someone on our team reads every request and sends it to a few suitable companies. We let you know by email.",
         },
         {
-          title: "You answer",
-          text: "A price range, a date, a message. If the client accepts, their contact details appear and you call them.",
+          title: "You reply",
+          text: "A price range, a date, a message. If the customer accepts, you get their contact details and call them.",
         },
       ],
     },
     promises: {
-      title: "What you gain",
+      title: "Why join",
       points: [
         {
           title: "No commission",
-          text: "The price is a matter between you and your client. Nothing is taken from the work.",
+          text: "The price is between you and your customer. We take nothing from it.",
         },
         {
-          title: "Few competitors per request",
-          text: "The number of recipients is limited, and you see how many companies received the same request.",
+          title: "Few companies per request",
+          text: "We limit how many companies receive a request, and you can see how many did.",
         },
         {
           title: "Complete requests",
-          text: "Each trade has its own questions: area, condition, access, photos. You can price without ten calls.",
+          text: "Each service has its own questions: area, condition, access, photos. You can price a job without ten phone calls.",
         },
         {
           title: "Fair distribution",
-          text: "Among the suitable companies, those that received little lately come first.",
+          text: "Among suitable companies, those that have received the fewest requests lately come first.",
         },
         {
-          title: "Your area, your size",
-          text: "Change your services and districts at any time: it counts from the next request on.",
+          title: "Your area, your choice",
+          text: "Change your services and districts at any time. It applies from the next request.",
         },
         {
           title: "Decline in a moment",
-          text: "Too much work? One click is enough, and the client knows where they stand.",
+          text: "Too busy? One click, and the customer knows where they stand.",
         },
       ],
     },
     request: {
       title: "What a request contains",
-      text: "Before answering you see everything you need to give a price. Name and telephone come when the client accepts.",
+      text: "You see everything you need to price the job before you reply. You get the name and phone number when the customer accepts.",
       facts: [
-        "The trade and the answers to its questions",
-        "The locality and the district",
-        "The wished date and the budget, if known",
+        "The service and the answers to its questions",
+        "The town and district",
+        "The preferred start and the budget, if known",
         "The description and the photos",
         "How many companies received it",
       ],
@@ -179,27 +179,27 @@ export const businesses: Record<TextLanguage, (site: Site) => BusinessText> = {
         {
           question: "How much is the subscription?",
           answer:
-            "The price depends on its length. Register free of charge: we give you the offer in writing, and nothing starts without your agreement.",
+            "The price depends on how long you subscribe. Registering is free: we send you the terms in writing, and nothing starts until you agree.",
         },
         {
           question: "Do I need a UID number?",
           answer:
-            "It is optional when registering. If given, it is checked and helps our team verify your company, which clients see.",
+            "It’s optional when you register. If you give it, we check it, which helps us verify your company. Customers see that you’re verified.",
         },
         {
-          question: "Can I work in several cantons?",
+          question: "Can I work in more than one canton?",
           answer: "Yes. Choose districts one by one, or a whole canton in one go.",
         },
         {
-          question: "What does the client see of my company?",
+          question: "What do customers see of my company?",
           answer:
-            "Its name, locality, presentation, whether it is verified, and your answer. Your contact details are not public.",
+            "Its name, town and description, whether it’s verified, and your quote. Your contact details aren’t public.",
         },
       ],
     },
     close: {
-      title: "Ready to answer?",
-      text: "Registering takes a few minutes and commits you to nothing.",
+      title: "Ready to start?",
+      text: "Registering takes a few minutes, with no obligation.",
     },
   }),
 };

@@ -10,43 +10,43 @@ export const conditionsEn = ({ name, domain, email, phone, address, contactAtOnc
       id: "objet",
       title: "1. What the platform does",
       body: [
-        `${domain} brings together people looking for a service (clients) and the companies that offer it. A person on our team reads every request and passes it on to companies that work in that trade and in that district.`,
-        `${name} is neither an agent, nor a contractor, nor an insurer. The contract for the work or service is made directly between the client and the company, on the terms they agree. ${name} is not a party to it and takes no commission on the work.`,
+        `${domain} brings together people looking for a service (customers) and the companies that offer it. Someone on our team reads every request and sends it to companies that offer the service in that district.`,
+        `${name} is neither an agent, nor a contractor, nor an insurer. The contract for the work or service is made directly between the customer and the company, on the terms they agree. ${name} is not a party to it and takes no commission on the work.`,
       ],
     },
     {
       id: "compte",
       title: "2. The account",
       body: [
-        "Opening an account is free. You give accurate information, keep it up to date, and keep your password to yourself. An account belongs to one person or one company and cannot be handed on.",
+        "Creating an account is free. You give accurate information, keep it up to date, and keep your password to yourself. An account belongs to one person or one company and cannot be transferred.",
         "You can delete your account at any time from your profile. We may suspend an account that is used to deceive, to harass or to get around these rules; you are then told, and you can explain yourself.",
       ],
     },
     {
       id: "clients",
-      title: "3. For clients",
+      title: "3. For customers",
       body: [
-        "Posting a request is free and commits you to nothing. You describe a real need, without other people’s contact details and without unlawful content. You can cancel at any time; companies already contacted are told.",
+        "Posting a request is free, with no obligation. You describe a real need, without other people’s contact details and without unlawful content. You can cancel at any time; we tell any companies already contacted.",
         contactAtOnce
-          ? "The companies to which your request is sent see your contact details with it."
-          : "Companies see your first name, your locality and your district. Your surname, telephone, e-mail and street are shown only to those whose answer you accept.",
-        "Accepting an answer signs no contract: it lets the company reach you, visit the place and give you a quote.",
+          ? "The companies that receive your request see your contact details with it."
+          : "Companies see your first name, town and district. Your last name, phone number, email and street are shown only to those whose quote you accept.",
+        "Accepting a quote is not signing a contract: it lets the company contact you, visit the place and confirm its price.",
       ],
     },
     {
       id: "entreprises",
       title: "4. For companies",
       body: [
-        "You name the services and districts you really cover. You hold the permits, insurance and memberships your trade requires. Your prices are given in good faith, and you say whether VAT is included.",
-        "A client’s data serve only to answer their request. They are neither sold on, nor used for advertising, nor kept longer than necessary.",
-        "The subscription, its length and its price are given to you in writing before it starts. It ends on its last day.",
+        "You choose the services and districts you really cover. You hold the permits, insurance and memberships your work requires. Your prices are given in good faith, and you say whether VAT is included.",
+        "A customer’s data may only be used to reply to their request. It may not be sold on, used for advertising or kept longer than necessary.",
+        "The subscription, its length and its price are confirmed to you in writing before it starts. It ends on its last day.",
       ],
     },
     {
       id: "contenus",
       title: "5. Texts and photos",
       body: [
-        "You keep your rights in what you publish and allow us to show it to the recipients of your request or answer. Photos are re-encoded on arrival: their metadata, including where they were taken, are removed.",
+        "You keep your rights in what you publish and allow us to show it to the recipients of your request or quote. Photos are re-encoded on arrival: their metadata, including where they were taken, is removed.",
         "We may remove content that is unlawful, misleading or hurtful.",
       ],
     },
@@ -54,8 +54,8 @@ export const conditionsEn = ({ name, domain, email, phone, address, contactAtOnc
       id: "responsabilite",
       title: "6. Liability",
       body: [
-        "We run the platform with care, but cannot guarantee that it is always available or that every request is answered. We are not liable for the execution of the work, the prices agreed or the information users give.",
-        "Our liability remains where the law does not allow it to be excluded, in particular for intent or gross negligence. Who answers for what between client and company is explained on the page “Responsibilities”.",
+        "We run the platform with care, but cannot guarantee that it is always available or that every request receives a reply. We are not liable for how the work is carried out, the prices agreed or the information users give.",
+        "We remain liable where the law does not allow this to be excluded, in particular for intent or gross negligence. Who is responsible for what between customer and company is explained on the page “Responsibilities”.",
       ],
     },
     {
@@ -64,12 +64,12 @@ export const conditionsEn = ({ name, domain, email, phone, address, contactAtOnc
       body: [
         `${name} processes your data under the Swiss Federal Act on Data Protection (FADP) and, where it applies, the General Data Protection Regulation (GDPR). The controller is the publisher named below.`,
         [
-          "What we process: your identity and contact details, your requests with their answers and photos, the companies’ answers, and what security strictly needs (sign-ins, sessions).",
+          "What we process: your identity and contact details, your requests with their answers and photos, the companies’ replies, and what security strictly needs (sign-ins, sessions).",
           "Why: to provide the service you ask for, to write to you about it, to prevent abuse, to meet our legal duties.",
-          "To whom: the companies that receive your request, within the limits of point 3, and the technical providers who host the service or deliver our e-mails, under contract. We sell no data.",
-          "How long: as long as your account exists and the request justifies it. Old requests and inactive accounts are erased automatically.",
+          "To whom: the companies that receive your request, within the limits of point 3, and the technical providers who host the service or deliver our emails, under contract. We sell no data.",
+          "How long: as long as your account exists and the request justifies it. Old requests and inactive accounts are deleted automatically.",
         ],
-        "From your profile you can at any time see and correct your data, receive a copy in a common format, and delete your account. On deletion your contact details, photos and personal texts are erased; only anonymous facts remain, such as the trade, the district and the dates.",
+        "From your profile you can at any time see and correct your data, receive a copy in a common format, and delete your account. On deletion your contact details, photos and personal texts are deleted; only anonymous facts remain, such as the service, the district and the dates.",
         `For any other question or objection, write to us${email ? ` at ${email}` : ""}. You may also turn to the Federal Data Protection and Information Commissioner (FDPIC).`,
       ],
     },
@@ -85,7 +85,7 @@ export const conditionsEn = ({ name, domain, email, phone, address, contactAtOnc
       id: "changements",
       title: "9. Changes, law and jurisdiction",
       body: [
-        "We may adapt these terms; an important change is announced in advance by e-mail. Swiss law applies. The place of jurisdiction is the publisher’s seat; the mandatory jurisdiction of consumers is reserved.",
+        "We may adapt these terms; we announce important changes in advance by email. Swiss law applies. The place of jurisdiction is the publisher’s seat; the mandatory jurisdiction of consumers is reserved.",
         "Only the French version is binding.",
       ],
     },

@@ -72,44 +72,44 @@ export const responsibilities: PageTexts = {
   }),
   en: ({ name }) => ({
     title: "Responsibilities",
-    lead: "Who answers for what, before, during and after the work: the client, the company and the platform.",
-    description: `What the client, the company and ${name} answer for: request, quote, insurance, acceptance of the work, defects and payment in Switzerland.`,
+    lead: "Who is responsible for what before, during and after the work: the customer, the company and the platform.",
+    description: `What the customer, the company and ${name} are responsible for: request, quote, insurance, acceptance of the work, defects and payment in Switzerland.`,
     sections: [
       {
         id: "plateforme",
-        title: `What ${name} answers for`,
+        title: `What ${name} is responsible for`,
         body: [
           [
-            "Reading every request and passing it only to companies that work in that trade and district.",
-            "Showing your contact details only to the companies that need them, according to your choice.",
-            "Telling you about every answer, and telling the companies if you cancel.",
-            "Protecting data, and erasing them when you ask.",
+            "Reading every request and sending it only to companies that offer the service in that district.",
+            "Showing your contact details only to the companies that need them, as you choose.",
+            "Telling you about every quote, and telling the companies if you cancel.",
+            "Protecting your data, and deleting it when you ask.",
           ],
           `${name} does not choose the company for you, sets no prices and carries out no work.`,
         ],
       },
       {
         id: "client",
-        title: "What the client answers for",
+        title: "What the customer is responsible for",
         body: [
           [
-            "Describing the place honestly: a load-bearing wall, possible asbestos or difficult access change the price and the safety.",
+            "Describing the place honestly: a load-bearing wall, possible asbestos or difficult access affect price and safety.",
             "Having the right to have the work done: consent of the landlord or of the co-owners, a permit from the commune where needed.",
-            "Comparing the answers, asking for a written quote and checking what it includes before signing.",
-            "Paying what was agreed, against an invoice. A deposit can be discussed; it is asked for in writing.",
+            "Comparing quotes, asking for the final price in writing and checking what it includes before signing.",
+            "Paying what was agreed, against an invoice. A deposit can be discussed, and should be requested in writing.",
           ],
         ],
       },
       {
         id: "entreprise",
-        title: "What the company answers for",
+        title: "What the company is responsible for",
         body: [
           [
-            "Holding the qualifications, permits and insurance its trade requires, liability insurance included.",
-            "Giving a price in good faith, saying what it includes, and warning in time of what would raise it.",
+            "Holding the qualifications, permits and insurance its work requires, including liability insurance.",
+            "Giving a price in good faith, saying what it includes, and giving fair warning of anything that would raise it.",
             "Doing the work to professional standards, protecting the place and leaving it clean.",
             "Employing its staff properly: wages, social insurance, safety at work.",
-            "Using the client’s data for their request only.",
+            "Using the customer’s data for their request only.",
           ],
         ],
       },
@@ -117,24 +117,24 @@ export const responsibilities: PageTexts = {
         id: "devis",
         title: "The quote and the contract",
         body: [
-          "In Switzerland a contract for work can be made orally; yet writing it down avoids almost every dispute. A good quote names the work, the materials, the price with or without VAT, the deadline, and what happens if something unexpected turns up.",
-          "A fixed-price quote binds the company to the amount. An estimate is an approximation: ask from which difference on you will be told.",
+          "In Switzerland a contract for work can be made orally; but writing it down avoids almost every dispute. A good quote names the work, the materials, the price with or without VAT, the deadline, and what happens if something unexpected turns up.",
+          "A fixed-price quote binds the company to the amount. An estimate is an approximation: ask how far the price may differ before you’re told.",
         ],
       },
       {
         id: "reception",
         title: "Acceptance and defects",
         body: [
-          "When the work is finished, walk round with the company and note together what remains to be corrected. The Code of Obligations asks you to check the work as soon as is feasible and to report defects without delay.",
-          "A hidden defect is reported as soon as it is found, in writing and with photos. Warranty periods depend on the contract, the kind of work and the standards agreed, for example SIA 118. For a concrete case, ask a legal advice centre or a consumer association.",
+          "When the work is finished, walk through it with the company and note together what still needs correcting. The Code of Obligations requires you to check the work as soon as is feasible and to report defects without delay.",
+          "Report a hidden defect as soon as you find it, in writing and with photos. Warranty periods depend on the contract, the kind of work and the standards agreed, for example SIA 118. For advice on your case, ask a legal advice centre or a consumer association.",
         ],
       },
       {
         id: "desaccord",
         title: "If you disagree",
         body: [
-          "First talk to the company, then write to it and set a deadline. If that fails, the conciliation authority of your district tries to bring you to an agreement at little cost before any lawsuit.",
-          "A company behaves badly, a request looks false? Tell us: we look at every case and can exclude an account.",
+          "Talk to the company first, then write to it and set a deadline. If that fails, your district’s conciliation authority can help you reach an agreement at little cost before any lawsuit.",
+          "Is a company behaving badly, or does a request look fake? Tell us: we look at every case and can close an account.",
         ],
       },
     ],
