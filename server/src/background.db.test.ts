@@ -201,7 +201,7 @@ it("shows what was given up, and names nobody in the queue or the log", async ()
   await db.execute(sql`update pgboss.job set retry_limit = 1`);
   await offline.drain(mailQueue);
   await offline.drain(mailQueue, { ignorePauses: true });
-  expect(await failedMails(db, { pageNumber: 1, pageSize: 10 })).toMatchObject({
+  expect(await failedMails(db).page({ pageNumber: 1, pageSize: 10 })).toMatchObject({
     totalCount: 1,
     items: [{ data: toCompany, attempts: 2, failure: { code: "ESOCKET" } }],
   });

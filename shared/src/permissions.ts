@@ -93,6 +93,7 @@ export const permissions = {
   "category.get": { roles: "public" },
   "category.getByName": { roles: "public" },
   "category.overview": { roles: ["Admin"] },
+  "category.export": { roles: ["Admin"] },
   "category.reorder": { roles: ["Admin"] },
   "category.merge": { roles: ["Admin"] },
   "category.add": { roles: ["Admin"] },
@@ -117,6 +118,7 @@ export const permissions = {
   "region.filtered": { roles: "public" },
   "region.places": { roles: "public" },
   "region.overview": { roles: ["Admin"] },
+  "region.export": { roles: ["Admin"] },
   "region.add": { roles: ["Admin"] },
   "region.update": { roles: ["Admin"] },
   "region.delete": { roles: ["Admin"] },
@@ -124,6 +126,7 @@ export const permissions = {
   "blog.list": { roles: "public" },
   "blog.get": { roles: "public" },
   "blog.getBySlug": { roles: "public" },
+  "blog.export": { roles: ["Admin"] },
   "blog.add": { roles: ["Admin"] },
   "blog.update": { roles: ["Admin"] },
   "blog.delete": { roles: ["Admin"] },
@@ -144,6 +147,7 @@ export const permissions = {
   "mail.listFailed": { roles: ["Admin"] },
   "mail.listWaiting": { roles: ["Admin"] },
   "mail.listHeld": { roles: ["Admin"] },
+  "mail.export": { roles: ["Admin"] },
   "mail.preview": { roles: ["Admin"] },
   "mail.retry": { roles: ["Admin"] },
   "mail.retryMany": { roles: ["Admin"] },
@@ -204,6 +208,10 @@ export const byteCalls = [
   "tenderer.export",
   "subscription.export",
   "audit.export",
+  "category.export",
+  "region.export",
+  "blog.export",
+  "mail.export",
 ] as const satisfies (keyof typeof permissions)[];
 
 export type ProcedurePath = keyof typeof permissions;

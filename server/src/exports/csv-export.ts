@@ -29,7 +29,7 @@ interface Definition<Input, Row> {
   /** The ids of what the list holds, in its order. */
   ids: (ctx: ActorContext, input: Input) => IdQuery;
   /** The rows of some of them, in the order of the ids; one that is gone is left out. */
-  rows: (ctx: ActorContext, ids: string[]) => Promise<Row[]>;
+  rows: (ctx: ActorContext, ids: string[], input: Input) => Promise<Row[]>;
   /** Notes whose personal data is in these rows, for those who ask who saw it. */
   noted?: (ctx: ActorContext, ids: string[]) => Promise<void>;
   /** What was asked for, for the audit: no names and no search text, entries outlive accounts. */
@@ -64,6 +64,6 @@ async function* textOf<Input, Row>(definition: Definition<Input, Row>, ctx: Acto
   yield byteOrderMark + csvText([columns.map(({ header }) => header(i18n))]);
   for await (const batch of idBatches(ctx.sql, ids(ctx, input))) {
     await noted?.(ctx, batch);
-    yield csvText((await rows(ctx, batch)).map((row) => columns.map(({ cell }) => cell(row, i18n))));
+    yield csvText((await rows(ctx, batch, input)).map((row) => columns.map(({ cell }) => cell(row, i18n))));
   }
 }

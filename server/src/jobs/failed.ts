@@ -1,10 +1,9 @@
-import type { Page, Paging } from "@metiro/shared/list";
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
 import { uuidArray } from "../db/newest.ts";
 import { enqueue } from "./enqueue.ts";
 import type { FailureDetail } from "./failure.ts";
-import { iso, pageOfJobs } from "./page-of-jobs.ts";
+import { iso, type JobList, listOfJobs } from "./page-of-jobs.ts";
 import { failedQueue, type Queue } from "./queue.ts";
 
 export interface FailedJob<Data extends object> {
@@ -24,13 +23,8 @@ const failedOf = (queue: Queue<object>, matching?: SQL) =>
   and(sql`name = ${failedQueue(queue)}`, sql`state = 'created'`, matching) ?? sql`false`;
 
 /** The jobs of a queue that failed for good, latest first; they are kept for 90 days. */
-export const failedJobs = <Data extends object>(
-  db: Db,
-  queue: Queue<Data>,
-  paging: Paging,
-  matching?: SQL,
-): Promise<Page<FailedJob<Data>>> =>
-  pageOfJobs(db, paging, {
+export const failedJobs = <Data extends object>(db: Db, queue: Queue<Data>, matching?: SQL): JobList<FailedJob<Data>> =>
+  listOfJobs(db, {
     where: failedOf(queue, matching),
     order: sql`created_on desc, id`,
     fields: sql`source_id as id, data, source_output as failure, source_retry_count + 1 as attempts,

@@ -1,8 +1,7 @@
-import type { Page, Paging } from "@metiro/shared/list";
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import type { FailureDetail } from "./failure.ts";
-import { iso, pageOfJobs } from "./page-of-jobs.ts";
+import { iso, type JobList, listOfJobs } from "./page-of-jobs.ts";
 import { failedQueue, type Queue } from "./queue.ts";
 
 export interface WaitingJob<Data extends object> {
@@ -24,10 +23,9 @@ const waits = sql`state in ('created', 'retry', 'active')`;
 export const waitingJobs = <Data extends object>(
   db: Db,
   queue: Queue<Data>,
-  paging: Paging,
   matching?: SQL,
-): Promise<Page<WaitingJob<Data>>> =>
-  pageOfJobs(db, paging, {
+): JobList<WaitingJob<Data>> =>
+  listOfJobs(db, {
     where: and(sql`name = ${queue.name}`, waits, matching) ?? sql`false`,
     order: sql`start_after, id`,
     fields: sql`id, data, output as failure,

@@ -1,4 +1,3 @@
-import type { Page, Paging } from "@metiro/shared/list";
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
 import { users } from "../db/schema/index.ts";
@@ -8,6 +7,7 @@ import {
   failedJobs,
   type FailedJob,
   jobData,
+  type JobList,
   retryFailed,
   type WaitingJob,
   waitingJobs,
@@ -24,12 +24,12 @@ export interface MailFilter {
 }
 
 /** The mails that were given up, latest first: kind and recipient in `data`, what the server answered in `failure`. */
-export const failedMails = (db: Db, paging: Paging, filter: MailFilter = {}): Promise<Page<FailedJob<Mail>>> =>
-  failedJobs(db, mailQueue, paging, matching(filter));
+export const failedMails = (db: Db, filter: MailFilter = {}): JobList<FailedJob<Mail>> =>
+  failedJobs(db, mailQueue, matching(filter));
 
 /** The mails that are on their way, the next one first. */
-export const waitingMails = (db: Db, paging: Paging, filter: MailFilter = {}): Promise<Page<WaitingJob<Mail>>> =>
-  waitingJobs(db, mailQueue, paging, matching(filter));
+export const waitingMails = (db: Db, filter: MailFilter = {}): JobList<WaitingJob<Mail>> =>
+  waitingJobs(db, mailQueue, matching(filter));
 
 /** Of a mail that waits, for whatever reason, or was given up: kind, recipient and what it is about. */
 export const queuedMail = async (db: Db, id: string): Promise<Mail | undefined> =>

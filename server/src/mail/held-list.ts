@@ -17,26 +17,34 @@ export interface HeldMail {
 }
 
 /** The mails that wait by their readers' choice, the next one first. */
-export function heldMailsPage(db: Db, paging: Paging, { kind, search }: MailFilter): Promise<Page<HeldMail>> {
+export function heldMailsList(db: Db, { kind, search }: MailFilter) {
   const where = and(
     kind === undefined ? undefined : eq(heldMails.kind, kind),
     search === undefined ? undefined : sql`${heldMails.userId} = any(${peopleFound(search)})`,
   );
   const order = [asc(heldMails.dueAt), asc(heldMails.jobId)];
-  return paginate<string, HeldMail>(paging, {
-    ...newestFirst(db, { table: heldMails, id: heldMails.jobId, at: heldMails.createdAt, where, order }),
-    rows: async (ids) => {
-      const rows = await db
-        .select()
+  const rows = async (ids: string[]): Promise<HeldMail[]> => {
+    const found = await db
+      .select()
+      .from(heldMails)
+      .where(inArray(heldMails.jobId, ids))
+      .orderBy(...order);
+    return found.map(({ jobId, userId, kind: of, why, createdAt, dueAt }) => {
+      const data = { kind: of as Mail["kind"], to: userId };
+      return { id: jobId, data, why, createdAt, dueAt };
+    });
+  };
+  const windows = newestFirst(db, { table: heldMails, id: heldMails.jobId, at: heldMails.createdAt, where, order });
+  return {
+    page: (paging: Paging): Promise<Page<HeldMail>> => paginate<string, HeldMail>(paging, { ...windows, rows }),
+    ids: () =>
+      db
+        .select({ id: heldMails.jobId })
         .from(heldMails)
-        .where(inArray(heldMails.jobId, ids))
-        .orderBy(...order);
-      return rows.map(({ jobId, userId, kind: of, why, createdAt, dueAt }) => {
-        const data = { kind: of as Mail["kind"], to: userId };
-        return { id: jobId, data, why, createdAt, dueAt };
-      });
-    },
-  });
+        .where(where)
+        .orderBy(...order),
+    rows,
+  };
 }
 
 /** Those whose mail of the day was given up so long ago that nobody can have it tried again. */

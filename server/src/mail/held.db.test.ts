@@ -317,7 +317,7 @@ it("keeps what a mail of the day is to tell until it is delivered, given up and 
   await releaseHeld(db, now());
   await db.execute(sql`update pgboss.job set retry_limit = 0 where name = ${mailQueue.name}`);
   await offline.drain(mailQueue);
-  const { items } = await failedMails(db, { pageNumber: 1, pageSize: 10 });
+  const { items } = await failedMails(db).page({ pageNumber: 1, pageSize: 10 });
   expect(items).toMatchObject([{ data: { kind: "dailyDigest" } }]);
   await asCompany.update({ ...usual, digestHour: 8 });
   expect(await held()).toHaveLength(1);

@@ -1,6 +1,6 @@
 export { failedMails, matching, queuedMail, retryFailedMails, waitingMails } from "./failed.ts";
 export { gatheredIn, putBackOf } from "./held.ts";
-export { heldMailsPage, sweepHeld } from "./held-list.ts";
+export { heldMailsList, sweepHeld } from "./held-list.ts";
 export { mailer } from "./mailer.ts";
 export { progressOfMails } from "./progress.ts";
 export { enqueueMails, hastenMails, mailQueue, withdrawMails } from "./queue.ts";

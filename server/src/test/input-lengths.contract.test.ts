@@ -11,6 +11,7 @@ const bodyLength = 1_048_576;
 /** What takes any JSON, and is checked by what is named here. */
 const checkedElsewhere: Record<string, string> = {
   "jobRequest.create answers{}": "checkAnswers (shared), hostile texts in check-answer.test.ts",
+  "jobRequest.update answers{}": "checkAnswers (shared), as when it is created",
   "applicationConfig.update value": "configKeys, walked below",
   "subCategory.updateQuestions questions.steps[].questions[].default": "checkAnswer (shared), as an answer",
 };

@@ -83,5 +83,9 @@ const auditActions = [
   "savedView.update",
   "savedView.delete",
   "audit.export",
+  "category.export",
+  "region.export",
+  "blog.export",
+  "mail.export",
 ] as const satisfies readonly (ProcedurePath | SecurityEvent | NightlyEvent | OperatorEvent)[];
 export type AuditAction = (typeof auditActions)[number];

@@ -117,13 +117,16 @@ export type BlogSlugInput = z.infer<typeof blogSlugInput>;
 
 const blogSorts = ["newest", "oldest", "changed", "title"] as const;
 
-export const blogListInput = paging.extend({
+export const blogFilters = z.object({
   search: optionalText(200),
   categoryId: emptyToAbsent(id),
   published: emptyToAbsent(z.boolean()),
   state: emptyToAbsent(z.enum(blogStates)),
   sort: emptyToAbsent(z.enum(blogSorts)),
 });
+export type BlogFilters = z.infer<typeof blogFilters>;
+
+export const blogListInput = paging.extend(blogFilters.shape);
 export type BlogListInput = z.infer<typeof blogListInput>;
 
 export const blogPage = pageOf(blogItem);

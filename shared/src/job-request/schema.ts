@@ -81,7 +81,7 @@ export const updateInput = requestFields
     startDate: date.nullable().optional(),
     budgetMin: cents.nullable().optional(),
     budgetMax: cents.nullable().optional(),
-    answers: z.record(z.string(), z.unknown()).optional(),
+    answers: z.record(bounded(60), z.unknown()).optional(),
     /** Those that belong to no answer. */
     photoIds: z.array(id).max(maxPhotos).optional(),
   });

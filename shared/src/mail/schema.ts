@@ -11,6 +11,8 @@ const mailFilter = z.object({
   search: optionalText(200),
 });
 
+export type MailFilter = z.infer<typeof mailFilter>;
+
 export const mailListInput = paging.extend(mailFilter.shape);
 export type MailListInput = z.infer<typeof mailListInput>;
 
@@ -56,6 +58,9 @@ export const heldMail = z.object({
 });
 export type HeldMail = z.infer<typeof heldMail>;
 export const heldMailPage = pageOf(heldMail);
+
+export const exportMailsInput = mailFilter.extend({ view: z.enum(["failed", "waiting", "held"]).default("failed") });
+export type ExportMailsInput = z.infer<typeof exportMailsInput>;
 
 /** At most so many of those that match are tried again at once. */
 export const mostRetried = 10_000;

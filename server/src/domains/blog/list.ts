@@ -1,4 +1,4 @@
-import type { BlogItem, BlogListInput, BlogState } from "@metiro/shared/blog/schema";
+import type { BlogFilters, BlogItem, BlogListInput, BlogState } from "@metiro/shared/blog/schema";
 import type { Page } from "@metiro/shared/list";
 import { type Placeholder, type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
@@ -15,8 +15,7 @@ import { itemOf } from "./read.ts";
 export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<BlogItem>> {
   const { db } = ctx;
   const publishedOnly = input.published === true || !seesDrafts(ctx.actor);
-  const where = and(...conditions(input, publishedOnly));
-  const order = publishedOnly ? byPublication : orders[input.sort ?? "newest"];
+  const { where, order } = asked(input, publishedOnly);
   const plain = publishedOnly && input.published !== false && input.search === undefined && input.state === undefined;
   const hot = plain && (input.categoryId === undefined ? ofAll : ofCategory);
   return paginate(input, {
@@ -35,6 +34,12 @@ export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<Blog
     },
   });
 }
+
+/** Which posts a filter is about, in which order. */
+export const asked = (input: BlogFilters, publishedOnly = input.published === true) => ({
+  where: and(...conditions(input, publishedOnly)),
+  order: publishedOnly ? byPublication : orders[input.sort ?? "newest"],
+});
 
 type Value = number | Placeholder;
 
@@ -70,7 +75,7 @@ const hotQueries = (name: string, condition: SQL | undefined) => ({
 const ofAll = hotQueries("blog_published", postIsOut);
 const ofCategory = hotQueries("blog_category", and(postIsOut, eq(blogs.categoryId, sql.placeholder("categoryId"))));
 
-const conditions = (input: BlogListInput, publishedOnly: boolean): (SQL | undefined)[] => [
+const conditions = (input: BlogFilters, publishedOnly: boolean): (SQL | undefined)[] => [
   publishedOnly ? postIsOut : undefined,
   input.published === undefined ? undefined : input.published ? postIsOut : sql`not ${postIsOut}`,
   input.state === undefined ? undefined : states[input.state],

@@ -4,6 +4,8 @@ import { prepared } from "../../db/prepared.ts";
 import { blogs, files, postIsOut, type PostTranslations } from "../../db/schema/index.ts";
 import { visible } from "./policy.ts";
 
+export const stateOfPost = sql<BlogState>`case when ${postIsOut} then 'published' when ${blogs.published} then 'scheduled' else 'draft' end`;
+
 const common = {
   id: blogs.id,
   title: blogs.title,
@@ -16,7 +18,7 @@ const common = {
   readingMinutes: blogs.readingMinutes,
   published: blogs.published,
   publishedAt: blogs.publishedAt,
-  state: sql<BlogState>`case when ${postIsOut} then 'published' when ${blogs.published} then 'scheduled' else 'draft' end`,
+  state: stateOfPost,
   revision: blogs.revision,
   createdAt: blogs.createdAt,
   updatedAt: blogs.updatedAt,

@@ -8,7 +8,7 @@ import { withRecipients } from "./recipients.ts";
 
 /** The mails that were given up, latest first, each with whom it was for. */
 export async function listFailed({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<FailedMail>> {
-  const { items, ...page } = await failedMails(db, input, input);
+  const { items, ...page } = await failedMails(db, input).page(input);
   const known = await withRecipients(db, items);
   return {
     ...page,

@@ -1,1 +1,2 @@
+export { mailExport } from "./csv.ts";
 export { mailRouter } from "./router.ts";

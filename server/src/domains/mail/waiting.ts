@@ -1,12 +1,12 @@
 import type { Page } from "@metiro/shared/list";
 import type { HeldMail, MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
-import { heldMailsPage, waitingMails } from "../../mail/index.ts";
+import { heldMailsList, waitingMails } from "../../mail/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { withRecipients } from "./recipients.ts";
 
 /** The mails that are on their way, the next one first, each with whom it is for. */
 export async function listWaiting({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<WaitingMail>> {
-  const { items, ...page } = await waitingMails(db, input, input);
+  const { items, ...page } = await waitingMails(db, input).page(input);
   const known = await withRecipients(db, items);
   return {
     ...page,
@@ -20,7 +20,7 @@ export async function listWaiting({ ctx: { db }, input }: Call<MailListInput>): 
 
 /** The mails that wait by their readers' choice, the next one first, each with whom it is for. */
 export async function listHeld({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<HeldMail>> {
-  const { items, ...page } = await heldMailsPage(db, input, input);
+  const { items, ...page } = await heldMailsList(db, input).page(input);
   const known = await withRecipients(db, items);
   return { ...page, items: known.map(({ data, ...mail }) => ({ ...mail, kind: data.kind })) };
 }

@@ -1,1 +1,2 @@
+export { regionExport } from "./csv.ts";
 export { regionRouter } from "./router.ts";

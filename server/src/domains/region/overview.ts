@@ -1,5 +1,6 @@
 import type { RegionOverview } from "@metiro/shared/region/overview";
 import { asc, desc } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import { regions } from "../../db/schema/index.ts";
@@ -16,6 +17,8 @@ const everyRegion = prepared((db) =>
 );
 
 /** Every canton with its districts, and what depends on each. */
-export async function overview({ ctx }: Call): Promise<RegionOverview[]> {
-  return treeOf(present(await everyRegion(ctx.db).execute()));
+export const overview = ({ ctx }: Call): Promise<RegionOverview[]> => regionTreeWithUse(ctx.db);
+
+export async function regionTreeWithUse(db: Db): Promise<RegionOverview[]> {
+  return treeOf(present(await everyRegion(db).execute()));
 }

@@ -79,6 +79,10 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "savedView.update": msg`Vue modifiée`,
   "savedView.delete": msg`Vue supprimée`,
   "audit.export": msg`Audit exporté`,
+  "category.export": msg`Catégories exportées`,
+  "region.export": msg`Régions exportées`,
+  "blog.export": msg`Articles exportés`,
+  "mail.export": msg`E-mails exportés`,
 };
 
 /** An action in words; one that has none here is shown by its own name. */

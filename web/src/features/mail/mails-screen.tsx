@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
+import { ExportButton } from "../../list/export-button.tsx";
 import { FilterSelect } from "../../list/filter-bar.tsx";
 import { ListScreen } from "../../list/list-screen.tsx";
 import type { ListState } from "../../list/use-list-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { kindWords, useKindWords } from "./mail-words.ts";
-import type { MailsValues } from "./mails-search.ts";
+import { mailsFilter, type MailsValues } from "./mails-search.ts";
 import { useMailTabs } from "./use-mail-tabs.tsx";
 
 interface Mail {
@@ -25,12 +26,18 @@ type MailsScreenProps<Row> = Pick<
 > & { empty: { title: string; text: string } };
 
 /** What the lists of mails have in common. */
-export function MailsScreen<Row extends Mail>({ empty, ...own }: MailsScreenProps<Row>) {
+export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsScreenProps<Row>) {
   const { t, i18n } = useLingui();
   const { list } = own;
   return (
     <ListScreen
       {...own}
+      actions={
+        <>
+          <ExportButton path="/Mail/Export" input={{ view: list.values.view, ...mailsFilter(list.values) }} />
+          {actions}
+        </>
+      }
       title={<Trans>E-mails</Trans>}
       description={
         <Trans>

@@ -36,6 +36,9 @@ export const blogWords: Words = {
     "`draft`: admins alone have it; `scheduled`: everybody will from `publishedAt` on; `published`: everybody has it.",
     "published",
   ],
+  "blog.export.categoryId": ["Only posts about this category."],
+  "blog.export.state": ["Only posts of this state.", "draft"],
+  "blog.export.published": ["Only published posts, or only the others.", true],
   "blog.list.state": ["Only posts of this state; those that are not published are listed to admins only.", "draft"],
   "blog.list.sort": [
     "For admins: `newest` or `oldest` by creation, `changed` last saved first, `title`. What everybody is listed comes by publication.",

@@ -68,6 +68,10 @@ export const peopleWords: Words = {
     "peinture",
   ],
 
+  "mail.export.view": [
+    "Which list: mails that were given up (`failed`), are on their way (`waiting`) or are held back by their readers' choice (`held`).",
+    "failed",
+  ],
   kind: ["What the mail would have said.", "requestSent"],
   recipient: ["For whom it was; absent when the account is gone."],
   "FailedMail.reason": [

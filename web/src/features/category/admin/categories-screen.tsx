@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { trpc } from "../../../api.ts";
+import { ExportButton } from "../../../list/export-button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -27,7 +28,12 @@ export function CategoriesScreen({ search = "", category }: TreeSearch) {
       <PageHead
         title={<Trans>Catégories</Trans>}
         description={menu ? <Counts menu={menu} /> : <Trans>L’ordre est celui du menu public.</Trans>}
-        actions={<AddLink />}
+        actions={
+          <>
+            {menu && menu.length > 0 && <ExportButton path="/Category/Export" input={{}} />}
+            <AddLink />
+          </>
+        }
       />
       {isError && !isFetching && !menu && (
         <Card>

@@ -3,6 +3,7 @@ import type { RegionOverview } from "@metiro/shared/region/overview";
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { trpc } from "../../../api.ts";
+import { ExportButton } from "../../../list/export-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -29,7 +30,12 @@ export function RegionsScreen({ search = "" }: RegionsSearch) {
       <PageHead
         title={<Trans>Régions</Trans>}
         description={data ? <Counts regions={data} /> : <Trans>Les cantons et leurs districts.</Trans>}
-        actions={add}
+        actions={
+          <>
+            {data && data.length > 0 && <ExportButton path="/Region/Export" input={{}} />}
+            {add}
+          </>
+        }
       />
       {!data && (isFetching || !isError) && <SkeletonCard />}
       {!data && isError && !isFetching && (

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
 import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { ExportButton } from "../../../../list/export-button.tsx";
 import { FilterSelect } from "../../../../list/filter-bar.tsx";
 import { ListScreen } from "../../../../list/list-screen.tsx";
 import { useListSearch } from "../../../../list/use-list-search.ts";
@@ -41,10 +42,13 @@ export function PostsList() {
       title={<Trans>Blogs</Trans>}
       description={<Trans>Les articles du blog, publiés ou en préparation.</Trans>}
       actions={
-        <Link to="/admin/blog/add" className={buttonClass({})}>
-          <Icon of={Plus} size="sm" />
-          <Trans>Écrire un article</Trans>
-        </Link>
+        <>
+          <ExportButton path="/Blog/Export" input={postsInput(list.values)} />
+          <Link to="/admin/blog/add" className={buttonClass({})}>
+            <Icon of={Plus} size="sm" />
+            <Trans>Écrire un article</Trans>
+          </Link>
+        </>
       }
       list={list}
       query={query}
