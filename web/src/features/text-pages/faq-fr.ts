@@ -33,7 +33,7 @@ export const faqFr = ({ name, email, contactAtOnce }: Site): FaqText => ({
         {
           question: "Puis-je modifier ou annuler ma demande ?",
           answer:
-            "Vous pouvez l’annuler à tout moment, avec ou sans motif ; les entreprises déjà contactées sont prévenues. Pour compléter, ajoutez des précisions sur la page de votre demande.",
+            "Vous pouvez l’annuler à tout moment, avec ou sans motif ; les entreprises déjà contactées sont prévenues. Pour compléter, ajoutez une précision sur la page de votre demande.",
         },
       ],
     },
