@@ -62,6 +62,13 @@ describe("a list as a file", () => {
     expect(chosen).toEqual([old.number, young.number]);
   });
 
+  test("says of a client whose account is deleted that it is", async () => {
+    const gone = await make.tenderer();
+    await sql`update users set first_name = '—', last_name = '—' where id = ${gone.actor.userId}`;
+    await make.request(gone.id, place);
+    expect((await taken()).payload).toContain(";;Client supprimé;;");
+  });
+
   test("is noted before it is sent, without the text that was searched for", async () => {
     await taken({ search: "Léa Blanc", statuses: [0] });
     const [entry] = await db.select().from(auditEntries);

@@ -1,3 +1,4 @@
+import { nameless } from "@metiro/shared/user/nameless";
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import {
@@ -27,9 +28,6 @@ import { isOfBlog } from "../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../job-request/index.ts";
 import { accountKey } from "./attempts.ts";
 import { hashOf } from "./codes.ts";
-
-/** What stands where a name stood. */
-const nameless = "—";
 
 /**
  * Takes a person out of the database. The rows that others need stay, without what says who it was; its tokens stop

@@ -1,5 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { type ExportInput, exportInput } from "@metiro/shared/job-request/schema";
+import { nameless } from "@metiro/shared/user/nameless";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { inOrderOf, uuidArray } from "../../db/newest.ts";
@@ -62,6 +63,8 @@ const manyById = prepared((db) =>
 );
 type Row = Awaited<ReturnType<ReturnType<typeof manyById>["execute"]>>[number];
 
+const isErased = ({ firstName }: Row) => firstName === nameless;
+
 const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.number", message: "N°" }), cell: (row) => row.number },
   {
@@ -75,9 +78,19 @@ const columns: readonly CsvColumn<Row>[] = [
   { header: (i18n) => i18n.t({ id: "csv.subregion", message: "District" }), cell: (row) => row.subregion },
   { header: (i18n) => i18n.t({ id: "csv.postalCode", message: "NPA" }), cell: (row) => row.postalCode },
   { header: (i18n) => i18n.t({ id: "csv.locality", message: "Localité" }), cell: (row) => row.locality },
-  { header: (i18n) => i18n.t({ id: "csv.firstName", message: "Prénom" }), cell: (row) => row.firstName },
-  { header: (i18n) => i18n.t({ id: "csv.lastName", message: "Nom" }), cell: (row) => row.lastName },
-  { header: (i18n) => i18n.t({ id: "csv.email", message: "E-mail" }), cell: (row) => row.email },
+  {
+    header: (i18n) => i18n.t({ id: "csv.firstName", message: "Prénom" }),
+    cell: (row) => (isErased(row) ? undefined : row.firstName),
+  },
+  {
+    header: (i18n) => i18n.t({ id: "csv.lastName", message: "Nom" }),
+    cell: (row, i18n) =>
+      isErased(row) ? i18n.t({ id: "csv.erasedClient", message: "Client supprimé" }) : row.lastName,
+  },
+  {
+    header: (i18n) => i18n.t({ id: "csv.email", message: "E-mail" }),
+    cell: (row) => (isErased(row) ? undefined : row.email),
+  },
   {
     header: (i18n) => i18n.t({ id: "csv.budgetMin", message: "Budget dès" }),
     cell: (row) => amountCell(row.budgetMin),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { personName } from "@metiro/shared/user/nameless";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
 import { ContactLink } from "../../../../ui/contact-link.tsx";
@@ -14,7 +15,7 @@ export function ClientCard({ request }: { request: JobRequest }) {
   const districtOf = useDistrictText();
   const { tenderer, street } = request;
   const { email, phone } = tenderer;
-  const name = `${tenderer.firstName} ${tenderer.lastName ?? ""}`.trim();
+  const name = personName(tenderer) ?? t`Client supprimé`;
   const none = (
     <span className="font-normal text-ink-3">
       <Trans>Non indiqué</Trans>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatTime } from "@metiro/shared/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "../../../../list/column.ts";
 import type { LinkParts } from "../../../../ui/link-parts.ts";
@@ -20,7 +21,7 @@ export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestI
       key: "client",
       header: t`Client`,
       hideOn: "between",
-      cell: ({ tenderer }) => `${tenderer.firstName} ${tenderer.lastName ?? ""}`,
+      cell: ({ tenderer }) => personName(tenderer) ?? t`Client supprimé`,
     },
     {
       key: "place",
