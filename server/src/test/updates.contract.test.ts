@@ -35,8 +35,8 @@ interface Update {
   cleared?: Record<string, unknown>;
 }
 
-async function added<Row extends { id: string }>(
-  row: Row,
+async function added(
+  row: { id: string },
   rest: Pick<Update, "full" | "save"> & { read: (id: string) => Promise<unknown> },
 ): Promise<Update> {
   return { ...rest, id: { id: row.id }, read: () => rest.read(row.id) };

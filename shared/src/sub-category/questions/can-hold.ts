@@ -1,5 +1,6 @@
 import { comparisonsIn } from "./comparisons.ts";
-import { isVisible, type Condition } from "./condition.ts";
+import type { Condition } from "./condition.ts";
+import { isVisible } from "./is-visible.ts";
 import type { Question } from "./form.ts";
 import { tellingAnswers } from "./telling-answers.ts";
 

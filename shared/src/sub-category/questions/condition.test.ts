@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { condition, isVisible, type Condition } from "./condition.ts";
+import { condition, type Condition } from "./condition.ts";
+import { isVisible } from "./is-visible.ts";
 
 const answers = {
   scope: "partial",

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { answersOf, checkAnswers } from "./check-answers.ts";
-import { isVisible } from "./condition.ts";
+import { isVisible } from "./is-visible.ts";
 import { faultlessForm, formFaults } from "./faults.ts";
 import type { QuestionForm } from "./form.ts";
 import { questionsOf } from "./questions-of.ts";

@@ -1,5 +1,5 @@
 import { answerPresent } from "./answer-present.ts";
-import { isVisible } from "./condition.ts";
+import { isVisible } from "./is-visible.ts";
 import type { Question, QuestionForm, Step } from "./form.ts";
 
 type GivenAnswers = Readonly<Record<string, unknown>>;

@@ -2,7 +2,10 @@ import { useLingui } from "@lingui/react";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type Answer, answerPresent, type Question, questionsOf, shortIn } from "@metiro/shared/sub-category/questions";
+import type { Answer, Question } from "@metiro/shared/sub-category/questions";
+import { answerPresent } from "@metiro/shared/sub-category/questions/answer-present";
+import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
 
 type Answered = Pick<JobRequest, "form" | "answers">;
 

@@ -1,4 +1,5 @@
-import { type Question, type QuestionForm, visibleQuestions } from "@metiro/shared/sub-category/questions";
+import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
+import { visibleQuestions } from "@metiro/shared/sub-category/questions/visible";
 
 /** What is asked on one screen: a question, and the notes that stand above it. */
 export interface QuestionScreen {

@@ -6,7 +6,7 @@ import { newPassword } from "@metiro/shared/auth/new-password";
 import { holdsEmail } from "@metiro/shared/auth/password";
 import { emptyToAbsent, id, text } from "@metiro/shared/scalars";
 import { swissMobile } from "@metiro/shared/swiss/mobile";
-import { checkAnswer } from "@metiro/shared/sub-category/questions";
+import { checkAnswer } from "@metiro/shared/sub-category/questions/check-answer";
 import { z } from "zod";
 import type { Draft } from "./draft.ts";
 import { asksPlace, type OwnStep, type Screen } from "./screens.ts";

@@ -2,7 +2,9 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
-import { carryAnswers, type QuestionForm, shortIn } from "@metiro/shared/sub-category/questions";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { carryAnswers } from "@metiro/shared/sub-category/questions/carry-answers";
+import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
 import { type Draft, emptyDraft } from "./draft.ts";
 
 const maxPhotos = 10;

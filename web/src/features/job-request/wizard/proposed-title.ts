@@ -1,6 +1,8 @@
 import { textLanguageOf } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type QuestionForm, shortIn, type TextWords, visibleQuestions } from "@metiro/shared/sub-category/questions";
+import type { QuestionForm, TextWords } from "@metiro/shared/sub-category/questions";
+import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
+import { visibleQuestions } from "@metiro/shared/sub-category/questions/visible";
 import type { Draft } from "./draft.ts";
 
 const longest = 120;

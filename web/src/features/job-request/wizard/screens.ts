@@ -1,4 +1,6 @@
-import { fillerOf, type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
+import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
 import type { Fillable } from "@metiro/shared/sub-category/questions/form";
 import { type QuestionScreen, questionScreens } from "../../../form/question/question-screens.ts";
 import type { Draft } from "./draft.ts";

@@ -1,5 +1,6 @@
 import type { CreateInput } from "@metiro/shared/job-request/schema";
-import { dropHidden, type QuestionForm } from "@metiro/shared/sub-category/questions";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { dropHidden } from "@metiro/shared/sub-category/questions/visible";
 import type { Draft } from "./draft.ts";
 
 /** What of a draft is not the request's. */

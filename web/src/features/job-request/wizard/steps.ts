@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { fillerOf, type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
+import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
 import { asksForPhotos, type OwnStep, type Screen } from "./screens.ts";
 
 const projectName = msg`Votre projet`;

@@ -1,7 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type Answer, answerPresent, shortIn } from "@metiro/shared/sub-category/questions";
+import type { Answer } from "@metiro/shared/sub-category/questions";
+import { answerPresent } from "@metiro/shared/sub-category/questions/answer-present";
+import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { ReactNode } from "react";

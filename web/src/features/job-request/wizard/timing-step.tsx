@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { startPreferences, type StartPreference } from "@metiro/shared/job-request/schema";
+import { startPreferences, type StartPreference } from "@metiro/shared/job-request/start";
 import { ChoiceCards } from "../../../ui/choice-card.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { Field, FieldGroup } from "../../../ui/field.tsx";

@@ -1,5 +1,7 @@
 import { todayIn } from "@metiro/shared/calendar-day";
-import { checkAnswer, fillerOf, type QuestionForm } from "@metiro/shared/sub-category/questions";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { checkAnswer } from "@metiro/shared/sub-category/questions/check-answer";
+import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
 import { timingOf } from "@metiro/shared/sub-category/questions/fills";
 import type { Draft } from "./draft.ts";
 

@@ -1,4 +1,5 @@
-import { type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
 import { useCallback, useState } from "react";
 import { deviceStorage } from "../../../session/device-storage.ts";
 import { createDraftStore, type Draft, emptyDraft } from "./draft.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { operatorsFor } from "@metiro/shared/sub-category/questions/comparable";
 import type { Comparison, Operator } from "@metiro/shared/sub-category/questions/condition";
-import { questionsOf } from "@metiro/shared/sub-category/questions";
+import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { firstComparison, withOperator } from "../model/conditions.ts";

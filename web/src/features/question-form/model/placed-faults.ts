@@ -1,5 +1,6 @@
 import { type Fault, faultsOf } from "@metiro/shared/fault";
-import { faultlessForm, type QuestionForm } from "@metiro/shared/sub-category/questions";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { faultlessForm } from "@metiro/shared/sub-category/questions/faults";
 import type { Selected } from "./editing.ts";
 
 /** Something wrong with a form, and where it is edited. */

@@ -3,7 +3,10 @@ import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
-import { type Answer, answerPresent, questionsOf, shortIn } from "@metiro/shared/sub-category/questions";
+import type { Answer } from "@metiro/shared/sub-category/questions";
+import { answerPresent } from "@metiro/shared/sub-category/questions/answer-present";
+import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
 import { useFormats } from "../../../../i18n/use-formats.ts";
 import { useStartText } from "../../../../i18n/use-start-words.ts";
 

@@ -1,5 +1,5 @@
 import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
-import { dropHidden } from "@metiro/shared/sub-category/questions";
+import { dropHidden } from "@metiro/shared/sub-category/questions/visible";
 import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
 import { type Draft, emptyDraft } from "../../wizard/draft.ts";
 

@@ -3,14 +3,18 @@ import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import type { RequestQuestion } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
 import { Card, CardBody } from "../../../../ui/card.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import { useMomentText } from "../../moment-text.ts";
-import { SaidForm } from "./said-form.tsx";
+
+/** Most requests have no question that waits: the form comes with the first that has. */
+const SaidForm = lazy(async () => ({ default: (await import("./said-form.tsx")).SaidForm }));
 
 /** The questions of the back office that wait for an answer, each with room for it. */
 export function QuestionCards({ request }: { request: JobRequest }) {
@@ -38,14 +42,16 @@ function QuestionCard({ id, question }: { id: string; question: RequestQuestion 
         </div>
       </div>
       <CardBody>
-        <SaidForm
-          name={t`Répondre à la question`}
-          label={t`Votre réponse`}
-          help={t`Seule notre équipe la lit. Les entreprises ne la voient pas.`}
-          submitLabel={<Trans>Envoyer ma réponse</Trans>}
-          send={(said) => answer.mutateAsync({ id, questionId: question.id, ...said })}
-          onSent={() => void toast.success(t`Merci, votre réponse est envoyée.`)}
-        />
+        <Suspense fallback={<Skeleton shape="block" />}>
+          <SaidForm
+            name={t`Répondre à la question`}
+            label={t`Votre réponse`}
+            help={t`Seule notre équipe la lit. Les entreprises ne la voient pas.`}
+            submitLabel={<Trans>Envoyer ma réponse</Trans>}
+            send={(said) => answer.mutateAsync({ id, questionId: question.id, ...said })}
+            onSent={() => void toast.success(t`Merci, votre réponse est envoyée.`)}
+          />
+        </Suspense>
       </CardBody>
     </Card>
   );
