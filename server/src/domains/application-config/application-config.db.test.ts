@@ -62,7 +62,7 @@ describe("update", () => {
   test.each([
     ["site.name", "", "required"],
     ["site.name", 7, "invalid"],
-    ["site.currency", "franc", "tooLong"],
+    ["site.currency", "franc", "choice"],
     ["site.currency", "XYZ", "choice"],
     ["contact.email", "personne", "email"],
     ["contact.phone", "rappelez-moi", "invalid"],

@@ -148,7 +148,7 @@ test("an empty platform has zeroes, and no rates", async () => {
     activeSubscriptions: 0,
     subscriptionsEndingIn30Days: 0,
     revenueThisYear: 0,
-    currency: "EUR",
+    currency: "CHF",
   });
   const { total, previous, series, byCategory, byRegion, byCompany } = await admin.statistics({});
   expect(total).toEqual({ requests: 0, sent: 0, answered: 0, recipients: 0, answers: 0, interested: 0, accepted: 0 });
