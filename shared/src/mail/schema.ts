@@ -11,8 +11,6 @@ const mailFilter = z.object({
   search: optionalText(200),
 });
 
-export type MailFilter = z.infer<typeof mailFilter>;
-
 export const mailListInput = paging.extend(mailFilter.shape);
 export type MailListInput = z.infer<typeof mailListInput>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { catalogueName } from "../catalogue-name.ts";
 import { patch } from "../patch.ts";
-import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
+import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
 import { translations } from "../translations.ts";
 
 export const region = z.object({
@@ -31,8 +31,7 @@ export const regionFilter = z.object({
 export type RegionFilter = z.infer<typeof regionFilter>;
 
 /** Two letters, as on number plates. */
-const code = z
-  .string()
+const code = bounded(10)
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{2}$/);

@@ -135,7 +135,10 @@ describe("the invitation", () => {
   test("is a mail in the company's language, and the queue does not know its link", async () => {
     const { email } = await created({ lang: "en" });
     const { content, url, code } = await invitation("en");
-    expect(content).toMatchObject({ subject: "Peinture Morand now has an account on Metiro", facts: [{ value: email }] });
+    expect(content).toMatchObject({
+      subject: "Peinture Morand now has an account on Metiro",
+      facts: [{ value: email }],
+    });
     expect(`${url.origin}${url.pathname}`).toBe("https://metiro.test/auth/reset-password");
     expect(url.searchParams.get("email")).toBe(email);
     expect(code).toMatch(/^[\w-]{43}$/);

@@ -45,8 +45,8 @@ export const ClientGuides = () => (
       </Advice>
       <Advice what={<Trans>Vous choisissez, ou non</Trans>}>
         <Trans>
-          Vous pouvez accepter plusieurs réponses et revenir sur une réponse déclinée ; une acceptation, elle, est définitive. Vous
-          pouvez annuler la demande à tout moment.
+          Vous pouvez accepter plusieurs réponses et revenir sur une réponse déclinée ; une acceptation, elle, est
+          définitive. Vous pouvez annuler la demande à tout moment.
         </Trans>
       </Advice>
     </Guide>
