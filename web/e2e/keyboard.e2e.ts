@@ -8,7 +8,7 @@ import { newPage } from "./browser.ts";
 import { callsOf } from "./people.ts";
 import { createdRequest } from "./request.ts";
 import { expectFocus, pick, press, tabTo, type } from "./steps/keyboard.ts";
-import { question } from "./steps/wizard.ts";
+import { answerRadio, question } from "./steps/wizard.ts";
 
 const rivaz = "Atelier Rivaz Rénovation Sàrl";
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -44,7 +44,7 @@ async function openTwice(page: Page, name: string, dialogName: string | RegExp) 
 const goOn = (page: Page) => press(page.getByRole("button", { name: "Continuer" }));
 
 async function answer(page: Page, name: string): Promise<void> {
-  await pick(page.getByRole("radio", { name, exact: true }));
+  await pick(answerRadio(page, name));
   await goOn(page);
 }
 
@@ -96,11 +96,11 @@ test(
     await describe(client, title);
     // What was told is changed from the summary, and one is back there.
     await press(client.getByRole("button", { name: "Modifier : Type de sol" }));
-    await choose(client, "Type de sol", "Massif");
+    await choose(client, "Quel sol souhaitez-vous ?", "Massif");
     await expectFocus(question(client, "Tout est juste ?"));
     await press(client.getByRole("button", { name: "Envoyer ma demande" }));
     await expectFocus(heading(client, "Bonjour Camille"));
-    await client.getByRole("row", { name: title }).getByText("Active").waitFor();
+    await client.getByRole("row", { name: title }).getByText("En relecture").waitFor();
 
     const admin = await arrive("admin", /./);
     await press(admin.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: /^Offres/ }));
@@ -145,7 +145,8 @@ test(
     await press(accept.getByRole("button", { name: "Accepter et partager" }));
     await accept.waitFor({ state: "detached" });
     await client.getByRole("article", { name: rivaz }).getByText("Acceptée", { exact: true }).waitFor();
-    await expectFocus(button(client, "Accepter"));
+    // The button is gone: the focus is on how to reach the company.
+    await expectFocus(client.locator("[tabindex='-1']", { hasText: `Vous avez choisi ${rivaz}` }).last());
   },
 );
 

@@ -117,7 +117,7 @@ test("a company reads the request without the contact details, and answers with 
   await page.getByText("CHF 7’500 – 9’000").waitFor();
   await expectAccessible(page);
 
-  const mail = await untilMail(people.client, new RegExp(`Nouvelle réponse : ${rivaz}.*${title}`));
+  const mail = await untilMail(people.client, new RegExp(`Nouvelle réponse\\s: ${rivaz}.*${title}`));
   expect(mail.text).toContain("Nous pouvons passer mardi.");
   await page.getByRole("link", { name: "Demandes reçues" }).click();
   await page.getByRole("link", { name: /^Répondues/ }).click();
@@ -140,8 +140,9 @@ test("a client compares the answers and accepts one, which then sees the contact
   await dialog.getByText("079 555 02 00").waitFor();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Accepter et partager" }).click();
+  await page.getByRole("heading", { name: `Vous avez choisi ${rivaz}` }).waitFor();
   await offer.getByText("Acceptée", { exact: true }).waitFor();
-  expect(await offer.getByRole("button", { name: "Accepter" }).getAttribute("aria-disabled")).toBe("true");
+  expect(await offer.getByRole("button", { name: "Accepter" }).count()).toBe(0);
   await expectAccessible(page);
 
   const company = await newPageOf("company");
@@ -155,7 +156,8 @@ test("a client compares the answers and accepts one, which then sees the contact
     ({ subject }) => subject.startsWith("Votre réponse est acceptée") && subject.includes(title),
   );
   expect(accepted).toHaveLength(1);
-  // The other answer stands as it was: it may still be accepted as well, and sees nothing.
+  // The other answer is folded away and stands as it was: it may still be accepted as well, and sees nothing.
+  await page.getByText("Voir l’autre réponse").click();
   const other = page.getByRole("article", { name: marchetti }).getByRole("button", { name: "Accepter" });
   expect(await other.getAttribute("aria-disabled")).toBeNull();
   expect((await (await callsOf("client")).get<JobRequest>(`JobRequest/Get/${id}`)).status).toBe(4);

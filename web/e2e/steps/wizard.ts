@@ -5,15 +5,16 @@ export const question = (page: Page, title: string | RegExp) => page.getByRole("
 
 export const goOn = (page: Page) => page.getByRole("button", { name: "Continuer" }).click();
 
+/** The answer of that name. A hint that stands beside an answer is part of its name. */
+export function answerRadio(page: Page, answer: string) {
+  const words = answer.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return page.getByRole("radio", { name: new RegExp(`^${words}( |$)`) }).first();
+}
+
 /** Chooses one of the answers of the screen that asks `title`; the press leads on by itself. */
 export async function choose(page: Page, title: string, answer: string): Promise<void> {
   await question(page, title).waitFor();
-  // A hint that stands beside an answer is part of its name.
-  const words = answer.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  await page
-    .getByRole("radio", { name: new RegExp(`^${words}( |$)`) })
-    .first()
-    .click();
+  await answerRadio(page, answer).click();
   await question(page, title).waitFor({ state: "detached" });
 }
 
