@@ -45,6 +45,8 @@ export function Dialog({
   const giveFocusBack = (event: Event) => {
     if (trigger) return;
     event.preventDefault();
+    // What came in its place may have taken the focus while the dialog went.
+    if (document.querySelector("main")?.contains(document.activeElement)) return;
     const target = opener.current?.isConnected ? opener.current : document.querySelector("main");
     if (!(target instanceof HTMLElement)) return;
     if (target !== opener.current) target.tabIndex = -1;

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { useEffect, useRef } from "react";
 import { trpc } from "../../../api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useConfirm } from "../../../ui/confirm-context.ts";
@@ -15,9 +16,18 @@ import { undecidedOf } from "./offers.ts";
 /** Once companies are chosen: how to reach each of them, and a word to the others. */
 export function ChosenCompanies({ request }: { request: JobRequest }) {
   const chosen = request.jobRequestCompanies.filter(({ clientDecision }) => clientDecision === "accepted");
+  const cards = useRef<HTMLDivElement>(null);
+  const shown = useRef(chosen.length);
+  // The button that accepted is gone, and the focus with it: it goes to what came.
+  useEffect(() => {
+    const more = chosen.length > shown.current;
+    shown.current = chosen.length;
+    const { activeElement, body } = document;
+    if (more && (activeElement === body || activeElement?.closest("[role=dialog]"))) cards.current?.focus();
+  }, [chosen.length]);
   if (chosen.length === 0) return null;
   return (
-    <div className="mb-6 grid gap-4">
+    <div ref={cards} tabIndex={-1} className="mb-6 grid gap-4 outline-none">
       {chosen.map((recipient) => (
         <Chosen key={recipient.company.id} request={request} recipient={recipient} />
       ))}

@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { saveFile } from "../../../calls/save-file.ts";
 import { type Answers, refusal, visit } from "../../../test/app.tsx";
@@ -84,7 +84,8 @@ test("accepting says exactly what is shared, and shows the acceptance without a 
   const [first] = two as [Recipient];
   const { user, asked } = await open(requestWith({ jobRequestCompanies: two }), {
     "jobRequest.decide": () => {
-      recipients = [{ ...first, clientDecision: "accepted", decidedAt: "2026-06-10T08:00:00.000Z" }];
+      const company = { ...first.company, contact };
+      recipients = [{ ...first, company, clientDecision: "accepted", decidedAt: "2026-06-10T08:00:00.000Z" }];
       return requestWith({ jobRequestCompanies: recipients });
     },
   });
@@ -105,6 +106,8 @@ test("accepting says exactly what is shared, and shows the acceptance without a 
   expect(await screen.findByText("Acceptée")).toBeTruthy();
   expect(asked("jobRequest.decide")).toEqual([{ id: requestId, companyId: first.company.id, decision: "accepted" }]);
   expect(await screen.findByText(/Réponse acceptée : Peinture Morand Sàrl/)).toBeTruthy();
+  // The button that was pressed is gone; the focus is on how to reach the company.
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Vous avez choisi Peinture Morand Sàrl/));
 });
 
 const contact = {
