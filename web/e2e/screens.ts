@@ -81,6 +81,7 @@ const examples: Record<string, string> = {
   "/company/requests/$id/messages": "{Remplacer la baignoire par une douche de plain-pied}",
   "/request/$slug": "peinture-interieure",
   "/tenderer/requests/$id": "{Repeindre le salon et deux chambres}",
+  "/tenderer/requests/$id/edit": "{Repeindre le salon et deux chambres}",
   "/tenderer/requests/$id/messages/$companyId":
     "{Remplacer la baignoire par une douche de plain-pied}/messages/{company of entreprise@demo.metiro.ch}",
 };
