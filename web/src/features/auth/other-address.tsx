@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
-import { EmailChange } from "../../layout/account/email-change.tsx";
+import { lazy, Suspense, useState } from "react";
 import { destinationOf } from "../../session/return-url.ts";
 import { Button } from "../../ui/button.tsx";
+
+const EmailChange = lazy(() => import("../../layout/account/email-change.tsx"));
 
 /** Corrects a mistyped address before it is confirmed; the code goes to the other one, and confirms it. */
 export function OtherAddress({ returnUrl }: { returnUrl: string | undefined }) {
@@ -24,12 +25,14 @@ export function OtherAddress({ returnUrl }: { returnUrl: string | undefined }) {
       </p>
     );
   return (
-    <EmailChange
-      proof={hasPassword ? "password" : "none"}
-      onDone={() => {
-        const role = session.current()?.claims?.role;
-        window.location.replace(role ? destinationOf(returnUrl, role) : "/");
-      }}
-    />
+    <Suspense>
+      <EmailChange
+        proof={hasPassword ? "password" : "none"}
+        onDone={() => {
+          const role = session.current()?.claims?.role;
+          window.location.replace(role ? destinationOf(returnUrl, role) : "/");
+        }}
+      />
+    </Suspense>
   );
 }

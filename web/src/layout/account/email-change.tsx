@@ -8,7 +8,7 @@ import { PasswordField, TextField } from "../../form/text-fields.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { ProofCode } from "./proof-code.tsx";
+import ProofCode from "./proof-code.tsx";
 
 const askSchema = async () => (await import("@metiro/shared/auth/schema")).requestEmailChangeInput;
 const codeSchema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
@@ -21,7 +21,7 @@ interface EmailChangeProps {
 }
 
 /** Another address: asked for, then confirmed with the code that it was sent. */
-export function EmailChange({ proof, onDone }: EmailChangeProps) {
+export default function EmailChange({ proof, onDone }: EmailChangeProps) {
   const { t } = useLingui();
   const { calls } = useRouter().options.context;
   const [newEmail, setNewEmail] = useState<string>();

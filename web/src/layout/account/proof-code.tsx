@@ -8,7 +8,7 @@ import type { FieldBinding } from "../../form/field-binding.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** In place of the password of an account that has none: a code to its address. */
-export function ProofCode<Input extends FieldValues, Output>(
+export default function ProofCode<Input extends FieldValues, Output>(
   props: Pick<FieldBinding<Input, Output>, "control" | "name">,
 ) {
   const { t } = useLingui();

@@ -1,12 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Section } from "../section.tsx";
 import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
+
+const FirstPasswordForm = lazy(() => import("./first-password-form.tsx"));
 
 /** What everybody's profile ends with: password, devices, and the data of those who may take them along. */
 export const AccountSections = ({ profile }: { profile: Profile }) => {
@@ -27,7 +30,13 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
         title={<Trans>Mot de passe</Trans>}
         description={<Trans>Après le changement, tous vos autres appareils sont déconnectés.</Trans>}
       >
-        <PasswordForm email={email} hasPassword={hasPassword} />
+        {hasPassword ? (
+          <PasswordForm email={email} />
+        ) : (
+          <Suspense>
+            <FirstPasswordForm email={email} />
+          </Suspense>
+        )}
       </Section>
       <Section
         title={<Trans>Appareils</Trans>}

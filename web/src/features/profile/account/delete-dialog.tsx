@@ -5,7 +5,7 @@ import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { PasswordField } from "../../../form/text-fields.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
-import { ProofCode } from "../../../layout/account/proof-code.tsx";
+import ProofCode from "../../../layout/account/proof-code.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { toast } from "../../../ui/toast-store.ts";

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
-import { useState } from "react";
-import { EmailChange } from "../../../layout/account/email-change.tsx";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
+
+const EmailChange = lazy(() => import("../../../layout/account/email-change.tsx"));
 
 /** The address that one signs in with, and the way to another. */
 export function EmailCard({ profile: { email, emailConfirmed, hasPassword } }: { profile: Profile }) {
@@ -14,7 +15,9 @@ export function EmailCard({ profile: { email, emailConfirmed, hasPassword } }: {
       <CardBody large className="grid gap-5">
         <p className="min-w-0 font-semibold break-words">{email}</p>
         {changing ? (
-          <EmailChange proof={proof} onDone={() => window.location.reload()} />
+          <Suspense>
+            <EmailChange proof={proof} onDone={() => window.location.reload()} />
+          </Suspense>
         ) : (
           <Button variant="secondary" className="justify-self-start" onClick={() => setChanging(true)}>
             <Trans>Changer d’adresse</Trans>

@@ -6,16 +6,15 @@ import { FormShell } from "../../../form/form-shell.tsx";
 import { PasswordField } from "../../../form/text-fields.tsx";
 import { useUnsaved } from "../../../form/unsaved.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
-import { ProofCode } from "../../../layout/account/proof-code.tsx";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).changePasswordInput;
 
-const blank = { currentPassword: "", code: "", newPassword: "" };
+const blank = { currentPassword: "", newPassword: "" };
 
 /** Another password; the session goes on with the token that comes back, all others end. */
-export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+export function PasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const { session } = useRouter().options.context;
   const utils = trpc.useUtils();
@@ -35,27 +34,21 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
             session.replaceToken(token);
             form.reset(blank);
             void utils.auth.sessions.invalidate();
-            void utils.auth.profile.invalidate();
             toast.success(t`Mot de passe modifié.`);
           }}
-          problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
-          submitLabel={hasPassword ? <Trans>Changer le mot de passe</Trans> : <Trans>Choisir un mot de passe</Trans>}
+          submitLabel={<Trans>Changer le mot de passe</Trans>}
           pendingLabel={<Trans>Enregistrement…</Trans>}
           submitVariant={form.formState.isDirty ? "primary" : "secondary"}
         >
           {/* For password managers: whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-            {hasPassword ? (
-              <PasswordField
-                control={control}
-                name="currentPassword"
-                label={t`Mot de passe actuel`}
-                autoComplete="current-password"
-              />
-            ) : (
-              <ProofCode control={control} name="code" />
-            )}
+            <PasswordField
+              control={control}
+              name="currentPassword"
+              label={t`Mot de passe actuel`}
+              autoComplete="current-password"
+            />
             <PasswordField
               control={control}
               name="newPassword"
