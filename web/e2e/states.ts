@@ -44,6 +44,7 @@ const visitor: Screen[] = [
   },
   { name: "home-results", path: "/?q=jardin" },
   { name: "home-menu", path: "/", prepare: press(/^(Catégories|Categories|Ouvrir le menu|Open the menu)$/) },
+  { name: "login-code", path: `/auth/login?by=code&email=${encodeURIComponent(people.client)}` },
   { name: "request-missing", path: "/request/inconnu" },
   { name: "request-fault", path: "/request/peinture-interieure", prepare: press(/^(Continuer|Continue)$/) },
   { name: "request-number", ...painter("q-rooms") },
@@ -72,6 +73,14 @@ const client: Screen[] = (
     },
     { name: "tenderer-accepted", path: "/tenderer/requests/{Poncer et vitrifier un parquet de 42 m²}" },
     { name: "tenderer-canceled", path: "/tenderer/requests/{Changer le cylindre après une perte de clés}" },
+    {
+      name: "tenderer-email-change",
+      path: "/tenderer/profile",
+      prepare: async (page) => {
+        await press(/^(Changer d’adresse|Change address)$/)(page);
+        await page.getByRole("textbox", { name: /^(Nouvelle adresse e-mail|New e-mail address)$/ }).waitFor();
+      },
+    },
     { name: "tenderer-account-menu", path: "/tenderer", prepare: press(/^(Compte d|Account:)/) },
   ] satisfies Screen[]
 ).map((screen) => ({ ...screen, email: people.client }));
