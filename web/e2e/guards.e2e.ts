@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { demoPassword } from "./api.ts";
 import { newPage } from "./browser.ts";
+import { newcomer } from "./newcomer.ts";
 import { callsOf, fillSignIn, newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
 import { site } from "./site.ts";
@@ -46,6 +48,49 @@ test("who has not confirmed the e-mail is asked for that, wherever the way leads
   await seeHeading(page, "Confirmez votre adresse e-mail");
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await seeHeading(page, "Se connecter");
+});
+
+test("who has not confirmed the e-mail is asked for that in the panel of the other role too, and stays signed in", async () => {
+  const page = await newPage();
+  await page.goto("/auth/login");
+  await fillSignIn(page, "unconfirmed");
+  await seeHeading(page, "Confirmez votre adresse e-mail");
+  await page.goto("/company");
+  await seeHeading(page, "Confirmez votre adresse e-mail");
+  expect(await stored(page)).toHaveLength(2);
+});
+
+test.each([
+  ["/auth", "/auth/login"],
+  ["/request", "/"],
+])("%s, which has no page, leads on to %s", async (from, to) => {
+  const page = await newPage();
+  await page.goto(from);
+  await page.waitForURL(to);
+});
+
+test("the account's language is the site's on another device, and a choice made there is the account's", async () => {
+  const email = await newcomer("tenderer");
+  const enter = async () => {
+    const page = await newPage();
+    await page.goto("/auth/login");
+    await page.getByRole("textbox", { name: "Adresse e-mail" }).fill(email);
+    await page.getByRole("textbox", { name: "Mot de passe" }).fill(demoPassword);
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await page.waitForURL("/tenderer");
+    return page;
+  };
+  const spoken = (page: Page) => page.evaluate(() => document.documentElement.lang);
+  const page = await enter();
+  await page.goto("/categories");
+  const kept = page.waitForResponse(/auth\.updateProfile/);
+  await page.getByRole("combobox", { name: "Langue" }).first().selectOption("en");
+  await kept;
+  await page.getByRole("combobox", { name: "Language" }).first().waitFor();
+  const other = await enter();
+  await expect.poll(() => spoken(other)).toBe("en");
+  await other.goto("/");
+  expect(await spoken(other)).toBe("en");
 });
 
 test.each(["https://evil.example/tenderer", "//evil.example", "/\\evil.example", "/admin/jobs"])(
@@ -117,6 +162,7 @@ test("an unknown trade is a page that helps on, with the status of one that is m
   const response = await page.goto("/request/dressage-de-licornes");
   expect(response?.status()).toBe(404);
   await seeHeading(page, "Cette page n’existe pas");
+  await expect.poll(() => page.title()).toBe("Page introuvable · Metiro");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Aller à l’accueil" }).click();
   await seeHeading(page, /Vos travaux/);
@@ -130,6 +176,7 @@ test.each([
   const page = await newPageOf(person, refusals);
   await page.goto(`${folder}019b76da-a800-7443-9adf-cb2e15d58fe4`);
   await seeHeading(page, "Cette demande n’existe pas");
+  await expect.poll(() => page.title()).toBe("Page introuvable · Metiro");
   await expectAccessible(page);
   await page.goto(`${folder}nonsense`);
   await seeHeading(page, "Cette demande n’existe pas");

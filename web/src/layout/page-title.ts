@@ -13,6 +13,8 @@ interface HeadArgs {
  */
 export function pageTitle({ match, matches }: HeadArgs, name: MessageDescriptor | string) {
   const text = typeof name === "string" ? name : match.context.i18n._(name);
+  // What is missing has no name: the site's own title says so.
+  if (text === "") return { meta: [] };
   const root = matches.find(({ routeId }) => routeId === rootRouteId);
   const site = (root?.loaderData as { site: Site } | undefined)?.site.name;
   return { meta: [{ title: site ? `${text} · ${site}` : text }] };
