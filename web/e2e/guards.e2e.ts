@@ -162,7 +162,7 @@ test("an unknown trade is a page that helps on, with the status of one that is m
   const response = await page.goto("/request/dressage-de-licornes");
   expect(response?.status()).toBe(404);
   await seeHeading(page, "Cette page n’existe pas");
-  await expect.poll(() => page.title()).toBe("Page introuvable · Metiro");
+  await expect.poll(() => page.title()).toMatch(/Page introuvable · Metiro$/);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Aller à l’accueil" }).click();
   await seeHeading(page, /Vos travaux/);
@@ -176,7 +176,7 @@ test.each([
   const page = await newPageOf(person, refusals);
   await page.goto(`${folder}019b76da-a800-7443-9adf-cb2e15d58fe4`);
   await seeHeading(page, "Cette demande n’existe pas");
-  await expect.poll(() => page.title()).toBe("Page introuvable · Metiro");
+  await expect.poll(() => page.title()).toMatch(/Page introuvable · Metiro$/);
   await expectAccessible(page);
   await page.goto(`${folder}nonsense`);
   await seeHeading(page, "Cette demande n’existe pas");
