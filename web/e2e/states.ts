@@ -64,7 +64,13 @@ const client: Screen[] = (
     {
       name: "tenderer-accept",
       path: "/tenderer/requests/{Remplacer la baignoire par une douche de plain-pied}",
-      prepare: openDialog(/^(Accepter|Accept)$/),
+      prepare: async (page) => {
+        const accept = page.getByRole("button", { name: /^(Accepter|Accept)$/ }).first();
+        // On a phone the answers are lines that open.
+        if (!(await accept.isVisible()))
+          await page.getByRole("main").locator("button[aria-expanded=false][aria-controls]").first().click();
+        await openDialog(/^(Accepter|Accept)$/)(page);
+      },
     },
     {
       name: "tenderer-cancel",

@@ -6,6 +6,7 @@ import { type Answers, refusal, visit } from "../../test/app.tsx";
 const settings: NotificationSettings = {
   choices: {
     requestSent: "atOnce",
+    detailsAdded: "atOnce",
     messageReceived: "atOnce",
     answerAccepted: "atOnce",
     answerRejected: "atOnce",
@@ -75,7 +76,7 @@ test("a mail of the day within quiet hours is said to come after them", async ()
 test("all at once: everything in the mail of the day, or nothing", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Tout mettre dans le résumé" }));
-  expect(screen.getAllByRole("radio", { name: "Résumé", checked: true })).toHaveLength(7);
+  expect(screen.getAllByRole("radio", { name: "Résumé", checked: true })).toHaveLength(8);
   await user.click(screen.getByRole("button", { name: "Tout recevoir tout de suite" }));
   expect(screen.getAllByRole("radio", { name: "Tout de suite", checked: true })).toHaveLength(7);
 });
