@@ -84,7 +84,7 @@ const client: Screen[] = (
       path: "/tenderer/profile",
       prepare: async (page) => {
         await press(/^(Changer d’adresse|Change address)$/)(page);
-        await page.getByRole("textbox", { name: /^(Nouvelle adresse e-mail|New e-mail address)$/ }).waitFor();
+        await page.getByRole("textbox", { name: /^(Nouvelle adresse e-mail|New e-?mail address)$/ }).waitFor();
       },
     },
     { name: "tenderer-account-menu", path: "/tenderer", prepare: press(/^(Compte d|Account:)/) },

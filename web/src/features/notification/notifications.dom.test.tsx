@@ -78,7 +78,7 @@ test("all at once: everything in the mail of the day, or nothing", async () => {
   await user.click(screen.getByRole("button", { name: "Tout mettre dans le résumé" }));
   expect(screen.getAllByRole("radio", { name: "Résumé", checked: true })).toHaveLength(8);
   await user.click(screen.getByRole("button", { name: "Tout recevoir tout de suite" }));
-  expect(screen.getAllByRole("radio", { name: "Tout de suite", checked: true })).toHaveLength(7);
+  expect(screen.getAllByRole("radio", { name: "Tout de suite", checked: true })).toHaveLength(8);
 });
 
 test("what could not be saved is still chosen, and one does not leave it unasked", async () => {
