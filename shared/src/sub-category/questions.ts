@@ -1,7 +1,4 @@
 export type { Address, Answer, Answers } from "./questions/answer.ts";
-export { answerPresent } from "./questions/answer-present.ts";
-export { carryAnswers } from "./questions/carry-answers.ts";
-export { checkAnswer } from "./questions/check-answer.ts";
 export { answersOf, checkAnswers } from "./questions/check-answers.ts";
 export { faultlessForm } from "./questions/faults.ts";
 export { questionForm, storedForm, type Question, type QuestionForm, type QuestionType } from "./questions/form.ts";
@@ -9,4 +6,4 @@ export { questionsOf } from "./questions/questions-of.ts";
 export { fillerOf } from "./questions/fills.ts";
 export { shortIn, textIn, type TextWords } from "./questions/text-in.ts";
 export { redactSensitive, stripAnswers, summaryAnswers } from "./questions/redact.ts";
-export { dropHidden, visibleQuestions } from "./questions/visible.ts";
+export { visibleQuestions } from "./questions/visible.ts";
