@@ -15,8 +15,8 @@ export async function naiveSummary(sql: Sql) {
       (select count(*)::int from subscriptions, today where canceled_at is null and day between starts_on and ends_on) as "activeSubscriptions",
       (select count(*)::int from subscriptions, today where canceled_at is null and ends_on between day and day + 30) as "subscriptionsEndingIn30Days",
       (select coalesce(sum(amount), 0)::int from subscriptions, today
-        where canceled_at is null and currency = (select value #>> '{}' from application_config where key = 'site.currency') and extract(year from starts_on) = extract(year from day)) as "revenueThisYear",
-      (select value #>> '{}' from application_config where key = 'site.currency') as currency,
+        where canceled_at is null and currency = coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') and extract(year from starts_on) = extract(year from day)) as "revenueThisYear",
+      coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') as currency,
       (select (count(*) filter (where response <> 'none'))::float8 / nullif(count(*), 0) from job_request_companies, today
         where (created_at at time zone 'Europe/Zurich')::date between day - 364 and day) as "answerRate"`;
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null));

@@ -38,7 +38,7 @@ export function SendBar({ draft, send: { send, sending }, account, go, onRefused
   return (
     <Button
       size="lg"
-      className="whitespace-nowrap max-md:flex-1 max-md:px-3 md:ml-auto"
+      className="max-md:flex-1 max-md:px-3 min-[23rem]:whitespace-nowrap md:ml-auto"
       loading={beginning || sending !== false}
       loadingLabel={
         photo ? (
