@@ -25,7 +25,7 @@ describe("what is thrown becomes a problem", () => {
     });
     expect(problemOf(error, { ...reader, lang: "en" })).toMatchObject({
       title: "Not possible",
-      detail: "A request can be sent to 5 businesses at most. Nothing was sent.",
+      detail: "A request can go to 5 companies at most. Nothing was sent.",
     });
     expect(problemOf(error, { ...reader, lang: "it" }).title).toBe("Action impossible");
   });
