@@ -27,7 +27,7 @@ test("a question of the team stands above all else and is answered there", async
   });
   const card = within(await screen.findByRole("region", { name: "Une question de notre équipe" }));
   expect(card.getByText(question.text)).toBeTruthy();
-  await user.click(card.getByRole("button", { name: "Envoyer ma réponse" }));
+  await user.click(await card.findByRole("button", { name: "Envoyer ma réponse" }));
   expect(asked("jobRequest.answerQuestion")).toEqual([]);
   await user.type(card.getByRole("textbox", { name: "Votre réponse" }), "2,60 m.");
   await user.click(card.getByRole("button", { name: "Envoyer ma réponse" }));
