@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 import { TickBox } from "./tick-box.tsx";
-import { changed, type TreeChoice, type TreeGroup } from "./tree-choice.ts";
+import { changed, chosenIn, isWhole, type TreeChoice, type TreeGroup } from "./tree-choice.ts";
 
 interface TreeAllRowProps {
   /** Those that are shown. */
@@ -14,14 +14,15 @@ interface TreeAllRowProps {
 /** One box for all that is shown. */
 export function TreeAllRow({ groups, label, searching, choice, onChange }: TreeAllRowProps) {
   const items = groups.flatMap((group) => group.items);
-  const chosen = items.filter(({ key }) => choice.has(key)).length;
-  const whole = chosen === items.length;
+  const chosen = chosenIn({ items }, choice);
+  const whole = isWhole({ items }, choice);
   return (
     <label className="flex min-h-13 cursor-pointer items-center gap-1 border-t border-line pr-4 pl-4 font-semibold hover:bg-hover">
       <span className="grid size-11 shrink-0 place-items-center">
         <TickBox
           checked={whole}
           mixed={chosen > 0 && !whole}
+          disabled={items.length === 0}
           onChange={() => onChange(changed(choice, items, !whole))}
         />
       </span>

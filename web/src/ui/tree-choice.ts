@@ -12,10 +12,11 @@ export interface TreeGroup extends TreeItem {
 /** Keys of items; a group is chosen when all of its items are. */
 export type TreeChoice = ReadonlySet<string>;
 
-export const chosenIn = ({ items }: TreeGroup, choice: TreeChoice): number =>
+export const chosenIn = ({ items }: Pick<TreeGroup, "items">, choice: TreeChoice): number =>
   items.filter(({ key }) => choice.has(key)).length;
 
-export const isWhole = (group: TreeGroup, choice: TreeChoice): boolean =>
+/** Whether all of some items are chosen; of none, none are. */
+export const isWhole = (group: Pick<TreeGroup, "items">, choice: TreeChoice): boolean =>
   group.items.length > 0 && chosenIn(group, choice) === group.items.length;
 
 /** The choice with these items in it, or without them. */

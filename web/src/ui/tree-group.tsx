@@ -6,7 +6,7 @@ import { Checkbox } from "./checkbox.tsx";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 import { TickBox } from "./tick-box.tsx";
-import { changed, chosenIn, type TreeChoice, type TreeGroup } from "./tree-choice.ts";
+import { changed, chosenIn, isWhole, type TreeChoice, type TreeGroup } from "./tree-choice.ts";
 
 interface TreeGroupRowProps {
   /** With all of its items. */
@@ -26,7 +26,7 @@ export function TreeGroupRow({ group, shown, picture, choice, onChange, open, on
   const id = useId();
   const { label, items } = group;
   const chosen = chosenIn(group, choice);
-  const whole = chosen === items.length;
+  const whole = isWhole(group, choice);
   return (
     <li className="border-t border-line">
       <div className="flex items-center gap-1 pr-2 pl-4 hover:bg-hover">
@@ -35,6 +35,7 @@ export function TreeGroupRow({ group, shown, picture, choice, onChange, open, on
           <TickBox
             checked={whole}
             mixed={chosen > 0 && !whole}
+            disabled={items.length === 0}
             onChange={() => onChange(changed(choice, items, !whole))}
           />
         </label>

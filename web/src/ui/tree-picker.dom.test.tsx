@@ -82,3 +82,11 @@ test("the group with the first choice is open from the start, and keys reach eve
   await user.keyboard("{Enter}");
   expect(within(fribourg.closest("li") as HTMLElement).queryByRole("checkbox", { name: "La Sarine" })).toBeNull();
 });
+
+test("a group without items is not chosen, and offers nothing to choose", () => {
+  const groups = [{ key: "UR", label: "Uri", items: [] }];
+  const words = { searchLabel: "Rechercher", nameOfWhole: () => "Tout le canton", allLabel: "Toute la Suisse" };
+  show(<TreePicker {...words} groups={groups} choice={new Set()} onChange={() => {}} />);
+  for (const name of ["Tout choisir : Uri", /^Toute la Suisse/])
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name })).toMatchObject({ checked: false, disabled: true });
+});
