@@ -120,7 +120,7 @@ export type CodeSent = z.infer<typeof codeSent>;
 export const tokenHeld = z.object({ token: z.string() });
 export type TokenHeld = z.infer<typeof tokenHeld>;
 
-export const forgotPasswordInput = z.object({ email, botProof });
+export const forgotPasswordInput = z.object({ email });
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 export const resetSent = z.object({ sent: z.literal(true) });
 export type ResetSent = z.infer<typeof resetSent>;
@@ -132,7 +132,7 @@ const resetCode = bounded(43).trim().regex(resetCodePattern);
 
 /** With an e-mail alone it asks for a code; with code and new password it sets the password. */
 export const resetPasswordInput = z
-  .object({ email, code: emptyToAbsent(resetCode), newPassword: emptyToAbsent(newPassword), botProof })
+  .object({ email, code: emptyToAbsent(resetCode), newPassword: emptyToAbsent(newPassword) })
   .refine((it) => it.code !== undefined || it.newPassword === undefined, needsBoth("code"))
   .refine((it) => it.newPassword !== undefined || it.code === undefined, needsBoth("newPassword"))
   .refine((it) => it.newPassword === undefined || !holdsEmail(it.newPassword, it.email), {

@@ -8,11 +8,7 @@ import { rightProof, spendProof } from "./bot-proof/spend.ts";
  * is right in itself, so that correcting it costs no new proof, and before anything is said about the e-mail in it. Stands
  * whatever follows: who asks about e-mails pays for each.
  */
-export async function admit(
-  ctx: Context,
-  kind: "signUp" | "forgotPassword" | "signInCode",
-  botProof: string | undefined,
-): Promise<void> {
+export async function admit(ctx: Context, kind: "signUp" | "signInCode", botProof: string | undefined): Promise<void> {
   const proof = await rightProof(ctx, botProof);
   await ctx.db.transaction(async (tx) => {
     // The limit first: who has to wait keeps the proof.

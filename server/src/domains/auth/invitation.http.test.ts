@@ -3,7 +3,6 @@ import { configKeys, type Settings } from "@metiro/shared/application-config/key
 import { beforeEach, describe, expect, test } from "vitest";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import { testApp } from "../../test/app.ts";
-import { botProofOf } from "../../test/bot-proof.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { accountsIn, secret } from "./account.fixture.ts";
 import { codesOf } from "./codes.ts";
@@ -152,7 +151,7 @@ describe("the invitation", () => {
   test("lets it choose its password, once, and confirms its e-mail", async () => {
     const { email } = await created();
     const { code } = await invitation();
-    await anonymous("forgot-password", { email, botProof: await botProofOf(app) });
+    await anonymous("forgot-password", { email });
     const asked = await resetCode(email);
     expect(await choose(email, code)).toEqual({ data: { reset: true } });
     const signedIn = await anonymous("sign-in", { email, password: newPassword });

@@ -2,11 +2,10 @@ import type { ForgotPasswordInput, ResetDone, ResetPasswordInput, ResetSent } fr
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { forgive } from "../../limits/attempts.ts";
+import { countAttempt, forgive } from "../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
-import { accountKey } from "./attempts.ts";
-import { admit } from "./admit.ts";
+import { accountKey, addressCounted } from "./attempts.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashOf } from "./codes.ts";
 import { spendInvitation } from "./invitation.ts";
@@ -16,10 +15,14 @@ import { endCodes, issueCode, spendCode } from "./verification.ts";
 const subjectOf = (email: string) => ({ purpose: "reset", subject: hashOf(email) }) as const;
 const digits = 6;
 
-/** Mails a code to choose a new password with. Without an account, nothing differs but that nobody gets a mail. */
+/**
+ * Mails a code to choose a new password with. Without an account, nothing differs but that nobody gets a mail. Programs
+ * send the e-mail alone, so no bot proof is asked: the limits of the address and of the e-mail stand in its place.
+ */
 export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInput>): Promise<ResetSent> {
-  const { email, botProof } = input;
-  await admit(ctx, "forgotPassword", botProof);
+  const { email } = input;
+  // On its own: it stands whatever the limit of the e-mail says afterwards.
+  await ctx.db.transaction(async (tx) => countAttempt(tx, [addressCounted("forgotPassword", ctx.ip)]));
   await ctx.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ id: users.id })
@@ -32,8 +35,8 @@ export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInpu
 
 /** The e-mail alone asks for a code; with that code, or the one of an invitation, it sets the new password. */
 export async function resetPassword({ ctx, input }: OpenCall<ResetPasswordInput>): Promise<ResetDone> {
-  const { email, code, newPassword, botProof } = input;
-  if (code === undefined || newPassword === undefined) return forgotPassword({ ctx, input: { email, botProof } });
+  const { email, code, newPassword } = input;
+  if (code === undefined || newPassword === undefined) return forgotPassword({ ctx, input: { email } });
   await setPassword(ctx, { email, code, newPassword });
   return { reset: true };
 }

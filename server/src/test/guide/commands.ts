@@ -1,4 +1,6 @@
-/** A command of the guide: `NAME=value`, or a `curl` whose answer may be taken through `jq` into a variable. */
+import { randomBytes } from "node:crypto";
+
+/** A command of the guide: `NAME=value`, `NAME=…$(openssl rand -hex 8)`, or a `curl` whose answer may be taken through `jq` into a variable. */
 type Command = { into: string; value: string } | { curl: string[]; pick: string | undefined; into: string | undefined };
 
 type Variables = Record<string, string>;
@@ -32,8 +34,11 @@ export async function carryOut(
 }
 
 function read(text: string, variables: Variables): Command {
-  const assigned = /^([A-Z]+)=([^\s$'"]+)$/.exec(text);
-  if (assigned) return { into: assigned[1] ?? "", value: assigned[2] ?? "" };
+  const assigned = /^([A-Z]+)=([^\s$'"]*)(\$\(openssl rand -hex 8\))?$/.exec(text);
+  if (assigned) {
+    const [, name = "", value = "", random] = assigned;
+    return { into: name, value: value + (random === undefined ? "" : randomBytes(8).toString("hex")) };
+  }
   const { into, words, pick } = call.exec(text)?.groups ?? {};
   if (words === undefined || (into === undefined) !== (pick === undefined)) throw new Error(`Not understood: ${text}`);
   const curl = [...words.matchAll(word)].map(([one]) => expanded(one, variables));

@@ -22,6 +22,12 @@ const compilerOptions = {
   outDir: "built",
 };
 
+/** What a program that needs nothing but Node prints. */
+export async function runAlone(program: string, api: string): Promise<string> {
+  const words = ["--input-type=module", "--eval", program];
+  return (await run(process.execPath, words, { env: { API: api } })).stdout.trim();
+}
+
 /** Generates a client from the document of `api`, has it and `program` compiled, and returns what the program prints. */
 export async function runWithGeneratedClient(program: string, api: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
@@ -8,7 +8,6 @@ import type { AccountSearch } from "../../session/guest.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { useBotProof } from "../../form/bot-proof/use-bot-proof.tsx";
 import { EmailField } from "./email-field.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).forgotPasswordInput;
@@ -17,7 +16,7 @@ const schema = async () => (await import("@metiro/shared/auth/schema")).forgotPa
 export function ForgotPassword({ search }: { search: AccountSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const proof = useBotProof();
+  const { calls } = useRouter().options.context;
   const typed = useLocation({ select: ({ state }) => state.email });
   const form = useZodForm(schema, { defaultValues: { email: typed ?? "" } });
   return (
@@ -36,13 +35,11 @@ export function ForgotPassword({ search }: { search: AccountSearch }) {
       <FormShell
         form={form}
         mutation={{
-          mutateAsync: ({ email }) =>
-            proof.send(({ client, botProof }) =>
-              client.auth.forgotPassword.mutate({ email, botProof }, { context: { showsErrors: true } }),
-            ),
+          mutateAsync: async (values) =>
+            (await calls()).client.auth.forgotPassword.mutate(values, { context: { showsErrors: true } }),
         }}
         submitLabel={<Trans>Recevoir un code</Trans>}
-        pendingLabel={proof.waiting ? <Trans>Vérification…</Trans> : <Trans>Envoi…</Trans>}
+        pendingLabel={<Trans>Envoi…</Trans>}
         submitSize="lg"
         submitBlock
         onSuccess={async (_, { email }) => {
@@ -51,7 +48,6 @@ export function ForgotPassword({ search }: { search: AccountSearch }) {
         }}
       >
         <EmailField control={form.control} name="email" />
-        {proof.widget}
       </FormShell>
       <Note>
         <Trans>Par sécurité, nous affichons le même message que l’adresse soit connue ou non.</Trans>

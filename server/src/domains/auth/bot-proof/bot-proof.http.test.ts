@@ -77,14 +77,17 @@ describe("proof of work", () => {
   test.each([
     ["sign-up-tenderer", () => newcomer()],
     ["sign-up-company", () => ({ ...newcomer(), companyName: "Peinture Rochat" })],
-    ["forgot-password", () => ({ email: newcomer().email })],
-    ["reset-password", () => ({ email: newcomer().email })],
+    ["send-sign-in-code", () => ({ email: newcomer().email })],
   ])("%s passes with one, and only once, whichever process is asked", async (call, fields) => {
     const botProof = await botProofOf(app);
     expect(await post(call, fields())).toMatchObject(refused);
     expect(await post(call, { ...fields(), botProof })).toMatchObject({ data: expect.anything() });
     expect(await post(call, { ...fields(), botProof })).toMatchObject(refused);
     expect(await post(call, { ...fields(), botProof }, other)).toMatchObject(refused);
+  });
+
+  test.each(["forgot-password", "reset-password"])("is not asked for by %s", async (call) => {
+    expect(await post(call, { email: newcomer().email })).toMatchObject({ data: { sent: true } });
   });
 
   test("counts once when it comes many times at once", async () => {
