@@ -6,19 +6,22 @@ import { TextField } from "./text-fields.tsx";
 /** Numbers are often written with dots or hyphens: `079.123.45.67`. */
 const withSpaces = (typed: string) => typed.replaceAll(/[.\-\u2010-\u2013]/g, " ");
 
-/** A Swiss mobile number, which nobody has to give. */
-export function PhoneField<Input extends FieldValues, Output>(
-  props: Omit<FieldBinding<Input, Output>, "label" | "optional">,
-) {
+type PhoneFieldProps<Input extends FieldValues, Output> = Omit<FieldBinding<Input, Output>, "label"> & {
+  /** `off`: somebody else's. */
+  autoComplete?: "tel" | "off";
+};
+
+/** A Swiss mobile number. */
+export function PhoneField<Input extends FieldValues, Output>(props: PhoneFieldProps<Input, Output>) {
   const { t } = useLingui();
+  const { autoComplete = "tel", ...binding } = props;
   return (
     <TextField
-      {...props}
+      {...binding}
       label={t`Téléphone mobile`}
-      optional
       type="tel"
       inputMode="tel"
-      autoComplete="tel"
+      autoComplete={autoComplete}
       placeholder="079 555 01 42"
       tidy={withSpaces}
     />

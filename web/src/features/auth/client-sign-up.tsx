@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast-store.ts";
 import { useBotProof } from "../../form/bot-proof/use-bot-proof.tsx";
 import { keepPause, usualPause } from "../../form/code-pause.ts";
 import { ConditionsField } from "./conditions-field.tsx";
-import { EmailField } from "./email-field.tsx";
+import { EmailField } from "../../form/email-field.tsx";
 import { typedPerson, useTypedPerson } from "./typed-person.ts";
 import { useTakenEmail } from "./use-taken-email.tsx";
 
@@ -64,6 +64,7 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
       <PhoneField
         control={control}
         name="phone"
+        optional
         help={
           contactAtOnce
             ? t`Montré aux entreprises qui reçoivent votre demande.`

@@ -1,3 +1,4 @@
+import { UidField, WebsiteField } from "../../form/company-fields.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useWatch } from "react-hook-form";
 import { FormShell } from "../../form/form-shell.tsx";
@@ -9,7 +10,7 @@ import type { AccountSearch } from "../../session/guest.ts";
 import { useBotProof } from "../../form/bot-proof/use-bot-proof.tsx";
 import { keepPause, usualPause } from "../../form/code-pause.ts";
 import { ConditionsField } from "./conditions-field.tsx";
-import { EmailField } from "./email-field.tsx";
+import { EmailField } from "../../form/email-field.tsx";
 import { useEnter } from "./use-enter.ts";
 import { typedPerson, useTypedPerson } from "./typed-person.ts";
 import { useTakenEmail } from "./use-taken-email.tsx";
@@ -67,31 +68,13 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
         help={t`Le nom de l’entreprise tel que les clients le verront.`}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          control={control}
-          name="uid"
-          label={t`Numéro IDE`}
-          optional
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="CHE-100.155.212"
-        />
-        <TextField
-          control={control}
-          name="website"
-          label={t`Site web`}
-          optional
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="https://"
-        />
+        <UidField control={control} name="uid" />
+        <WebsiteField control={control} name="website" />
         <TextField control={control} name="firstName" label={t`Prénom du contact`} autoComplete="given-name" />
         <TextField control={control} name="lastName" label={t`Nom du contact`} autoComplete="family-name" />
       </div>
       <EmailField control={control} name="email" help={taken.help} />
-      <PhoneField control={control} name="phone" />
+      <PhoneField control={control} name="phone" optional />
       <NewPasswordField control={control} name="password" label={t`Mot de passe`} email={email} />
       <ConditionsField control={control} name="acceptConditions" />
       {proof.widget}

@@ -8,7 +8,7 @@ import type { AccountSearch } from "../../session/guest.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { EmailField } from "./email-field.tsx";
+import { EmailField } from "../../form/email-field.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).forgotPasswordInput;
 

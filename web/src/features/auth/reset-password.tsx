@@ -8,7 +8,7 @@ import { useZodForm } from "../../form/use-zod-form.ts";
 import { AccountHead } from "../../layout/account/account-head.tsx";
 import type { AccountSearch } from "../../session/guest.ts";
 import { toast } from "../../ui/toast-store.ts";
-import { EmailField } from "./email-field.tsx";
+import { EmailField } from "../../form/email-field.tsx";
 import { useCodeTries } from "../../form/use-code-tries.ts";
 
 const schema = async () => (await import("./new-password-schema.ts")).newPasswordSchema;

@@ -1,10 +1,11 @@
+import { EmailField } from "../../form/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { CodeField } from "../../form/code-field.tsx";
 import { useFirstFocus } from "../../form/focus-field.ts";
 import { FormShell } from "../../form/form-shell.tsx";
-import { PasswordField, TextField } from "../../form/text-fields.tsx";
+import { PasswordField } from "../../form/text-fields.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
@@ -43,16 +44,7 @@ export default function EmailChange({ proof, onDone }: EmailChangeProps) {
       pendingLabel={<Trans>Envoi…</Trans>}
       problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
     >
-      <TextField
-        control={control}
-        name="newEmail"
-        label={t`Nouvelle adresse e-mail`}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <EmailField control={control} name="newEmail" label={t`Nouvelle adresse e-mail`} autoComplete="email" />
       {proof === "password" && (
         <PasswordField
           control={control}

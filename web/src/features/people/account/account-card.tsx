@@ -1,3 +1,5 @@
+import { textLanguageOf } from "@metiro/shared/languages";
+import { languageNames } from "../../../i18n/language-names.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatMoment } from "@metiro/shared/format";
 import { LogOut } from "lucide-react";
@@ -18,7 +20,6 @@ export function AccountCard({ id }: { id: string }) {
   const { recent } = useFormats();
   const [user] = trpc.user.get.useSuspenseQuery({ id });
   const { refusal, endSessions, endingSessions } = useAccountActions({ id, name: nameOfUser(user) });
-  const languages: Record<string, string> = { fr: t`français`, en: t`anglais` };
   const { email, phone, openSessions, lastLoginAt, lang } = user;
   return (
     <Card>
@@ -34,7 +35,7 @@ export function AccountCard({ id }: { id: string }) {
               value: phone ? <ContactLink href={`tel:${phone}`}>{formatPhone(phone)}</ContactLink> : t`Non indiqué`,
             },
             { label: t`Nom d’utilisateur`, value: user.username },
-            { label: t`Langue`, value: languages[lang] ?? lang },
+            { label: t`Langue`, value: languageNames[textLanguageOf(lang)] },
             { label: t`Inscription`, value: formatMoment(user.createdAt) },
             { label: t`Profil`, value: user.profileCompleted ? t`Complet` : t`À compléter` },
             { label: t`Dernière connexion`, value: lastLoginAt ? recent(lastLoginAt) : t`Jamais` },

@@ -42,7 +42,7 @@ test("an invited company says how far its invitation is, and gets another one", 
   expect(await screen.findByText(/Invitation envoyée le 01\/06\/2026.*valable jusqu’au 08\/06\/2026/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Renvoyer l’invitation" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Renvoyer l’invitation" }));
-  const address = dialog.getByRole<HTMLInputElement>("textbox", { name: "E-mail" });
+  const address = dialog.getByRole<HTMLInputElement>("textbox", { name: "Adresse e-mail" });
   expect(address.value).toBe("morand@exemple.ch");
   await user.clear(address);
   await user.type(address, "m.morand@exemple.ch");
@@ -106,19 +106,19 @@ test("a new company: what is wrong stands on its field, what is taken too", asyn
   await user.type(field(/Site web/), "http://exemple.ch");
   await user.click(form.getByRole("button", { name: "Créer et inviter" }));
   await expect.poll(() => field(/Nom de l’entreprise/).getAttribute("aria-invalid")).toBe("true");
-  for (const name of [/Prénom/, /^Nom$/, /E-mail/, /Numéro IDE/, /Site web/])
+  for (const name of [/Prénom/, /^Nom$/, /Adresse e-mail/, /Numéro IDE/, /Site web/])
     expect(field(name).getAttribute("aria-invalid")).toBe("true");
   expect(asked("auth.createCompanyAdmin")).toEqual([]);
 
   await user.type(field(/Nom de l’entreprise/), "Peinture Morand Sàrl");
   await user.type(field(/Prénom/), "Luc");
   await user.type(field(/^Nom$/), "Morand");
-  await user.type(field(/E-mail/), "morand@exemple.ch");
+  await user.type(field(/Adresse e-mail/), "morand@exemple.ch");
   await user.clear(field(/Numéro IDE/));
   await user.clear(field(/Site web/));
   await user.click(form.getByRole("button", { name: "Créer et inviter" }));
   expect(await form.findByText("Un compte existe déjà avec cette adresse e-mail.")).toBeTruthy();
-  expect(field(/E-mail/).getAttribute("aria-invalid")).toBe("true");
+  expect(field(/Adresse e-mail/).getAttribute("aria-invalid")).toBe("true");
   taken = false;
   await user.click(form.getByRole("button", { name: "Créer et inviter" }));
   await screen.findByRole("heading", { level: 1, name: "Peinture Morand Sàrl" });

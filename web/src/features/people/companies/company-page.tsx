@@ -12,7 +12,7 @@ import { CompanyActions } from "./company-actions.tsx";
 import { CompanyState, VerifiedBadge } from "./company-state.tsx";
 import { CoverageCard } from "./coverage-card.tsx";
 import { FiguresCard } from "./figures-card.tsx";
-import { InvitationNote } from "./invitation-note.tsx";
+import { CompanyInvitationNote } from "../edit/invitation-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SubscriptionsCard } from "./subscriptions-card.tsx";
 
@@ -57,7 +57,7 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
         actions={<CompanyActions company={company} leave={leave} />}
       />
       <LockNote user={user} />
-      <InvitationNote company={company} />
+      <CompanyInvitationNote company={company} />
       <PausesCard userId={user.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">

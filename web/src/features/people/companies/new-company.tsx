@@ -1,9 +1,12 @@
+import { UidField, WebsiteField } from "../../../form/company-fields.tsx";
+import { EmailField } from "../../../form/email-field.tsx";
+import { LanguageField } from "../../../form/language-field.tsx";
+import { PhoneField } from "../../../form/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { Pictogram } from "../../../art/pictogram.tsx";
 import { quietly } from "../../../calls/quietly.ts";
-import { SelectField } from "../../../form/choice-fields.tsx";
 import { useCantonGroups, useTradeGroups } from "../../../form/coverage-groups.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
@@ -95,24 +98,8 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           <CardHead title={<Trans>Entreprise</Trans>} />
           <CardBody className="grid gap-5">
             <TextField control={control} name="companyName" label={t`Nom de l’entreprise`} autoComplete="off" />
-            <TextField
-              control={control}
-              name="uid"
-              label={t`Numéro IDE`}
-              optional
-              autoComplete="off"
-              placeholder="CHE-100.155.212"
-            />
-            <TextField
-              control={control}
-              name="website"
-              label={t`Site web`}
-              optional
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              placeholder="https://"
-            />
+            <UidField control={control} name="uid" />
+            <WebsiteField control={control} name="website" autoComplete="off" />
           </CardBody>
         </Card>
         <Card>
@@ -120,33 +107,9 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
           <CardBody className="grid items-start gap-5 md:grid-cols-2">
             <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
             <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
-            <TextField
-              control={control}
-              name="email"
-              label={t`E-mail`}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              className="md:col-span-2"
-            />
-            <TextField
-              control={control}
-              name="phone"
-              label={t`Téléphone mobile`}
-              optional
-              type="tel"
-              inputMode="tel"
-              autoComplete="off"
-            />
-            <SelectField
-              control={control}
-              name="lang"
-              label={t`Langue de l’invitation`}
-              options={[
-                { value: "fr", label: t`français` },
-                { value: "en", label: t`anglais` },
-              ]}
-            />
+            <EmailField control={control} name="email" autoComplete="off" className="md:col-span-2" />
+            <PhoneField control={control} name="phone" optional autoComplete="off" />
+            <LanguageField control={control} name="lang" label={t`Langue de l’invitation`} />
           </CardBody>
         </Card>
       </div>

@@ -1,3 +1,5 @@
+import { UidField, WebsiteField } from "../../../form/company-fields.tsx";
+import { PhoneField } from "../../../form/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import { trpc } from "../../../api.ts";
@@ -109,16 +111,9 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
             autoComplete="off"
             className="md:col-span-2"
           />
-          <TextField {...optional} name="uid" label={t`Numéro IDE`} placeholder="CHE-100.155.212" />
-          <TextField
-            {...optional}
-            name="website"
-            label={t`Site web`}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-          />
-          <TextField {...optional} name="phone" label={t`Téléphone mobile`} type="tel" inputMode="tel" />
+          <UidField control={control} name="uid" />
+          <WebsiteField control={control} name="website" autoComplete="off" />
+          <PhoneField control={control} name="phone" optional autoComplete="off" />
           <TextField {...optional} name="street" label={t`Rue et numéro`} />
           <TextField {...optional} name="postalCode" label={t`NPA`} inputMode="numeric" maxLength={4} />
           <TextField {...optional} name="locality" label={t`Localité`} />

@@ -1,10 +1,12 @@
-import type { Language } from "@metiro/shared/languages";
+import { LanguageField } from "../../../form/language-field.tsx";
+import { PhoneField } from "../../../form/phone-field.tsx";
+import { languageNames } from "../../../i18n/language-names.ts";
+import { type Language, textLanguageOf } from "@metiro/shared/languages";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { UserDetail } from "@metiro/shared/user/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
-import { SelectField } from "../../../form/choice-fields.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { AddressPlaceField } from "../../../form/place/bound-place-field.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
@@ -56,7 +58,6 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
   const { control } = form;
   const districts = regions.flatMap(({ subregions }) => subregions);
-  const languages: Record<string, string> = { fr: t`français`, en: t`anglais` };
   const revised = useRevised({
     row,
     latest: async () => {
@@ -74,7 +75,7 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
       { label: t`Prénom`, value: values.firstName },
       { label: t`Nom`, value: values.lastName },
       { label: t`Téléphone mobile`, value: values.phone },
-      { label: t`Langue`, value: languages[values.lang] ?? values.lang },
+      { label: t`Langue`, value: languageNames[textLanguageOf(values.lang)] },
       { label: t`Rue et numéro`, value: values.street ?? "" },
       { label: t`NPA`, value: values.postalCode ?? "" },
       { label: t`Localité`, value: values.locality ?? "" },
@@ -114,21 +115,8 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
           <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
           <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
-          <TextField
-            control={control}
-            name="phone"
-            label={t`Téléphone mobile`}
-            optional
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-          />
-          <SelectField
-            control={control}
-            name="lang"
-            label={t`Langue`}
-            options={Object.entries(languages).map(([value, label]) => ({ value, label }))}
-          />
+          <PhoneField control={control} name="phone" optional autoComplete="off" />
+          <LanguageField control={control} name="lang" label={t`Langue`} />
           {client && (
             <>
               <TextField

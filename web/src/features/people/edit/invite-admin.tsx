@@ -1,7 +1,8 @@
+import { EmailField } from "../../../form/email-field.tsx";
+import { LanguageField } from "../../../form/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
-import { SelectField } from "../../../form/choice-fields.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
@@ -53,26 +54,10 @@ export default function InviteAdmin({ onClose }: { onClose: () => void }) {
         }
       >
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-          <TextField
-            control={control}
-            name="email"
-            label={t`E-mail`}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            className="md:col-span-2"
-          />
+          <EmailField control={control} name="email" autoComplete="off" className="md:col-span-2" />
           <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
           <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
-          <SelectField
-            control={control}
-            name="lang"
-            label={t`Langue de l’invitation`}
-            options={[
-              { value: "fr", label: t`français` },
-              { value: "en", label: t`anglais` },
-            ]}
-          />
+          <LanguageField control={control} name="lang" label={t`Langue de l’invitation`} />
         </div>
       </FormShell>
     </Dialog>

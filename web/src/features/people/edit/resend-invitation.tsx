@@ -1,8 +1,8 @@
+import { EmailField } from "../../../form/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
-import { TextField } from "../../../form/text-fields.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -48,14 +48,7 @@ export default function ResendInvitation({ user, onClose }: ResendInvitationProp
           </Button>
         }
       >
-        <TextField
-          control={form.control}
-          name="email"
-          label={t`E-mail`}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-        />
+        <EmailField control={form.control} name="email" autoComplete="off" />
       </FormShell>
     </Dialog>
   );

@@ -14,7 +14,7 @@ import { nameOfUser } from "../account/name-of-user.ts";
 import { PausesCard } from "../account/pauses-card.tsx";
 import { RoleBadge } from "../account/role-badge.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
-import { InvitedNote } from "../edit/invited-note.tsx";
+import { InvitationNote } from "../edit/invitation-note.tsx";
 import { BelongsCard } from "./belongs-card.tsx";
 
 const EditPerson = lazy(() => import("../edit/edit-person.tsx"));
@@ -59,7 +59,13 @@ export function UserPage({ id, leave, audit }: UserPageProps) {
         }
       />
       <LockNote user={user} />
-      {user.role === "Admin" && <InvitedNote user={user} />}
+      {user.role === "Admin" && user.invited && (
+        <InvitationNote user={user} locked={user.lockedAt !== undefined}>
+          <p className="font-semibold">
+            <Trans>Cette personne n’a pas encore choisi de mot de passe.</Trans>
+          </p>
+        </InvitationNote>
+      )}
       <PausesCard userId={id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">

@@ -145,7 +145,7 @@ test("an administrator is invited; a taken address is said at its field", async 
   });
   await user.click(await screen.findByRole("button", { name: "Inviter un administrateur" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Inviter un administrateur" }));
-  await user.type(dialog.getByRole("textbox", { name: "E-mail" }), "anna@exemple.ch");
+  await user.type(dialog.getByRole("textbox", { name: "Adresse e-mail" }), "anna@exemple.ch");
   await user.type(dialog.getByRole("textbox", { name: "Prénom" }), "Anna");
   await user.type(dialog.getByRole("textbox", { name: "Nom" }), "Rochat");
   await user.click(dialog.getByRole("button", { name: "Envoyer l’invitation" }));

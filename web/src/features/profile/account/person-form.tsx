@@ -1,16 +1,15 @@
+import { LanguageField } from "../../../form/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
-import { textLanguageOf, textLanguages } from "@metiro/shared/languages";
+import { textLanguageOf } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";
-import { SelectField } from "../../../form/choice-fields.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { PhoneField } from "../../../form/phone-field.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
 import { useUnsaved } from "../../../form/unsaved.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
-import { languageNames } from "../../../i18n/language-names.ts";
 import { formatPhone } from "../../../i18n/phone-text.ts";
 import { useLanguageChoice } from "../../../i18n/use-language-choice.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
@@ -67,14 +66,8 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
             <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
             <TextField control={control} name="lastName" label={t`Nom de famille`} autoComplete="family-name" />
-            {withPhone && <PhoneField control={control} name="phone" />}
-            <SelectField
-              control={control}
-              name="lang"
-              label={t`Langue`}
-              help={t`De ce site et de nos e-mails.`}
-              options={textLanguages.map((value) => ({ value, label: languageNames[value] }))}
-            />
+            {withPhone && <PhoneField control={control} name="phone" optional />}
+            <LanguageField control={control} name="lang" label={t`Langue`} help={t`De ce site et de nos e-mails.`} />
           </div>
         </FormShell>
       </CardBody>

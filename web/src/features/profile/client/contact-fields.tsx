@@ -1,3 +1,4 @@
+import { PhoneField } from "../../../form/phone-field.tsx";
 import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
@@ -26,14 +27,7 @@ export function ContactFields<Input extends FieldValues, Output>(props: ContactF
   const bound = (name: keyof ReturnType<typeof contactOf>) => ({ control, name: name as FieldPath<Input> });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-      <TextField
-        {...bound("phone")}
-        label={t`Téléphone mobile`}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        className="md:col-span-2 md:max-w-80"
-      />
+      <PhoneField {...bound("phone")} className="md:col-span-2 md:max-w-80" />
       <TextField
         {...bound("street")}
         label={t`Rue et numéro`}

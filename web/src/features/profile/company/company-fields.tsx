@@ -1,3 +1,5 @@
+import { UidField, WebsiteField } from "../../../form/company-fields.tsx";
+import { PhoneField } from "../../../form/phone-field.tsx";
 import { useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { employeeRanges } from "@metiro/shared/company/employees";
@@ -54,31 +56,9 @@ export function CompanyFields<Input extends FieldValues, Output>(props: CompanyF
         onSent={onLogo}
         className="md:col-span-2"
       />
-      <TextField
-        {...bound("uid")}
-        label={t`Numéro IDE`}
-        optional
-        autoComplete="off"
-        placeholder="CHE-100.155.212"
-        help={t`Neuf chiffres ; nous vérifions le dernier.`}
-      />
-      <TextField
-        {...bound("website")}
-        label={t`Site web`}
-        optional
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        placeholder="https://"
-      />
-      <TextField
-        {...bound("phone")}
-        label={t`Téléphone mobile`}
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
+      <UidField {...bound("uid")} help={t`Neuf chiffres ; nous vérifions le dernier.`} />
+      <WebsiteField {...bound("website")} />
+      <PhoneField {...bound("phone")} optional />
       <SelectField
         {...bound("employees")}
         label={t`Personnes dans l’entreprise`}
