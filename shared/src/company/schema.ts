@@ -157,9 +157,13 @@ export const companyListInput = paging.extend(companyFilters.shape);
 export type CompanyListInput = z.infer<typeof companyListInput>;
 
 const activity = {
-  /** Whether today lies in an uncanceled subscription; until when it or the last one runs. */
+  /**
+   * How it stands with its subscriptions: whether one runs today, until when that one and those that follow it without a gap
+   * run, else until when the last one ran; when its next one begins, while none runs.
+   */
   activeSubscription: z.boolean(),
   subscriptionEndsOn: date.optional(),
+  subscriptionStartsOn: date.optional(),
   /** Requests it received in the last 30 days, and in the last 12 months. */
   receivedLast30Days: z.int(),
   receivedLastYear: z.int(),

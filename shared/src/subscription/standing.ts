@@ -10,6 +10,34 @@ export type Standing =
   | { state: "upcoming"; startsOn: string }
   | { state: "expired"; endsOn: string };
 
+/** With so many days or fewer to its last one a subscription ends soon: worth a warning, and a filter of the back office. */
+export const soonDays = 30;
+/** So many days before its last one the company is told by e-mail. */
+export const noticeDays = 14;
+
+/** What the back office's lists carry of a standing. */
+export interface StandingFields {
+  activeSubscription: boolean;
+  subscriptionEndsOn?: string | undefined;
+  subscriptionStartsOn?: string | undefined;
+}
+
+/** What is shown of a standing: whether a later period follows after a gap is not. */
+export type ShownStanding =
+  | Exclude<Standing, { state: "active" }>
+  | Omit<Extract<Standing, { state: "active" }>, "last">;
+
+/** The standing that the fields of a list say. */
+export function standingOf(fields: StandingFields, today = todayIn()): ShownStanding {
+  const { activeSubscription, subscriptionEndsOn: endsOn, subscriptionStartsOn: startsOn } = fields;
+  if (activeSubscription && endsOn !== undefined) return { state: "active", endsOn, days: daysFrom(today, endsOn) };
+  if (startsOn !== undefined) return { state: "upcoming", startsOn };
+  return endsOn === undefined ? { state: "none" } : { state: "expired", endsOn };
+}
+
+/** Whether it ends within the days above; its last day is one of them. */
+export const endsSoon = (now: ShownStanding): boolean => now.state === "active" && now.days - 1 <= soonDays;
+
 /** How a company stands with its subscriptions today. Periods that follow one another without a gap are one. */
 export function standing(all: readonly Period[], today = todayIn()): Standing {
   const periods = all

@@ -363,7 +363,7 @@ describe("get", () => {
       subcategories: [{ id: subcategory.id, name: "Peinture" }],
       subregions: [{ id: subregion.id, name: "Nyon", regionId: region.id }],
       activeSubscription: true,
-      subscriptionEndsOn: "2199-01-01",
+      subscriptionEndsOn: "2199-12-31",
       receivedLast30Days: 4,
       answerRate: 0.75,
       figures: { received: 4, interested: 2, declined: 1, accepted: 1 },

@@ -5,17 +5,18 @@ import { inOrderOf, lookedUp, uuidArray } from "../../db/newest.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import { companies, users } from "../../db/schema/index.ts";
+import { standingBy } from "../../db/standing.ts";
 import { accountStateWords, yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
-import { activityFields, paidBy, receivedBy } from "./activity.ts";
+import { activityFields, receivedBy } from "./activity.ts";
 import { awayNow } from "./away-fields.ts";
 import { asked } from "./list.ts";
 import { open } from "./policy.ts";
 
 const manyById = prepared((db) => {
   const received = receivedBy(db);
-  const paid = paidBy(db);
+  const standing = standingBy(db);
   return db
     .select({
       id: companies.id,
@@ -37,12 +38,12 @@ const manyById = prepared((db) => {
       invited: isInvited,
       lockedAt: users.lockedAt,
       createdAt: companies.createdAt,
-      ...activityFields(received, paid),
+      ...activityFields(received, standing),
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
     .innerJoinLateral(received, sql`true`)
-    .leftJoinLateral(paid, sql`true`)
+    .innerJoinLateral(standing, sql`true`)
     .where(sql`${companies.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("company_csv");
 });

@@ -14,8 +14,8 @@ import {
   subcategories,
   users,
 } from "../../db/schema/index.ts";
+import { withStanding } from "../../db/standing.ts";
 import type { Call } from "../../trpc/context.ts";
-import { withSubscription } from "./activity.ts";
 import { away, existing, open } from "./policy.ts";
 import { companyItems } from "./queries.ts";
 
@@ -54,7 +54,7 @@ const conditions = (filters: CompanyFilters): (SQL | undefined)[] => [
   filters.regionId === undefined ? undefined : serving(filters.regionId),
   filters.categoryId === undefined ? undefined : offering(eq(subcategories.categoryId, filters.categoryId)),
   filters.subcategoryId === undefined ? undefined : offering(eq(subcategories.id, filters.subcategoryId)),
-  filters.subscription && withSubscription[filters.subscription],
+  filters.subscription && withStanding[filters.subscription],
   filters.verified === undefined ? undefined : eq(companies.verified, filters.verified),
   filters.state && states[filters.state],
   filters.profileCompleted === undefined ? undefined : whose(eq(users.profileCompleted, filters.profileCompleted)),

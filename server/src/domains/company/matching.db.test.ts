@@ -109,6 +109,7 @@ describe("matching", () => {
         subregionCount: 1,
         activeSubscription: false,
         subscriptionEndsOn: dayFromNow(-3),
+        subscriptionStartsOn: dayFromNow(10),
         receivedLast30Days: 3,
         receivedLastYear: 4,
         answerRate: 0.5,

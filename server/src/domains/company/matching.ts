@@ -5,15 +5,16 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
 import { companies, companyCoverage, companySubregions, users } from "../../db/schema/index.ts";
+import { standingBy } from "../../db/standing.ts";
 import type { Call } from "../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
-import { activityFields, paidBy, receivedBy } from "./activity.ts";
+import { activityFields, receivedBy } from "./activity.ts";
 import { canReceive } from "./policy.ts";
 
 const ranked = prepared((db) => {
   const received = receivedBy(db);
-  const paid = paidBy(db);
-  const activity = activityFields(received, paid);
+  const standing = standingBy(db);
+  const activity = activityFields(received, standing);
   const declines = declinedBy(db);
   return db
     .select({
@@ -29,7 +30,7 @@ const ranked = prepared((db) => {
     .innerJoin(companies, eq(companies.id, companyCoverage.companyId))
     .innerJoin(users, eq(users.id, companies.userId))
     .innerJoinLateral(received, sql`true`)
-    .leftJoinLateral(paid, sql`true`)
+    .innerJoinLateral(standing, sql`true`)
     .leftJoinLateral(declines, sql`true`)
     .where(
       and(

@@ -14,9 +14,10 @@ import {
   subcategories,
   users,
 } from "../../db/schema/index.ts";
+import { standingBy } from "../../db/standing.ts";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
-import { activityFields, paidBy, receivedBy } from "./activity.ts";
+import { activityFields, receivedBy } from "./activity.ts";
 import { awayNow, holidays } from "./away-fields.ts";
 import { canReceive } from "./policy.ts";
 
@@ -80,7 +81,7 @@ export async function companyById(db: Db, id: string): Promise<Company | undefin
 
 const manyById = prepared((db) => {
   const received = receivedBy(db);
-  const paid = paidBy(db);
+  const standing = standingBy(db);
   return db
     .select({
       id: companies.id,
@@ -97,12 +98,12 @@ const manyById = prepared((db) => {
       lockedAt: users.lockedAt,
       pausedAt: companies.pausedAt,
       away: awayNow,
-      ...activityFields(received, paid),
+      ...activityFields(received, standing),
     })
     .from(companies)
     .innerJoin(users, eq(users.id, companies.userId))
     .innerJoinLateral(received, sql`true`)
-    .leftJoinLateral(paid, sql`true`)
+    .innerJoinLateral(standing, sql`true`)
     .where(sql`${companies.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("company_items");
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queryable } from "../../db/client.ts";
 import { companies, users } from "../../db/schema/index.ts";
-import { subscribedToday } from "./activity.ts";
+import { subscribedToday } from "../../db/standing.ts";
 import { canReceive } from "./policy.ts";
 
 interface Options {

@@ -1,8 +1,9 @@
+import { noticeDays } from "@metiro/shared/subscription/standing";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
+import { endsWithoutNext } from "../../db/standing.ts";
 import { enqueueMails } from "../../mail/index.ts";
-import { endsWithoutNext } from "./ending.ts";
 
 /**
  * Tells companies that their subscription ends, once for each: the mark and the mail are one transaction, and of two
@@ -14,7 +15,9 @@ export async function announceEnds(db: Db): Promise<number> {
       .update(subscriptions)
       .set({ endNoticeAt: sql`clock_timestamp()` })
       .from(companies)
-      .where(and(eq(companies.id, subscriptions.companyId), isNull(subscriptions.endNoticeAt), endsWithoutNext))
+      .where(
+        and(eq(companies.id, subscriptions.companyId), isNull(subscriptions.endNoticeAt), endsWithoutNext(noticeDays)),
+      )
       .returning({ id: subscriptions.id, to: companies.userId });
     await enqueueMails(
       tx,

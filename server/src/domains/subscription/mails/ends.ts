@@ -1,8 +1,9 @@
 import { formatAmount, formatDay } from "@metiro/shared/format";
+import { noticeDays } from "@metiro/shared/subscription/standing";
 import { and, eq } from "drizzle-orm";
 import { companies, subscriptions } from "../../../db/schema/index.ts";
+import { endsWithoutNext } from "../../../db/standing.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { endsWithoutNext } from "../ending.ts";
 
 export const subscriptionEnds: MailTemplate<"subscriptionEnds"> = async (
   { db, i18n, link, settings },
@@ -18,7 +19,7 @@ export const subscriptionEnds: MailTemplate<"subscriptionEnds"> = async (
     })
     .from(subscriptions)
     .innerJoin(companies, eq(companies.id, subscriptions.companyId))
-    .where(and(eq(subscriptions.id, subscriptionId), endsWithoutNext));
+    .where(and(eq(subscriptions.id, subscriptionId), endsWithoutNext(noticeDays)));
   if (!row) return null;
   const day = formatDay(row.endsOn);
   const site = settings["site.name"];

@@ -40,7 +40,10 @@ export const companyWords: Words = {
   "company.coverageReach.requests": ["Requests made in that time, canceled ones not counted.", 14],
   capped: ["Whether there are more than are counted.", false],
   activeSubscription: ["Whether today lies in one of its subscriptions.", true],
-  subscriptionEndsOn: ["Last day of its present or latest subscription: `yyyy-MM-dd`, Europe/Zurich."],
+  subscriptionEndsOn: [
+    "Last day of its present subscription and of those that follow it without a gap, else of its latest one: `yyyy-MM-dd`, Europe/Zurich.",
+  ],
+  subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
   receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
   receivedLastYear: ["Requests that it received in the last 12 months.", 21],
   answerRate: [

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/format";
-import { Check, CircleX } from "lucide-react";
+import { StandingCell } from "../../../domain/subscription/standing-cell.tsx";
 import type { Column } from "../../../list/column.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { CellNote } from "../../../ui/table.tsx";
 import { PersonCell } from "../account/person-cell.tsx";
 import { sortLink } from "../account/sort-link.tsx";
@@ -32,7 +31,7 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
         </span>
       ),
     },
-    { key: "subscription", header: t`Abonnement`, cell: (company) => <Paid company={company} /> },
+    { key: "subscription", header: t`Abonnement`, cell: (company) => <StandingCell company={company} /> },
     { key: "requests", header: t`Demandes`, hideOn: "between", cell: (company) => <Requests company={company} /> },
     {
       key: "created",
@@ -43,32 +42,6 @@ export function useCompanyColumns(sort: CompaniesValues["sort"]): Column<Company
       sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),
     },
   ];
-}
-
-function Paid({ company: { activeSubscription, subscriptionEndsOn } }: { company: CompanyItem }) {
-  if (subscriptionEndsOn === undefined)
-    return (
-      <span className="text-ink-3">
-        <Trans>Aucun</Trans>
-      </span>
-    );
-  const day = formatDay(subscriptionEndsOn);
-  return (
-    <div>
-      {activeSubscription ? (
-        <Badge tone="success" icon={Check}>
-          <Trans>Actif</Trans>
-        </Badge>
-      ) : (
-        <Badge tone="neutral" icon={CircleX}>
-          <Trans>Échu</Trans>
-        </Badge>
-      )}
-      <CellNote className="num">
-        {activeSubscription ? <Trans>jusqu’au {day}</Trans> : <Trans>depuis le {day}</Trans>}
-      </CellNote>
-    </div>
-  );
 }
 
 function Requests({ company: { receivedLast30Days, answerRate } }: { company: CompanyItem }) {

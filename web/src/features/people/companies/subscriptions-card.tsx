@@ -5,6 +5,7 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, CalendarClock, Check, CircleX, Plus } from "lucide-react";
 import { trpc } from "../../../api.ts";
+import { StandingCell } from "../../../domain/subscription/standing-cell.tsx";
 import { Badge, Count } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
@@ -15,7 +16,8 @@ import { toast } from "../../../ui/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 
 /** What a company has paid for, latest first; what is not over can be canceled. */
-export function SubscriptionsCard({ company: { id: companyId, name, subscriptions } }: { company: CompanyDetail }) {
+export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
+  const { id: companyId, name, subscriptions } = company;
   const { t } = useLingui();
   const confirm = useConfirm();
   const refresh = useRefreshPeople();
@@ -43,6 +45,11 @@ export function SubscriptionsCard({ company: { id: companyId, name, subscription
         <p className="p-4 text-sm text-ink-2 md:p-5">
           <Trans>Cette entreprise n’a pas encore eu d’abonnement.</Trans>
         </p>
+      )}
+      {subscriptions.length > 1 && (
+        <div className="border-b border-line px-4 py-3 md:px-5">
+          <StandingCell company={company} />
+        </div>
       )}
       <ul className="divide-y divide-line">
         {subscriptions.map((item) => (

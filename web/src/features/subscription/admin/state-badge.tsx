@@ -1,13 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { todayIn, daysFrom } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/format";
+import { soonDays } from "@metiro/shared/subscription/standing";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Ban, CalendarClock, Check, CircleX, Clock } from "lucide-react";
 import { Badge } from "../../../ui/badge.tsx";
 import { CellNote } from "../../../ui/table.tsx";
-
-/** As the dashboard counts: the last day is one of the next 30. */
-const soonDays = 30;
 
 export const endsSoon = ({ status, endsOn }: Pick<Subscription, "status" | "endsOn">): boolean =>
   status === "active" && daysFrom(todayIn(), endsOn) <= soonDays + 1;

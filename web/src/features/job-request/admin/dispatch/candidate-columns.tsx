@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { BadgeCheck, Ban, CheckCheck, MapPinOff, TreePalm } from "lucide-react";
 import type { ReactNode } from "react";
+import { StandingCell } from "../../../../domain/subscription/standing-cell.tsx";
 import type { Column } from "../../../../list/column.ts";
 import { Avatar } from "../../../../ui/avatar.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
@@ -12,7 +13,6 @@ import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { useDeclineWords } from "../../decline-words.ts";
 import { AnswerRate } from "./answer-rate.tsx";
 import type { Candidate } from "./candidates.ts";
-import { SubscriptionState } from "./subscription-state.tsx";
 
 /** A company and the reasons for its rank. */
 export function useCandidateColumns(): Column<Candidate>[] {
@@ -29,12 +29,7 @@ export function useCandidateColumns(): Column<Candidate>[] {
     {
       key: "subscription",
       header: t`Abonnement`,
-      cell: ({ activity }) =>
-        activity ? (
-          <SubscriptionState active={activity.activeSubscription} endsOn={activity.subscriptionEndsOn} />
-        ) : (
-          unknown
-        ),
+      cell: ({ activity }) => (activity ? <StandingCell company={activity} className="max-md:hidden" /> : unknown),
     },
     {
       key: "received",

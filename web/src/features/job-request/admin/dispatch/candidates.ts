@@ -4,7 +4,12 @@ import { slugOf } from "@metiro/shared/slug";
 
 type Activity = Pick<
   MatchingCompany,
-  "activeSubscription" | "subscriptionEndsOn" | "receivedLast30Days" | "receivedLastYear" | "answerRate"
+  | "activeSubscription"
+  | "subscriptionEndsOn"
+  | "subscriptionStartsOn"
+  | "receivedLast30Days"
+  | "receivedLastYear"
+  | "answerRate"
 >;
 
 /** A company in the dispatch dialog: one that may be chosen, or one that has the request already. */

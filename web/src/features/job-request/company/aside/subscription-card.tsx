@@ -1,13 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
-import { type Standing, standing } from "@metiro/shared/subscription/standing";
-import { CalendarClock, Check, CircleX, Clock } from "lucide-react";
+import { type Standing, endsSoon, standing } from "@metiro/shared/subscription/standing";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import { StandingBadge } from "../../../../domain/subscription/standing-badge.tsx";
 import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
-
-const soonDays = 30;
 
 /** What the company pays for, and until when. */
 export function SubscriptionCard() {
@@ -16,7 +13,7 @@ export function SubscriptionCard() {
   const now = standing(data);
   return (
     <Card>
-      <CardHead title={<Trans>Abonnement</Trans>} aside={<State of={now} />} />
+      <CardHead title={<Trans>Abonnement</Trans>} aside={<StandingBadge standing={now} />} />
       <CardBody className="grid gap-2 text-ink-2">
         <Words of={now} />
         {data.length > 1 && (
@@ -63,39 +60,12 @@ function Words({ of: now }: { of: Standing }) {
       <Trans>
         Valable jusqu’au <strong className="text-ink">{formatDay(now.endsOn)}</strong>
       </Trans>
-      {left <= soonDays && (
+      {endsSoon(now) && (
         <>
           {" "}
           <Plural value={left} _0="(dernier jour)" one="(encore # jour)" other="(encore # jours)" />
         </>
       )}
     </p>
-  );
-}
-
-function State({ of: now }: { of: Standing }) {
-  if (now.state === "none") return null;
-  if (now.state === "active" && now.days - 1 <= soonDays)
-    return (
-      <Badge tone="warning" icon={Clock}>
-        <Trans>Bientôt échu</Trans>
-      </Badge>
-    );
-  if (now.state === "active")
-    return (
-      <Badge tone="success" icon={Check}>
-        <Trans>Actif</Trans>
-      </Badge>
-    );
-  if (now.state === "upcoming")
-    return (
-      <Badge tone="accent" icon={CalendarClock}>
-        <Trans>À venir</Trans>
-      </Badge>
-    );
-  return (
-    <Badge tone="danger" icon={CircleX}>
-      <Trans>Échu</Trans>
-    </Badge>
   );
 }

@@ -1,10 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
-import type { Standing } from "@metiro/shared/subscription/standing";
-
-/** With so few days left the end is worth a warning. */
-const soon = 30;
+import { type Standing, endsSoon } from "@metiro/shared/subscription/standing";
 
 /** How a company stands with its subscriptions, in a sentence or two. */
 export function StandingWords({ standing }: { standing: Standing }) {
@@ -36,7 +33,7 @@ export function StandingWords({ standing }: { standing: Standing }) {
           Votre abonnement est actif jusqu’au <b>{formatDay(endsOn)}</b> : {left}.
         </Trans>
       </p>
-      {days <= soon && last && (
+      {endsSoon(standing) && last && (
         <p className="mt-1 text-warning">
           <Trans>Écrivez-nous pour le prolonger.</Trans>
         </p>

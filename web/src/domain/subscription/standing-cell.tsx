@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { type StandingFields, standingOf } from "@metiro/shared/subscription/standing";
+import { CellNote } from "../../ui/table.tsx";
+import { StandingBadge } from "./standing-badge.tsx";
+
+interface StandingCellProps {
+  company: StandingFields;
+  /** Of the day below the badge. */
+  className?: string;
+}
+
+/** The same in the cell of a table, with the day that counts. */
+export function StandingCell({ company, className = "" }: StandingCellProps) {
+  const standing = standingOf(company);
+  if (standing.state === "none")
+    return (
+      <span className="text-ink-3">
+        <Trans>Aucun</Trans>
+      </span>
+    );
+  return (
+    <div>
+      <StandingBadge standing={standing} />
+      <CellNote className={`num ${className}`}>
+        {standing.state === "active" && <Trans>jusqu’au {formatDay(standing.endsOn)}</Trans>}
+        {standing.state === "upcoming" && <Trans>dès le {formatDay(standing.startsOn)}</Trans>}
+        {standing.state === "expired" && <Trans>depuis le {formatDay(standing.endsOn)}</Trans>}
+      </CellNote>
+    </div>
+  );
+}
