@@ -260,10 +260,14 @@ it("counts the kept sums anew, and warns of those that went astray", async () =>
 it("erases at night what is past its time", async () => {
   const old = await request();
   await old.change({ createdAt: "2020-01-01T08:00:00.000Z" });
+  await db.execute(sql`
+    insert into request_drafts (tenderer_id, subcategory_id, idempotency_key, content, updated_at)
+    select tenderer_id, subcategory_id, 'k', '{}', now() - interval '91 days' from job_requests limit 1`);
   await db.transaction((tx) => enqueue(tx, retentionQueue, [{}]));
   expect(await background.drain(retentionQueue)).toEqual({ done: 1, failed: 0 });
   const [row] = await db.select().from(jobRequests).where(eq(jobRequests.id, old.jobRequestId));
   expect(row).toMatchObject({ description: "", street: null, erasedAt: expect.any(String) });
+  expect(await db.execute(sql`select from request_drafts`)).toHaveLength(0);
 });
 
 it("sweeps what has had its time", async () => {

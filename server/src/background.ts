@@ -10,6 +10,7 @@ import { removeImages } from "./domains/file/index.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "./domains/file/tasks.ts";
 import { eraseOldRequests } from "./domains/job-request/retention.ts";
 import { sweepIdempotencyKeys } from "./domains/job-request/tasks.ts";
+import { forgetOldDrafts } from "./domains/request-draft/index.ts";
 import { announceEnds } from "./domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs } from "./jobs/index.ts";
 import { sweepAttempts } from "./limits/attempts.ts";
@@ -132,9 +133,10 @@ export async function startBackground({
   await jobs.work(retentionQueue, async ({ signal }) => {
     const requests = await eraseOldRequests(db, signal);
     const accesses = await forgetOldAccesses(db);
+    const drafts = await forgetOldDrafts(db);
     const { accounts, fileIds } = await eraseInactiveAccounts(db, signal);
     await removeImages({ storage, log }, fileIds);
-    return { requests, accesses, accounts };
+    return { requests, accesses, drafts, accounts };
   });
   if (work) {
     await jobs.schedule(heldQueue, "*/5 * * * *");

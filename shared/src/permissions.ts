@@ -192,6 +192,11 @@ export const permissions = {
   "jobRequest.markDone": { roles: ["Tenderer"] },
   "jobRequest.undoDone": { roles: ["Tenderer"] },
 
+  "requestDraft.list": { roles: ["Tenderer"], unconfirmed: true },
+  "requestDraft.get": { roles: ["Tenderer"], unconfirmed: true },
+  "requestDraft.save": { roles: ["Tenderer"], unconfirmed: true },
+  "requestDraft.remove": { roles: ["Tenderer"], unconfirmed: true },
+
   "conversation.list": { roles: ["Company", "Tenderer"] },
   "conversation.unread": { roles: ["Company", "Tenderer"] },
   "conversation.get": { roles: ["Company", "Tenderer"] },

@@ -41,4 +41,9 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
     { max: 30, seconds: 60 },
     { max: 300, seconds: hour },
   ],
+  /** Drafts of requests saved by one client, by itself as a rule: a few seconds apart while somebody types. */
+  draft: [
+    { max: 60, seconds: 60 },
+    { max: 1_000, seconds: hour },
+  ],
 };

@@ -13,6 +13,7 @@ import { liveRouter } from "../domains/live/index.ts";
 import { mailRouter } from "../domains/mail/index.ts";
 import { notificationRouter } from "../domains/notification/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
+import { requestDraftRouter } from "../domains/request-draft/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
 import { subCategoryRouter } from "../domains/sub-category/index.ts";
@@ -33,6 +34,7 @@ export const appRouter = router({
   dataAccess: dataAccessRouter,
   live: liveRouter,
   jobRequest: jobRequestRouter,
+  requestDraft: requestDraftRouter,
   conversation: conversationRouter,
   subscription: subscriptionRouter,
   blog: blogRouter,

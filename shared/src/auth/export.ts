@@ -8,6 +8,7 @@ import { jobStatuses } from "../job-request/lifecycle.ts";
 import { requestAddition, requestQuestion } from "../job-request/notes.ts";
 import { recipient, startPreferences } from "../job-request/schema.ts";
 import { notificationSettings } from "../notification/schema.ts";
+import { requestDraft } from "../request-draft/schema.ts";
 import { cents, date, id, timestamp } from "../scalars.ts";
 import { subscription } from "../subscription/schema.ts";
 import { tenderer } from "../tenderer/schema.ts";
@@ -63,6 +64,8 @@ export const exportedData = z.object({
   notifications: notificationSettings,
   /** What a client asked for. */
   jobRequests: z.array(ownRequest),
+  /** What a client has begun to ask for and not sent. */
+  requestDrafts: z.array(requestDraft),
   /** What a company received, and what it answered. */
   answers: z.array(ownAnswer),
   /** The words that a company keeps for its answers. */

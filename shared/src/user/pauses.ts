@@ -12,6 +12,7 @@ export const attemptKinds = [
   "upload",
   "export",
   "message",
+  "draft",
 ] as const;
 
 /** A pause that somebody has to make after too many attempts. It ends by itself, or when an admin lifts it. */

@@ -12,6 +12,7 @@ export * from "./job-request.ts";
 export * from "./notification.ts";
 export * from "./rate-counts.ts";
 export * from "./region.ts";
+export * from "./request-draft.ts";
 export * from "./saved-view.ts";
 export * from "./slug-history.ts";
 export * from "./statistics.ts";

@@ -72,6 +72,9 @@ test("a client goes: open requests are cancelled, and nothing is left that says 
   const [file] = await sql<{ id: string }[]>`
     insert into files (owner_id, width, height, bytes) values (${client.userId}, 1, 1, 1) returning id`;
   await sql`insert into job_request_photos (job_request_id, file_id, position) values (${sent.id}, ${file?.id ?? ""}, 0)`;
+  await sql`
+    insert into request_drafts (tenderer_id, subcategory_id, idempotency_key, content)
+    values (${client.tendererId}, ${world.place.subcategoryId}, 'k', '{"answers": {}, "description": "une histoire personnelle"}')`;
   await world.forgetMails();
   expect(await leftIn()).toEqual(traces.filter((trace) => trace !== "555 01 99"));
 

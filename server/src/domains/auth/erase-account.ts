@@ -26,6 +26,7 @@ import { eraseMessagesOf } from "../conversation/index.ts";
 import { forgetAccessesOf } from "../data-access/index.ts";
 import { isOfBlog } from "../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../job-request/index.ts";
+import { eraseDraftsOf } from "../request-draft/index.ts";
 import { accountKey } from "./attempts.ts";
 import { hashOf } from "./codes.ts";
 
@@ -75,6 +76,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
 
 async function eraseClient(tx: Transaction, id: string): Promise<void> {
   await eraseRequestsOf(tx, id);
+  await eraseDraftsOf(tx, id);
   await forgetAccessesOf(tx, id);
   await tx
     .update(tenderers)

@@ -23,6 +23,10 @@ test("a client takes along its profile, its requests with their answers, images 
   const { id } = await call.create(input);
   await world.client.call.create(world.input());
   await world.admin.call.get({ id });
+  await sql`
+    insert into request_drafts (tenderer_id, subcategory_id, idempotency_key, content)
+    select id, ${world.place.subcategoryId}, 'k', '{"answers": {"area": 4}, "idempotencyKey": "k", "title": "Un début"}'
+    from tenderers where user_id = ${userId}`;
   await sql`insert into files (owner_id, width, height, bytes) values (${userId}, 4, 3, 1)`;
   expect(await exported(authorization)).toMatchObject({
     data: {
@@ -31,6 +35,7 @@ test("a client takes along its profile, its requests with their answers, images 
       jobRequests: [
         { id, title: input.title, description: input.description, street: input.street, answers: input.answers },
       ],
+      requestDrafts: [{ title: "Un début", content: { answers: { area: 4 } } }],
       answers: [],
       accesses: [{ kind: "request", jobRequest: { id } }],
       images: [{ width: 4, height: 3, url: expect.stringContaining("/File/") }],

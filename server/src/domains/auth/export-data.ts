@@ -8,6 +8,7 @@ import { accessesOf } from "../data-access/index.ts";
 import { messagesOf } from "../conversation/index.ts";
 import { settingsOf } from "../notification/index.ts";
 import { answersOf, requestsOf } from "../job-request/index.ts";
+import { draftsOf } from "../request-draft/index.ts";
 import { subscriptionsOf } from "../subscription/index.ts";
 import { tendererById } from "../tenderer/index.ts";
 import { profile } from "./profile.ts";
@@ -32,6 +33,7 @@ export async function exportData({ ctx }: Call): Promise<ExportedData> {
     ...(company && { company }),
     notifications: await settingsOf(db, actor),
     jobRequests: tendererId === undefined ? [] : await requestsOf(ctx, tendererId),
+    requestDrafts: tendererId === undefined ? [] : await draftsOf(db, tendererId),
     answers: companyId === undefined ? [] : await answersOf(db, companyId),
     answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
     messages: await messagesOf(ctx),

@@ -11,6 +11,7 @@ import { announce } from "../../live/index.ts";
 import { enqueueMails } from "../../mail/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
+import { removeSent } from "../request-draft/index.ts";
 import { getFor } from "./get.ts";
 import { madeBefore, remember, repeatOf } from "./idempotency.ts";
 import { adminsToTell } from "./people.ts";
@@ -55,6 +56,7 @@ export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequ
         .insert(jobRequestPhotos)
         .values(photos.map((fileId, position) => ({ jobRequestId: made.id, fileId, position })));
     if (repeat) await remember(tx, repeat, made.id);
+    await removeSent(tx, { tendererId, key: repeat?.key });
     await enqueueMails(tx, [
       { kind: "requestReceived", to: userId, data: { jobRequestId: made.id } },
       ...(await adminsToTell(tx)).map((to) => ({ kind: "newRequest" as const, to, data: { jobRequestId: made.id } })),

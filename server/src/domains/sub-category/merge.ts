@@ -6,6 +6,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
+import { moveDrafts } from "../request-draft/index.ts";
 
 /**
  * Moves the requests of a subcategory to another one, lets its companies serve that one, and deletes it. Requests keep the
@@ -33,6 +34,7 @@ export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>):
       .update(jobRequests)
       .set({ subcategoryId: targetId, categoryId: target.categoryId, formRevision: null })
       .where(eq(jobRequests.subcategoryId, id));
+    await moveDrafts(tx, { from: id, to: targetId });
     const { count: companyCount } = await tx.execute(sql`
       insert into ${companySubcategories} (company_id, subcategory_id)
       select company_id, ${targetId}::uuid from ${companySubcategories}

@@ -54,6 +54,15 @@ async function template({ sql, people }: World) {
   return row?.id;
 }
 
+/** A draft of the client `tenderer`. */
+async function draft(world: World) {
+  const subcategoryId = (await createSubcategory(world.db)).id;
+  await world.sql`
+    insert into request_drafts (tenderer_id, subcategory_id, idempotency_key, content)
+    values (${world.people.tenderer.ownId}, ${subcategoryId}, ${randomUUID()}, '{"answers": {}, "idempotencyKey": "k"}')`;
+  return { subcategoryId };
+}
+
 /** The admin's own account. */
 const themselves = async ({ people }: World) => ({ id: people.admin.userId });
 /** A row for each call that names one in its path. A call without its row here fails the contract test. */
@@ -110,6 +119,17 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
         returning source_id as id`;
       return { id: row?.id };
     },
+  },
+
+  "requestDraft.get": { finds: ["tenderer"], input: draft },
+  "requestDraft.remove": { finds: ["tenderer"], input: draft },
+  "requestDraft.save": {
+    finds: ["tenderer", "otherTenderer"],
+    input: async ({ db }) => ({
+      subcategoryId: (await createSubcategory(db)).id,
+      baseRevision: 0,
+      content: { answers: {}, idempotencyKey: randomUUID() },
+    }),
   },
 
   "answerTemplate.update": {

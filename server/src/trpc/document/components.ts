@@ -47,6 +47,7 @@ import { pause, pausePage } from "@metiro/shared/user/pauses";
 import { user, userDetail, userPage } from "@metiro/shared/user/schema";
 import { answerTemplate } from "@metiro/shared/answer-template/schema";
 import { declineHint, ownFigures } from "@metiro/shared/job-request/own-figures";
+import { requestDraft, requestDraftItem } from "@metiro/shared/request-draft/schema";
 import { savedView } from "@metiro/shared/saved-view/schema";
 import type { z } from "zod";
 
@@ -113,6 +114,8 @@ export const components: Record<string, z.ZodType> = {
   JobRequestAddition: requestAddition,
   JobRequestChange: requestChange,
   JobRequestVersion: requestVersion,
+  RequestDraft: requestDraft,
+  RequestDraftItem: requestDraftItem,
   ReceivedPage: receivedPage,
   ReceivedItem: receivedPage.shape.items.element,
   Recipient: recipient,

@@ -29,6 +29,7 @@ export const tags = [
   { name: "SubCategory", description: "The second level of the trades, with the forms that clients answer." },
   { name: "Region", description: "Cantons and their districts." },
   { name: "JobRequest", description: "Requests from their making to the client's decision." },
+  { name: "RequestDraft", description: "Requests that a client has begun and not sent." },
   {
     name: "Conversation",
     description: "What a client and an interested company say to each other; nobody else sees it.",

@@ -71,6 +71,7 @@ export const authWords: Words = {
   "ExportedData.company": ["One's data as a company."],
   "ExportedData.jobRequests": ["What one asked for."],
   "ExportedData.answerTemplates": ["The templates that one's company keeps for its answers."],
+  "ExportedData.requestDrafts": ["What one has begun to ask for and not sent."],
   "ExportedData.answers": ["What one received as a company, and answered."],
   "ExportedData.messages": ["What was said in one's conversations, by either side; the oldest first."],
   "messages.company": ["Name of the company of the conversation.", "Peinture Rochat Sàrl"],

@@ -10,6 +10,7 @@ import { jobRequestWords } from "./job-request.ts";
 import { notificationWords } from "./notification.ts";
 import { peopleWords } from "./people.ts";
 import { questionFormWords } from "./question-form.ts";
+import { requestDraftWords } from "./request-draft.ts";
 import type { Words } from "./shape.ts";
 
 /** By room of the product. */
@@ -20,6 +21,7 @@ export const parts: readonly Words[] = [
   peopleWords,
   notificationWords,
   jobRequestWords,
+  requestDraftWords,
   conversationWords,
   catalogueWords,
   questionFormWords,

@@ -13,5 +13,6 @@ export function usePauseWords(): Record<Pause["kind"], string> {
     upload: t`Envois d’images`,
     export: t`Exports de listes`,
     message: t`Messages envoyés par un compte`,
+    draft: t`Brouillons enregistrés par un compte`,
   };
 }

@@ -1,0 +1,16 @@
+import type { OfSubcategory, RequestDraft, RequestDraftItem } from "@metiro/shared/request-draft/schema";
+import { eq } from "drizzle-orm";
+import { requestDrafts } from "../../db/schema/index.ts";
+import { found } from "../../errors/found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { ownDraft, ownerOf } from "./policy.ts";
+import { draftItems, drafts } from "./queries.ts";
+
+/** One's own drafts, the one that was changed last first. */
+export const list = ({ ctx: { db, actor } }: Call): Promise<RequestDraftItem[]> =>
+  draftItems(db, eq(requestDrafts.tendererId, ownerOf(actor)));
+
+export async function get({ ctx: { db, actor }, input }: Call<OfSubcategory>): Promise<RequestDraft> {
+  const [draft] = await drafts(db, ownDraft(actor, input.subcategoryId));
+  return found(draft);
+}
