@@ -1,3 +1,5 @@
+import type { FieldRule } from "./fault.ts";
+
 /**
  * Every error code that leaves the server, with its HTTP status.
  * Words for a code are found per side (server/src/errors/words.ts, web/src/i18n); none stand here.
@@ -47,6 +49,29 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
+/**
+ * What the problem of a code tells in figures and names beside its words, where it knows them. Nothing else that an error
+ * carries leaves the server.
+ */
+export const errorParams = {
+  IN_USE: ["count", "companies", "clients"],
+  REVISION_CONFLICT: ["revision"],
+  TOO_MANY_RECIPIENTS: ["max", "present"],
+  TOO_MANY_REQUESTS: ["retryAfterSeconds", "dailyLimit", "counted"],
+  UNAVAILABLE: ["retryAfterSeconds"],
+} as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
+
+export type ErrorParam = (typeof errorParams)[keyof typeof errorParams][number];
+export type ErrorParams = Partial<Record<ErrorParam, string | number>>;
+
+/** One broken rule of one field, for programs: the words for people stand in `errors` under the same path, in the same order. */
+export interface ProblemFault {
+  /** As in `errors`: `answers.surface`, `companyIds.0`, or `root` for the whole input. */
+  path: string;
+  rule: FieldRule;
+  params: Record<string, string | number>;
+}
+
 /** The body of every error: RFC 9457 with the product's own members. */
 export interface Problem {
   type: string;
@@ -54,7 +79,9 @@ export interface Problem {
   status: number;
   detail: string;
   code: ErrorCode;
+  params?: ErrorParams;
   /** Field path (`answers.surface`) to the messages of that field, in the reader's language. */
   errors?: Record<string, string[]>;
+  faults?: ProblemFault[];
   requestId: string;
 }

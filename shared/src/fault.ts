@@ -39,6 +39,12 @@ const valueRules = {
   wrongPassword: [],
   botProof: [],
   turnstileUnset: [],
+  companyUnknown: ["id"],
+  companyUnconfirmed: ["id", "name"],
+  companyLocked: ["id", "name"],
+  companyPaused: ["id", "name"],
+  companyAway: ["id", "name"],
+  companyUnsubscribed: ["id", "name"],
 } as const satisfies RuleTable;
 
 /** Every rule that a value can break; each side words the whole table (server/src/errors/rule-words.ts, web/src/i18n). */

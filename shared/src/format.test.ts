@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAmount, formatAmountRange, formatCount, formatDay, formatMoment } from "./format.ts";
+import { formatAmount, formatAmountRange, formatCount, formatDay, formatDuration, formatMoment } from "./format.ts";
 
 test.each([
   [0, "CHF\u00a00"],
@@ -32,4 +32,18 @@ test.each([
 test("moments are told in Swiss time, summer and winter", () => {
   expect(formatMoment("2026-06-15T12:20:00.000Z")).toBe("15/06/2026 14:20");
   expect(formatMoment("2026-12-15T12:20:00.000Z")).toBe("15/12/2026 13:20");
+});
+
+test.each([
+  [1, "1\u00a0seconde", "1\u00a0second"],
+  [42.2, "43\u00a0secondes", "43\u00a0seconds"],
+  [60, "1\u00a0minute", "1\u00a0minute"],
+  [61, "2\u00a0minutes", "2\u00a0minutes"],
+  [3600, "1\u00a0heure", "1\u00a0hour"],
+  [12_000, "3\u00a0heures et 20\u00a0minutes", "3\u00a0hours and 20\u00a0minutes"],
+  [21_601, "7\u00a0heures", "7\u00a0hours"],
+  [86_399, "24\u00a0heures", "24\u00a0hours"],
+])("a pause of %d seconds is told as %s", (seconds, french, english) => {
+  expect(formatDuration(seconds, "fr")).toBe(french);
+  expect(formatDuration(seconds, "en")).toBe(english);
 });

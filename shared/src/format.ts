@@ -40,3 +40,18 @@ export const formatMoment = (iso: string): string => `${formatDay(iso)} ${format
 
 /** A day without a time is that day everywhere; noon keeps it clear of time zones. */
 const dateOf = (iso: string) => new Date(iso.includes("T") ? iso : `${iso}T12:00:00Z`);
+
+/**
+ * A time to wait, rounded up to what one reads at a glance: `42 secondes`, `5 minutes`, `3 heures et 20 minutes`, from six hours on
+ * whole hours. `locale` is a language tag.
+ */
+export function formatDuration(seconds: number, locale: string): string {
+  const unit = (name: "second" | "minute" | "hour", count: number) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit: name, unitDisplay: "long" }).format(count).replace(" ", space);
+  if (seconds <= 59) return unit("second", Math.ceil(seconds));
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return unit("minute", minutes);
+  if (minutes >= 6 * 60) return unit("hour", Math.ceil(minutes / 60));
+  const parts = [unit("hour", Math.floor(minutes / 60)), ...(minutes % 60 > 0 ? [unit("minute", minutes % 60)] : [])];
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(parts);
+}

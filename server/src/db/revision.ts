@@ -41,7 +41,7 @@ export async function saveRevision<Table extends RevisedTable, Returning extends
     .returning(returning);
   if (saved) return saved;
   const [present] = await tx.select({ revision }).from<PgTable>(table).where(eq(table.id, id));
-  throw new DomainError("REVISION_CONFLICT", { params: found(present) });
+  throw new DomainError("REVISION_CONFLICT", { params: { revision: found(present).revision ?? 0 } });
 }
 
 /** Saves what an update gives; of a field that is absent nothing is written. Nothing given: nothing changes, the revision neither. */

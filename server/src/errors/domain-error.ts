@@ -1,11 +1,11 @@
-import type { ErrorCode } from "@metiro/shared/errors";
+import type { ErrorCode, ErrorParams } from "@metiro/shared/errors";
 import type { Faults } from "@metiro/shared/fault";
 
 export interface DomainErrorDetails {
   /** What is wrong, by field path. */
   errors?: Faults;
-  /** Values for the words of the code (`{ max: 5 }`); `retryAfterSeconds` becomes the header as well. */
-  params?: Record<string, unknown>;
+  /** Figures of the code (`{ max: 5 }`), for its words and for programs; `retryAfterSeconds` becomes the header as well. */
+  params?: ErrorParams;
   cause?: unknown;
 }
 
@@ -14,7 +14,7 @@ export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly code: ErrorCode;
   readonly errors?: Faults;
-  readonly params?: Record<string, unknown>;
+  readonly params?: ErrorParams;
 
   constructor(code: ErrorCode, { errors, params, cause }: DomainErrorDetails = {}) {
     super(code, cause === undefined ? undefined : { cause });

@@ -21,6 +21,7 @@ describe("what is thrown becomes a problem", () => {
       status: 409,
       detail: "Une demande peut être envoyée à 5 entreprises au plus. Rien n’a été envoyé.",
       code: "TOO_MANY_RECIPIENTS",
+      params: { max: 5 },
       requestId: "r-1",
     });
     expect(problemOf(error, { ...reader, lang: "en" })).toMatchObject({
@@ -37,6 +38,44 @@ describe("what is thrown becomes a problem", () => {
     expect(problemOf(error, reader).errors).toEqual({
       "answers.surface": ["Ce champ est obligatoire.", "Au maximum 100."],
     });
+    expect(problemOf(error, reader).faults).toEqual([
+      { path: "answers.surface", rule: "required", params: {} },
+      { path: "answers.surface", rule: "tooBig", params: { max: 100 } },
+    ]);
+  });
+
+  test("figures go out for programs, and only those that belong to the code", () => {
+    const revision = new DomainError("REVISION_CONFLICT", { params: { revision: 7, count: 3 } });
+    expect(problemOf(revision, reader).params).toEqual({ revision: 7 });
+    expect(problemOf(new DomainError("NOT_FOUND", { params: { count: 3 } }), reader)).not.toHaveProperty("params");
+    expect(problemOf(new DomainError("UNAVAILABLE"), reader).params).toEqual({ retryAfterSeconds: 5 });
+  });
+
+  test.each([
+    ["fr", {}, 1, "Trop d’essais en peu de temps. Réessayez dans 1\u00a0seconde."],
+    ["fr", {}, 9000, "Trop d’essais en peu de temps. Réessayez dans 2\u00a0heures et 30\u00a0minutes."],
+    ["en", {}, 61, "Too many attempts. Try again in 2\u00a0minutes."],
+    [
+      "fr",
+      { dailyLimit: 20, counted: "jobRequests" },
+      86_399,
+      "Vous avez atteint la limite de 20 demandes par jour. Réessayez demain.",
+    ],
+    [
+      "en",
+      { dailyLimit: 20, counted: "jobRequests" },
+      7200,
+      "You have reached the limit of 20 requests a day. Try again in 2\u00a0hours.",
+    ],
+    [
+      "fr",
+      { dailyLimit: 5, counted: "questions" },
+      600,
+      "Cette demande a atteint la limite de 5 questions par jour. Réessayez dans 10\u00a0minutes.",
+    ],
+  ])("a pause is told in words: %s %o %d", (lang, params, retryAfterSeconds, words) => {
+    const error = new DomainError("TOO_MANY_REQUESTS", { params: { ...params, retryAfterSeconds } });
+    expect(problemOf(error, { ...reader, lang }).detail).toBe(words);
   });
 
   test("an input that breaks its schema is 400 with its fields, nested unions included", () => {

@@ -101,6 +101,26 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message:
         "Turnstile demande d’abord une clé de site (botProtection.siteKey) et, sur le serveur, le secret TURNSTILE_SECRET.",
     }),
+  companyUnknown: (i18n) =>
+    i18n.t({ id: "rule.companyUnknown", message: "Cette entreprise n’existe pas ou n’existe plus." }),
+  companyUnconfirmed: (i18n, { name }) =>
+    i18n.t({
+      id: "rule.companyUnconfirmed",
+      message: "{name} : l’adresse e-mail n’est pas encore confirmée.",
+      values: { name },
+    }),
+  companyLocked: (i18n, { name }) =>
+    i18n.t({ id: "rule.companyLocked", message: "{name} : le compte est bloqué.", values: { name } }),
+  companyPaused: (i18n, { name }) =>
+    i18n.t({ id: "rule.companyPaused", message: "{name} : l’entreprise est en pause.", values: { name } }),
+  companyAway: (i18n, { name }) =>
+    i18n.t({
+      id: "rule.companyAway",
+      message: "{name} : l’entreprise ne reçoit pas de demandes en ce moment.",
+      values: { name },
+    }),
+  companyUnsubscribed: (i18n, { name }) =>
+    i18n.t({ id: "rule.companyUnsubscribed", message: "{name} : aucun abonnement actif.", values: { name } }),
   overlaps: (i18n, { startsOn, endsOn }) =>
     i18n.t({
       id: "rule.overlaps",

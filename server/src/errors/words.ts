@@ -1,7 +1,8 @@
 import type { I18n } from "@lingui/core";
-import { type ErrorCode, errorStatus } from "@metiro/shared/errors";
+import { type ErrorCode, type ErrorParams, errorStatus } from "@metiro/shared/errors";
+import { dailyLimitWords, retryWords } from "./limit-words.ts";
 
-type Params = Record<string, unknown>;
+type Params = ErrorParams;
 
 /** What the reader is told for each code. `Login failed` is literal in both languages: the specification fixes it. */
 const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
@@ -132,18 +133,16 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
     i18n.t({ id: "error.UNSUPPORTED_MEDIA_TYPE", message: "Ce format n’est pas accepté." }),
   EXPECTATION_FAILED: (i18n) =>
     i18n.t({ id: "error.EXPECTATION_FAILED", message: "Ce que demande l’en-tête Expect n’est pas possible ici." }),
-  TOO_MANY_REQUESTS: (i18n, { retryAfterSeconds }) =>
-    typeof retryAfterSeconds === "number"
-      ? i18n.t({
-          id: "error.TOO_MANY_REQUESTS.seconds",
-          message:
-            "{seconds, plural, one {Trop d’essais en peu de temps. Réessayez dans # seconde.} other {Trop d’essais en peu de temps. Réessayez dans # secondes.}}",
-          values: { seconds: retryAfterSeconds },
-        })
-      : i18n.t({
-          id: "error.TOO_MANY_REQUESTS",
-          message: "Trop d’essais en peu de temps. Réessayez dans un instant.",
-        }),
+  TOO_MANY_REQUESTS: (i18n, { retryAfterSeconds, dailyLimit, counted }) => {
+    if (typeof retryAfterSeconds !== "number")
+      return i18n.t({
+        id: "error.TOO_MANY_REQUESTS",
+        message: "Trop d’essais en peu de temps. Réessayez dans un instant.",
+      });
+    if (typeof dailyLimit === "number") return dailyLimitWords(i18n, { counted, dailyLimit, retryAfterSeconds });
+    const reason = i18n.t({ id: "error.TOO_MANY_REQUESTS.reason", message: "Trop d’essais en peu de temps." });
+    return `${reason} ${retryWords(i18n, retryAfterSeconds)}`;
+  },
   HEADERS_TOO_LARGE: (i18n) =>
     i18n.t({ id: "error.HEADERS_TOO_LARGE", message: "L’adresse ou les en-têtes de la demande sont trop longs." }),
   INTERNAL: (i18n) => i18n.t({ id: "error.INTERNAL", message: "Une erreur s’est produite. Réessayez plus tard." }),

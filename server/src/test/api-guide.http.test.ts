@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { errorStatus } from "@metiro/shared/errors";
+import { errorParams, errorStatus } from "@metiro/shared/errors";
+import { fieldRules } from "@metiro/shared/fault";
 import { expect, test } from "vitest";
 import { refreshSettings } from "../domains/application-config/index.ts";
 import { passwords } from "../passwords/passwords.ts";
@@ -58,6 +59,16 @@ test.each(Object.entries(errorStatus))("the guide knows the code %s (%i)", (code
 });
 
 test("the guide knows no code that is not there", () => {
-  const codes = [...guide.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, code]) => code);
+  const codes = [...guide.matchAll(/^\| `([A-Z_]+)` \| \d/gm)].map(([, code]) => code);
   expect(codes.filter((code) => !Object.hasOwn(errorStatus, code ?? ""))).toEqual([]);
+});
+
+test.each(Object.entries(fieldRules))("the guide knows the rule %s", (rule, params) => {
+  const named = params.map((name) => `\`${name}\``).join(", ");
+  expect(guide).toContain(`| \`${rule}\` | ${named} | `);
+});
+
+test.each(Object.entries(errorParams))("the guide knows the params of %s", (code, params) => {
+  const row = new RegExp(`^\\| \`${code}\` \\| [^\\d].*$`, "m").exec(guide)?.[0] ?? "";
+  for (const name of params) expect(row).toContain(`\`${name}\``);
 });

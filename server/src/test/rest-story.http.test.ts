@@ -1,4 +1,5 @@
 import { signedIn as signedInUser } from "@metiro/shared/auth/schema";
+import type { Problem } from "@metiro/shared/errors";
 import { company as companySchema, matchingCompany } from "@metiro/shared/company/schema";
 import { countedRequestPage, jobRequest, requestPage } from "@metiro/shared/job-request/schema";
 import { region } from "@metiro/shared/region/schema";
@@ -38,13 +39,13 @@ function data(answer: Answer): unknown {
   return answer.json<{ data: unknown }>().data;
 }
 
-/** Status, code and `errors` of a refusal. */
+/** Status, code, `errors` and `faults` of a refusal. */
 function refusal(answer: Answer) {
   documented(answer);
-  const { status, code, errors } = answer.json<{ status: number; code: string; errors?: Record<string, string[]> }>();
+  const { status, code, errors, faults } = answer.json<Problem>();
   expect(answer.headers["content-type"]).toMatch("application/problem+json");
   expect(answer.statusCode).toBe(status);
-  return { status, code, errors };
+  return { status, code, errors, faults };
 }
 
 const client = await signedIn("client@demo.metiro.ch");
@@ -183,7 +184,11 @@ describe("send", () => {
   test("to an unknown company is refused whole", async () => {
     const id = await created("Envoi à personne");
     const answer = await admin.post(`JobRequest/${id}/send-to-companies`, [own.id, place?.id]);
-    expect(refusal(answer)).toMatchObject({ status: 400, errors: { companyIds: [expect.any(String)] } });
+    expect(refusal(answer)).toMatchObject({
+      status: 400,
+      errors: { "companyIds.1": ["Cette entreprise n’existe pas ou n’existe plus."] },
+      faults: [{ path: "companyIds.1", rule: "companyUnknown", params: { id: place?.id } }],
+    });
     expect(jobRequest.parse(data(await admin.get(`JobRequest/Get/${id}`)))).toMatchObject({
       status: 0,
       jobRequestCompanies: [],

@@ -53,6 +53,7 @@ describe("an error carries the problem that REST answers", () => {
       detail: "Certaines informations sont à corriger.",
       code: "VALIDATION_FAILED",
       errors: { name: ["Ce champ est obligatoire."] },
+      faults: [{ path: "name", rule: "required", params: {} }],
       requestId: answer.headers["x-request-id"],
     });
   });

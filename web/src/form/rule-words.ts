@@ -47,6 +47,12 @@ const fieldWords = {
   wrongPassword: () => msg`Ce mot de passe n’est pas correct.`,
   holidaysOverlap: () => msg`Vous avez déjà prévu une absence à ces dates.`,
   past: () => msg`Cette date est passée.`,
+  companyUnknown: () => msg`Cette entreprise n’existe pas ou n’existe plus.`,
+  companyUnconfirmed: ({ name }) => msg`${name} : l’adresse e-mail n’est pas encore confirmée.`,
+  companyLocked: ({ name }) => msg`${name} : le compte est bloqué.`,
+  companyPaused: ({ name }) => msg`${name} : l’entreprise est en pause.`,
+  companyAway: ({ name }) => msg`${name} : l’entreprise ne reçoit pas de demandes en ce moment.`,
+  companyUnsubscribed: ({ name }) => msg`${name} : aucun abonnement actif.`,
   overlaps: ({ startsOn, endsOn }) => msg`Cette entreprise a déjà un abonnement du ${day(startsOn)} au ${day(endsOn)}.`,
 } satisfies Partial<Words>;
 

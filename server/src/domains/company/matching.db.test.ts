@@ -147,10 +147,15 @@ describe("sendableCompanies", () => {
     const paused = await make.company({ pausedAt: daysAgo(1) });
     const unconfirmed = await make.company({}, { owner: { emailConfirmed: false } });
     const ids = [open.id, paused.id, unconfirmed.id, "00000000-0000-4000-8000-000000000000"];
-    expect(await sendableCompanies(db, ids, { subscriptionRequired: false })).toEqual(
-      new Map([[open.id, open.userId]]),
-    );
-    expect(await sendableCompanies(db, [], { subscriptionRequired: false })).toEqual(new Map());
+    const sendable = await sendableCompanies(db, ids, { subscriptionRequired: false });
+    expect(sendable.allowed).toEqual(new Map([[open.id, open.userId]]));
+    expect([...sendable.refused].map(([id, { rule }]) => [id, rule])).toEqual([
+      [paused.id, "companyPaused"],
+      [unconfirmed.id, "companyUnconfirmed"],
+      [ids[3], "companyUnknown"],
+    ]);
+    const none = await sendableCompanies(db, [], { subscriptionRequired: false });
+    expect(none.allowed.size + none.refused.size).toBe(0);
   });
 
   test("must have a subscription of today where that is required", async () => {
@@ -159,6 +164,9 @@ describe("sendableCompanies", () => {
     await make.subscription({ companyId: ended.id, startsOn: dayFromNow(-9), endsOn: dayFromNow(-1) });
     await make.subscription({ companyId: coming.id, startsOn: dayFromNow(1), endsOn: dayFromNow(9) });
     const sendable = await sendableCompanies(db, [paying.id, ended.id, coming.id], { subscriptionRequired: true });
-    expect([...sendable.keys()]).toEqual([paying.id]);
+    expect([...sendable.allowed.keys()]).toEqual([paying.id]);
+    expect([...sendable.refused.values()]).toMatchObject(
+      [ended, coming].map(({ id }) => ({ rule: "companyUnsubscribed", id })),
+    );
   });
 });

@@ -80,7 +80,9 @@ async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: num
     .limit(1)
     .offset(dailyLimit - 1);
   if (oldest && oldest.left > 0)
-    throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: oldest.left } });
+    throw new DomainError("TOO_MANY_REQUESTS", {
+      params: { retryAfterSeconds: oldest.left, dailyLimit, counted: "jobRequests" },
+    });
 }
 
 /** A request of somebody else is as unknown as one that is not there. */

@@ -1,3 +1,4 @@
+import type { Fault, Faults } from "@metiro/shared/fault";
 import type { JobRequest, SendInput } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq, sql } from "drizzle-orm";
@@ -26,8 +27,10 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
     refuseOther(input.baseRevision, request.revision);
     const known = await recipientsOf(tx, id);
     const wanted = companyIds.filter((companyId) => !known.has(companyId));
-    const allowed = await sendableCompanies(tx, wanted, { subscriptionRequired: limits["subscription.required"] });
-    refuseUnknown(input.companyIds, known, allowed);
+    const { allowed, refused } = await sendableCompanies(tx, wanted, {
+      subscriptionRequired: limits["subscription.required"],
+    });
+    refuseUnsendable(input.companyIds, refused);
     if (known.size + wanted.length > limits["jobRequest.maxRecipients"])
       throw new DomainError("TOO_MANY_RECIPIENTS", {
         params: { max: limits["jobRequest.maxRecipients"], present: known.size },
@@ -98,8 +101,12 @@ async function recipientsOf(tx: Transaction, id: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.companyId));
 }
 
-function refuseUnknown(companyIds: string[], known: Set<string>, allowed: Map<string, string>): void {
-  const refused = companyIds.filter((companyId) => !known.has(companyId) && !allowed.has(companyId));
-  if (refused.length > 0)
-    throw new DomainError("VALIDATION_FAILED", { errors: { companyIds: refused.map(() => ({ rule: "unknown" })) } });
+/** Each company that cannot be sent to, at its place in the list. */
+function refuseUnsendable(companyIds: string[], refused: Map<string, Fault>): void {
+  const errors: Faults = {};
+  for (const [place, companyId] of companyIds.entries()) {
+    const fault = refused.get(companyId);
+    if (fault) errors[`companyIds.${place}`] = [fault];
+  }
+  if (refused.size > 0) throw new DomainError("VALIDATION_FAILED", { errors });
 }

@@ -130,19 +130,24 @@ describe("send", () => {
   test("refuses an unknown company as a whole", async () => {
     const { id } = await created();
     const error = await refusal(admin.call.sendToCompanies({ id, companyIds: [first.id, id] }));
-    expect(error).toMatchObject({ code: "VALIDATION_FAILED", errors: { companyIds: [{ rule: "unknown" }] } });
+    expect(error).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: { "companyIds.1": [{ rule: "companyUnknown", id }] },
+    });
     expect((await admin.call.get({ id })).status).toBe(JobStatus.Active);
   });
 
   test.each([
-    ["unconfirmed", { owner: { emailConfirmed: false } }, {}],
-    ["locked", { owner: { lockedAt: new Date().toISOString() } }, {}],
-    ["paused", {}, { pausedAt: new Date().toISOString() }],
-  ])("refuses a company that is %s", async (_, owner, values) => {
-    const company = await world.make.company(values, { ...owner, serves: world.place });
+    ["companyUnconfirmed", { owner: { emailConfirmed: false } }, {}],
+    ["companyLocked", { owner: { lockedAt: new Date().toISOString() } }, {}],
+    ["companyPaused", {}, { pausedAt: new Date().toISOString() }],
+    ["companyAway", {}, { awayAt: new Date().toISOString() }],
+  ])("says which company it refuses, and why: %s", async (rule, owner, values) => {
+    const company = await world.make.company({ name: "Morand SA", ...values }, { ...owner, serves: world.place });
     const { id } = await created();
-    expect(await refusal(admin.call.sendToCompanies({ id, companyIds: [company.id] }))).toMatchObject({
+    expect(await refusal(admin.call.sendToCompanies({ id, companyIds: [first.id, company.id] }))).toMatchObject({
       code: "VALIDATION_FAILED",
+      errors: { "companyIds.1": [{ rule, id: company.id, name: "Morand SA" }] },
     });
   });
 

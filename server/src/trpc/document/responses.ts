@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "@metiro/shared/errors";
+import { errorStatus } from "@metiro/shared/errors";
 import { DomainError } from "../../errors/domain-error.ts";
 import { wordsFor } from "../../errors/problem.ts";
 
@@ -19,14 +19,28 @@ export type RefusedStatus = keyof typeof descriptions;
 /** The body of every refusal. */
 export const problemSchema = {
   type: "object",
-  description: "RFC 9457. `errors` maps a field path to messages in the reader's language.",
+  description:
+    "RFC 9457. `code`, `params` and `faults` are for programs; `title`, `detail` and `errors` are words in the reader's language.",
   properties: {
     type: { type: "string" },
     title: { type: "string" },
     status: { type: "integer" },
     detail: { type: "string" },
     code: { type: "string", enum: Object.keys(errorStatus) },
+    params: { type: "object", additionalProperties: { type: ["string", "number"] } },
     errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    faults: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: {
+          path: { type: "string" },
+          rule: { type: "string" },
+          params: { type: "object", additionalProperties: { type: ["string", "number"] } },
+        },
+        required: ["path", "rule", "params"],
+      },
+    },
     requestId: { type: "string" },
   },
   required: ["type", "title", "status", "detail", "code", "requestId"],
@@ -44,24 +58,23 @@ const headersOf = (status: number) =>
 
 const requestId = "0199f0c0-0000-7000-8000-0000000000aa";
 
+const examples: Partial<Record<number, DomainError>> = {
+  400: new DomainError("VALIDATION_FAILED", {
+    errors: { title: [{ rule: "tooShort", minLength: 5 }], phone: [{ rule: "invalidSwissMobile" }] },
+  }),
+  401: new DomainError("UNAUTHORIZED"),
+  403: new DomainError("FORBIDDEN"),
+  404: new DomainError("NOT_FOUND"),
+  409: new DomainError("REVISION_CONFLICT", { params: { revision: 7 } }),
+  413: new DomainError("PAYLOAD_TOO_LARGE"),
+  415: new DomainError("UNSUPPORTED_MEDIA_TYPE"),
+  429: new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 90 } }),
+  503: new DomainError("UNAVAILABLE"),
+};
+
 /** A refusal as a reader of English is told it. */
-const exampleFor = (status: number) => {
-  const code = firstCode[status] ?? "INTERNAL";
-  const errors =
-    code === "VALIDATION_FAILED" ? { errors: { title: [{ rule: "tooShort", minLength: 5 } as const] } } : {};
-  return wordsFor(new DomainError(code, errors), { lang: "en", requestId });
-};
-const firstCode: Partial<Record<number, ErrorCode>> = {
-  400: "VALIDATION_FAILED",
-  401: "UNAUTHORIZED",
-  403: "FORBIDDEN",
-  404: "NOT_FOUND",
-  409: "STATUS_CONFLICT",
-  413: "PAYLOAD_TOO_LARGE",
-  415: "UNSUPPORTED_MEDIA_TYPE",
-  429: "TOO_MANY_REQUESTS",
-  503: "UNAVAILABLE",
-};
+const exampleFor = (status: number) =>
+  wordsFor(examples[status] ?? new DomainError("INTERNAL"), { lang: "en", requestId });
 
 /** One response for each status, to be referred to by every operation. */
 export const refusedResponses = Object.fromEntries(

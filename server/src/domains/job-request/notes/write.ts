@@ -33,6 +33,7 @@ export async function attachPhotos(
 
 /** So many notes of a kind about one request in 24 hours. Counted while the request is held, so that simultaneous calls do not pass each other. */
 const perDay = { asked: 5, changed: 20, added: 5 };
+const counted = { asked: "questions", changed: "changes", added: "changes" };
 
 export async function refuseBeyond(tx: Transaction, jobRequestId: string, kind: keyof typeof perDay): Promise<void> {
   const left = sql<number>`ceil(extract(epoch from ${jobRequestNotes.createdAt} + interval '24 hours' - clock_timestamp()))::int`;
@@ -44,5 +45,7 @@ export async function refuseBeyond(tx: Transaction, jobRequestId: string, kind: 
     .limit(1)
     .offset(perDay[kind] - 1);
   if (oldest && oldest.left > 0)
-    throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: oldest.left } });
+    throw new DomainError("TOO_MANY_REQUESTS", {
+      params: { retryAfterSeconds: oldest.left, dailyLimit: perDay[kind], counted: counted[kind] },
+    });
 }

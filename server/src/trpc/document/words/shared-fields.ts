@@ -66,6 +66,17 @@ export const sharedFieldWords: Words = {
     "Field path (`answers.surface`, `companyIds.0`, or `root` for the whole input) to messages in the reader's language.",
     { title: ["Au moins 5 caractères."] },
   ],
+  "Problem.params": [
+    "Figures of the code: `count` (`IN_USE`), `revision` (the one that stands, `REVISION_CONFLICT`), `max` (`TOO_MANY_RECIPIENTS`), `retryAfterSeconds` (`TOO_MANY_REQUESTS`, `UNAVAILABLE`).",
+    { revision: 7 },
+  ],
+  "Problem.faults": [
+    "Each broken rule of each field; its words stand in `errors` under the same path, in the same order.",
+    [{ path: "title", rule: "tooShort", params: { minLength: 5 } }],
+  ],
+  "faults.path": ["As in `errors`: names and places joined by dots, or `root` for the whole input.", "title"],
+  "faults.rule": ["The rule that is broken, for programs. New rules may be added.", "tooShort"],
+  "faults.params": ["Figures of the rule; empty where it has none.", { minLength: 5 }],
   "Problem.requestId": [
     "The request, as in the header `X-Request-Id`: name it when you ask for help.",
     "0199f0c0-0000-7000-8000-0000000000aa",
