@@ -47,7 +47,13 @@ test.each(["/categories/licornes", "/category/licornes"])(
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await seeHeading(page, "Cette page n’existe pas");
+    await page.getByRole("main").getByRole("link", { name: "Nettoyage" }).waitFor();
     await expectAccessible(page);
+    await page.getByRole("searchbox").fill("parquet");
+    await page
+      .getByRole("search")
+      .getByRole("link", { name: /^Pose de parquet/ })
+      .waitFor();
   },
 );
 

@@ -36,7 +36,47 @@ test("a search without a match says so and shows the way", async () => {
   await page.getByRole("searchbox").fill("licornes");
   await page.keyboard.press("Enter");
   await page.waitForURL(/q=licornes/);
-  await page.getByRole("heading", { level: 2, name: /Aucun métier trouvé/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /Aucune prestation trouvée/ }).waitFor();
+  await expectAccessible(page);
+});
+
+test("on a phone the suggestions stand right under the field, over the whole screen, until one goes back", async () => {
+  // What a keyboard leaves of the screen.
+  const page = await newPage({ viewport: { width: 390, height: 460 } });
+  await page.goto("/");
+  const field = page.getByRole("searchbox");
+  await field.click();
+  await field.pressSequentially("peint");
+  const suggestions = page.getByRole("search").getByRole("link");
+  await suggestions.filter({ hasText: "Peinture extérieure" }).waitFor();
+  expect(await visiblePart(suggestions.first())).toBe(1);
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole("button", { name: "Fermer la recherche" }).waitFor({ state: "hidden" });
+  expect(await field.inputValue()).toBe("peint");
+  await field.click();
+  await page.getByRole("button", { name: "Fermer la recherche" }).click();
+  await page.getByRole("button", { name: "Fermer la recherche" }).waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a postal code keeps the address that the form gave it, and the field stands over what was found", async () => {
+  const page = await newPage();
+  await page.goto("/?q=peinture&place=1003");
+  expect(new URL(page.url()).search).toBe("?q=peinture&place=1003");
+  await page.getByRole("heading", { level: 1, name: "Pour « peinture »" }).waitFor();
+  await page.getByText("Lieu : 1003 Lausanne").waitFor();
+  expect(await visiblePart(page.getByRole("searchbox"))).toBe(1);
+  await expectAccessible(page);
+});
+
+test("the list of all services is filtered by what people call them", async () => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto("/categories");
+  await page.getByRole("searchbox").fill("nounou");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Garde et aide aux personnes" }).waitFor();
+  expect(await main.getByRole("link", { name: "Traiteur" }).count()).toBe(0);
   await expectAccessible(page);
 });
 

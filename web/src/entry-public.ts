@@ -3,7 +3,8 @@
  * browser does not do by itself. It stays small; a page that needs more is one that React takes over.
  */
 import { languageChoice } from "@metiro/shared/languages";
-import { attachSearch } from "./features/home/attach-search.ts";
+import { attachFilter } from "./layout/public/search/attach-filter.ts";
+import { attachSearch } from "./layout/public/search/attach-search.ts";
 import { offerBackToTop } from "./page/back-to-top.ts";
 import { attachDraft } from "./page/drafts.ts";
 import { markSignedIn } from "./page/marks.ts";
@@ -73,6 +74,7 @@ function signOut() {
 for (const notice of document.querySelectorAll<HTMLElement>("[data-draft]")) attachDraft(notice, deviceStorage());
 
 for (const box of document.querySelectorAll<HTMLElement>("[data-act=search]")) attachSearch(box);
+for (const page of document.querySelectorAll<HTMLElement>("[data-act=filter]")) attachFilter(page);
 
 // A page that nobody takes over is not replaced piece by piece while one works on it, but as a whole.
 import.meta.hot?.on("page:changed", reload);

@@ -1,5 +1,6 @@
 import { Brand } from "../art/brand.tsx";
 import { NotFound } from "./not-found.tsx";
+import { SearchBox } from "./public/search/search-box.tsx";
 import { contentId } from "./skip-link.tsx";
 
 /** The same as a page of its own, where no shell surrounds it. */
@@ -11,7 +12,7 @@ export const NotFoundPage = () => (
       </div>
     </header>
     <main id={contentId}>
-      <NotFound />
+      <NotFound search={<SearchBox />} />
     </main>
   </div>
 );

@@ -24,25 +24,13 @@ export function BlogPage({ page, categories }: BlogPageProps) {
   const rest = featured ? items.slice(1) : items;
   return (
     <div className="wrap-page py-10 md:py-16">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1 className="title-1">
-            {pageNumber === 1 ? <Trans>Conseils du blog</Trans> : <Trans>Conseils du blog, page {pageNumber}</Trans>}
-          </h1>
-          <p className="lead mt-4 max-w-read">
-            <Trans>
-              Préparer ses travaux, choisir une entreprise, payer au bon moment : des repères pour la Suisse.
-            </Trans>
-          </p>
-        </div>
-        <a
-          href={feedPath(i18n.locale)}
-          type={feedType}
-          className="inline-flex min-h-11 items-center gap-2 text-base text-accent-ink underline underline-offset-4"
-        >
-          <Icon of={Rss} size="sm" />
-          <Trans>Flux RSS</Trans>
-        </a>
+      <header>
+        <h1 className="title-1">
+          {pageNumber === 1 ? <Trans>Conseils du blog</Trans> : <Trans>Conseils du blog, page {pageNumber}</Trans>}
+        </h1>
+        <p className="lead mt-4 max-w-read">
+          <Trans>Préparer ses travaux, choisir une entreprise, payer au bon moment : des repères pour la Suisse.</Trans>
+        </p>
       </header>
       {items.length === 0 && (
         <EmptyState art="inbox" title={<Trans>Pas encore d’article</Trans>} className="mt-10 border-t border-line">
@@ -68,6 +56,17 @@ export function BlogPage({ page, categories }: BlogPageProps) {
           <Pagination pageNumber={pageNumber} pageSize={pageSize} totalCount={totalCount} link={linkTo} />
         </div>
       )}
+      <p className="mt-10 border-t border-line pt-6 text-sm text-ink-2">
+        <Trans>Vous lisez avec un agrégateur ?</Trans>{" "}
+        <a
+          href={feedPath(i18n.locale)}
+          type={feedType}
+          className="inline-flex min-h-11 items-center gap-2 text-accent-ink underline underline-offset-4 md:min-h-6"
+        >
+          <Icon of={Rss} size="sm" />
+          <Trans>Flux RSS du blog</Trans>
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from "@lingui/react/macro";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
@@ -42,8 +43,8 @@ export function PostCard({ post, categories, level, described = false, wide = fa
         {...(wide && { className: "lg:col-span-7" })}
       />
       <div className={cn("grid gap-1", wide && "gap-3 lg:col-span-5")}>
-        <PostFacts post={post} timed={described}>
-          {category && nameOf(category)}
+        <PostFacts post={post} lang={lang} timed={described}>
+          {category ? nameOf(category) : <Trans>Conseils</Trans>}
         </PostFacts>
         <Heading lang={lang} className={wide ? "title-2" : "title-3"}>
           <Link

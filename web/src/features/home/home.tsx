@@ -5,12 +5,12 @@ import type { ReactNode } from "react";
 import { Drawing } from "../../art/drawing.tsx";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { DraftNotice } from "../../layout/public/draft-notice.tsx";
+import { SearchBox } from "../../layout/public/search/search-box.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import { ForBusinesses } from "./for-businesses.tsx";
 import { Guarantees } from "./guarantees.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { type Searched, SearchResults } from "./search-results.tsx";
 
 interface HomeProps {
@@ -23,6 +23,14 @@ interface HomeProps {
 }
 
 export function Home({ categories, searched, place = "", posts }: HomeProps) {
+  const box = <SearchBox key={`${searched?.typed}-${place}`} typed={searched?.typed ?? ""} place={place} />;
+  if (searched)
+    return (
+      <>
+        <SearchResults {...searched} box={box} />
+        <AllServices categories={categories} />
+      </>
+    );
   return (
     <>
       <section className="overflow-x-clip pt-10 md:pt-20">
@@ -38,31 +46,39 @@ export function Home({ categories, searched, place = "", posts }: HomeProps) {
               </Trans>
             </p>
             <DraftNotice />
-            <SearchBox key={`${searched?.typed}-${place}`} typed={searched?.typed ?? ""} place={place} />
+            {box}
             <Popular categories={categories} />
           </div>
           <Drawing name="street" size={480} className="block w-full self-end lg:col-span-5" />
         </div>
       </section>
-      {searched && <SearchResults {...searched} />}
-      <section className="border-t border-line py-16 md:py-24">
-        <div className="wrap-page grid gap-10">
-          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h2 className="title-1">
-              <Trans>Tous les métiers, du chantier au bureau</Trans>
-            </h2>
-            <Link to="/categories" className="inline-flex min-h-11 items-center text-accent-ink md:min-h-8">
-              <Trans>Voir toutes les catégories</Trans>
-            </Link>
-          </div>
-          <CategoryGrid categories={categories} />
-        </div>
-      </section>
+      <AllServices categories={categories} />
       <HowItWorks />
       <Guarantees />
       {posts}
       <ForBusinesses />
     </>
+  );
+}
+
+function AllServices({ categories }: Pick<HomeProps, "categories">) {
+  return (
+    <section className="border-t border-line py-16 md:py-24">
+      <div className="wrap-page grid gap-10">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <h2 className="title-1">
+            <Trans>Toutes les prestations, du chantier au bureau</Trans>
+          </h2>
+          <Link
+            to="/categories"
+            className="inline-flex min-h-11 items-center text-accent-ink underline underline-offset-4 md:min-h-8"
+          >
+            <Trans>Voir toutes les catégories</Trans>
+          </Link>
+        </div>
+        <CategoryGrid categories={categories} />
+      </div>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Place } from "@metiro/shared/region/schema";
 import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { Pictogram } from "../../art/pictogram.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -15,21 +16,33 @@ export interface Searched {
   foundPlace: Place | undefined;
 }
 
-/** The answer to the plain form: every trade that was found, or how to go on. */
-export function SearchResults({ typed, trades, place, foundPlace }: Searched) {
+interface SearchResultsProps extends Searched {
+  /** The field, to search again. */
+  box: ReactNode;
+}
+
+/** The answer to the plain form under its field: every service that was found, or how to go on. */
+export function SearchResults({ typed, trades, place, foundPlace, box }: SearchResultsProps) {
   return (
-    <section id="resultats" aria-live="polite" className="scroll-mt-6 border-t border-line bg-surface py-12 md:py-16">
-      <div className="wrap-page grid gap-6">
-        <h2 className="title-2">
-          {trades.length > 0 ? <Trans>Pour « {typed} »</Trans> : <Trans>Aucun métier trouvé pour « {typed} »</Trans>}
-        </h2>
-        {trades.length === 0 && (
-          <p className="text-ink-2">
-            <Trans>Essayez un mot plus court, ou choisissez votre métier dans la liste ci-dessous.</Trans>
-          </p>
-        )}
-        {place !== "" && <PlaceNote place={place} found={foundPlace} />}
-        <ul className="grid gap-3 md:grid-cols-2">
+    <section className="pt-6 pb-12 md:pt-12 md:pb-16">
+      <div className="wrap-page grid gap-5">
+        <div className="max-w-200">{box}</div>
+        <div>
+          <h1 className="title-2">
+            {trades.length > 0 ? (
+              <Trans>Pour « {typed} »</Trans>
+            ) : (
+              <Trans>Aucune prestation trouvée pour « {typed} »</Trans>
+            )}
+          </h1>
+          {trades.length === 0 && (
+            <p className="mt-2 text-ink-2">
+              <Trans>Essayez un mot plus court, ou choisissez une prestation dans la liste ci-dessous.</Trans>
+            </p>
+          )}
+          {place !== "" && <PlaceNote place={place} found={foundPlace} />}
+        </div>
+        <ul id="resultats" className="grid gap-3 md:grid-cols-2">
           {trades.map(({ slug, name, categoryName, icon }) => (
             <li key={slug}>
               <Link
@@ -55,7 +68,7 @@ export function SearchResults({ typed, trades, place, foundPlace }: Searched) {
 
 function PlaceNote({ place, found }: { place: string; found: Place | undefined }) {
   return (
-    <p className="text-ink-2">
+    <p className="mt-2 text-ink-2">
       {found ? (
         <Trans>
           Lieu : {found.postalCode} {found.locality}

@@ -7,22 +7,24 @@ import { Button } from "../../ui/button.tsx";
 import { buttonClass } from "../../ui/button-class.ts";
 
 interface AccountLinksProps {
-  /** Below each other over the whole width. Else in the bar, where a phone shows only the first. */
-  block?: boolean;
+  /** In the sheet of the menu, two side by side. Else in the bar, where a phone shows only the first. */
+  inSheet?: boolean;
 }
 
 /**
- * Signed out: log in and the two ways to register. Signed in: one's own space and the way out. Both are on the page,
- * which comes from a server that does not know who reads it; the mark on `<html>` decides which shows.
+ * Signed out: log in and the ways to register. Signed in: one's own space and the way out. Both are on the page, which
+ * comes from a server that does not know who reads it; the mark on `<html>` decides which shows.
  */
-export function AccountLinks({ block = false }: AccountLinksProps) {
+export function AccountLinks({ inSheet = false }: AccountLinksProps) {
   const signOut = useSignOut();
-  const wide = block ? "" : "max-md:hidden";
+  const wide = inSheet ? "" : "max-md:hidden";
+  // On the narrowest phones the mark, one button and the menu share 280 px.
+  const className = inSheet ? "px-2" : "whitespace-nowrap max-[22.5rem]:px-2";
   return (
     <>
       {roles.map((role) => (
         <span key={role} className={`hidden ${shownTo[role]}`}>
-          <Link to={panelOf[role]} className={buttonClass({ block })}>
+          <Link to={panelOf[role]} className={buttonClass({ block: inSheet, className })}>
             <Trans>Mon espace</Trans>
           </Link>
         </span>
@@ -30,31 +32,48 @@ export function AccountLinks({ block = false }: AccountLinksProps) {
       <span className={`hidden in-data-signed-in:contents ${wide}`}>
         <Button
           data-act="sign-out"
-          variant={block ? "secondary" : "ghost"}
-          block={block}
+          variant={inSheet ? "secondary" : "ghost"}
+          block={inSheet}
+          className={className}
           onClick={() => void signOut()}
         >
           <Trans>Se déconnecter</Trans>
         </Button>
       </span>
       <SignedOut>
-        <Link to="/auth/login" className={buttonClass({ variant: block ? "secondary" : "ghost", block })}>
+        <Link
+          to="/auth/login"
+          className={buttonClass({ variant: inSheet ? "secondary" : "ghost", block: inSheet, className })}
+        >
           <Trans>Se connecter</Trans>
         </Link>
       </SignedOut>
-      <SignedOut className={block ? undefined : "max-xl:hidden"}>
-        <Link to="/auth/register/company" className={buttonClass({ variant: "secondary", block })}>
-          <Trans>Inscrire mon entreprise</Trans>
-        </Link>
-      </SignedOut>
+      {!inSheet && (
+        <SignedOut className="max-xl:hidden">
+          <CompanyLink className={buttonClass({ variant: "secondary" })} />
+        </SignedOut>
+      )}
       <SignedOut className={wide}>
-        <Link to="/auth/register/tenderer" className={buttonClass({ block })}>
+        <Link to="/auth/register/tenderer" className={buttonClass({ block: inSheet, className })}>
           <Trans>Créer un compte</Trans>
         </Link>
       </SignedOut>
     </>
   );
 }
+
+/** For who is signed out: the way for companies, as a row of the sheet. */
+export const CompanyRow = ({ className }: { className: string }) => (
+  <SignedOut>
+    <CompanyLink className={className} />
+  </SignedOut>
+);
+
+const CompanyLink = ({ className }: { className: string }) => (
+  <Link to="/auth/register/company" className={className}>
+    <Trans>Inscrire mon entreprise</Trans>
+  </Link>
+);
 
 const shownTo: Record<Role, string> = {
   Admin: "in-data-[signed-in=Admin]:contents",

@@ -9,7 +9,7 @@ import { LanguageSwitch } from "../../i18n/language-switch.tsx";
 import { toggle } from "../../page/toggle.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { AccountLinks } from "./account-links.tsx";
+import { AccountLinks, CompanyRow } from "./account-links.tsx";
 import { TradeLinks } from "./trade-links.tsx";
 
 interface SiteMenuProps {
@@ -29,37 +29,39 @@ export function SiteMenu({ id, categories }: SiteMenuProps) {
     >
       <div className="flex min-h-16 items-center justify-between border-b border-line pr-3 pl-5 md:pl-8">
         <Brand />
+        <LanguageSwitch className="ml-auto" />
         <IconButton icon={X} label={t`Fermer le menu`} popoverTarget={id} popoverTargetAction="hide" />
       </div>
-      <nav aria-label={t`Catégories`} className="flex-1 overflow-y-auto overscroll-contain px-5 py-2 md:px-8">
-        <Link to="/" className="flex min-h-12 items-center font-semibold text-ink no-underline">
-          <Trans>Accueil</Trans>
-        </Link>
+      <nav aria-label={t`Menu principal`} className="flex-1 overflow-y-auto overscroll-contain px-5 py-2 md:px-8">
+        <div className="grid grid-cols-2 gap-x-4">
+          <Link to="/" className={pageClass}>
+            <Trans>Accueil</Trans>
+          </Link>
+          <Link to="/blogs" className={pageClass}>
+            <Trans>Blog</Trans>
+          </Link>
+          <Link to="/how-it-works-for-businesses" className={pageClass}>
+            <Trans>Pour les entreprises</Trans>
+          </Link>
+          <CompanyRow className={pageClass} />
+        </div>
+        <h2 className="mt-3 mb-1 font-sans text-sm font-medium tracking-normal text-ink-3">
+          <Trans>Catégories</Trans>
+        </h2>
         <ul>
           {categories.map((category) => (
             <Trade key={category.id} category={category} />
           ))}
         </ul>
-        <Link
-          to="/blogs"
-          className="flex min-h-12 items-center border-t border-line font-semibold text-ink no-underline"
-        >
-          <Trans>Blog</Trans>
-        </Link>
-        <Link
-          to="/how-it-works-for-businesses"
-          className="flex min-h-12 items-center border-t border-line font-semibold text-ink no-underline"
-        >
-          <Trans>Pour les entreprises</Trans>
-        </Link>
       </nav>
-      <div className="grid gap-2 border-t border-line px-5 py-3 md:grid-cols-3 md:px-8">
-        <AccountLinks block />
-        <LanguageSwitch long className="justify-self-start" />
+      <div className="grid grid-cols-2 gap-2 border-t border-line px-5 py-3 md:px-8">
+        <AccountLinks inSheet />
       </div>
     </div>
   );
 }
+
+const pageClass = "flex min-h-11 items-center leading-5 font-semibold text-ink no-underline";
 
 const linksClass =
   "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-base [&_a]:text-ink-2 [&_a]:no-underline [&_a:hover]:underline";

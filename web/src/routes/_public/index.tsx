@@ -9,8 +9,8 @@ import { organizationFacts, websiteFacts } from "../../layout/public/facts.ts";
 import { pageHead } from "../../layout/public/page-head.ts";
 
 export interface Search {
-  q?: string;
-  place?: string;
+  q?: string | number;
+  place?: string | number;
 }
 
 export interface Loaded {
@@ -18,18 +18,22 @@ export interface Loaded {
   searched?: Searched;
 }
 
-const typed = (value: unknown) =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim().slice(0, 80) : "";
+/** Figures stay figures: a postal code keeps the address that the form gave it. */
+const typed = (value: unknown) => {
+  if (typeof value === "number") return value;
+  return typeof value === "string" ? value.trim().slice(0, 80) : "";
+};
 
 export const Route = createFileRoute("/_public/")({
   validateSearch: ({ q, place }: Record<string, unknown>): Search => ({
-    ...(typed(q) && { q: typed(q) }),
-    ...(typed(place) && { place: typed(place) }),
+    ...(typed(q) !== "" && { q: typed(q) }),
+    ...(typed(place) !== "" && { place: typed(place) }),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { calls, chosenLanguage }, deps: { q, place = "" } }): Promise<Loaded> => {
+  loader: async ({ context: { calls, chosenLanguage }, deps }): Promise<Loaded> => {
     const { api } = await calls();
-    if (!q) return { posts: await latestPosts(api) };
+    const { q, place } = { q: String(deps.q ?? ""), place: String(deps.place ?? "") };
+    if (q === "") return { posts: await latestPosts(api) };
     const [posts, index, places] = await Promise.all([
       latestPosts(api),
       api.subCategory.searchIndex.fetch({ language: chosenLanguage() }),
@@ -38,12 +42,18 @@ export const Route = createFileRoute("/_public/")({
     const trades = findTrades(searchEntries(index), q, Number.POSITIVE_INFINITY);
     return { posts, searched: { typed: q, trades, place, foundPlace: places[0] } };
   },
-  head: (args) =>
-    pageHead(args, {
-      title: msg`Trouvez une entreprise pour vos travaux`,
+  head: ({ loaderData, ...args }) => {
+    const asked = loaderData?.searched?.typed;
+    return pageHead(args, {
+      title:
+        asked === undefined
+          ? msg`Trouvez une entreprise pour vos travaux`
+          : args.match.context.i18n._(msg`Recherche : ${asked}`),
+      hidden: asked !== undefined,
       description: msg`Décrivez votre besoin en quelques questions, gratuitement : les entreprises de votre région vous répondent, vous comparez et vous choisissez.`,
       facts: (page) => [organizationFacts(page), websiteFacts(page)],
-    }),
+    });
+  },
   component: HomePage,
 });
 
@@ -52,11 +62,12 @@ const shell = getRouteApi("/_public");
 function HomePage() {
   const { categories } = shell.useLoaderData();
   const { posts, searched } = Route.useLoaderData();
+  const { place } = Route.useSearch();
   return (
     <Home
       categories={categories}
       searched={searched}
-      place={Route.useSearch().place}
+      place={place === undefined ? "" : String(place)}
       posts={<LatestPosts posts={posts} categories={categories} large />}
     />
   );

@@ -15,7 +15,7 @@ export interface Search {
   step?: string;
   editing?: true;
   /** A postal code or locality to begin with. */
-  place?: string | undefined;
+  place?: string | number | undefined;
   /** The id of a former request to begin with. */
   from?: string | undefined;
 }
@@ -33,7 +33,9 @@ export const Route = createFileRoute("/request/$slug")({
     ...(typeof step === "string" && { step }),
     ...(editing === true && { editing }),
     ...(typeof from === "string" && /^[\da-f-]{36}$/i.test(from) && { from }),
-    ...((typeof place === "string" || typeof place === "number") && { place: String(place).slice(0, 80) }),
+    // A postal code stays the figure that its address has.
+    ...(typeof place === "number" && { place }),
+    ...(typeof place === "string" && { place: place.slice(0, 80) }),
   }),
   loader: async ({ context: { calls }, params: { slug } }) => {
     const { api } = await calls();
@@ -85,7 +87,7 @@ function Request() {
         subcategory={subcategory}
         icon={icon}
         regions={regions}
-        place={place}
+        place={place === undefined ? undefined : String(place)}
         onPlaceTaken={dropPlace}
         from={from}
         onFormerTaken={dropFormer}

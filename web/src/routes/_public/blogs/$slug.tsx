@@ -7,6 +7,7 @@ import { wordsIn } from "../../../features/blog/post-words.ts";
 import { PostPage } from "../../../features/blog/post-page.tsx";
 import { breadcrumbFacts } from "../../../layout/public/facts.ts";
 import { pageHead } from "../../../layout/public/page-head.ts";
+import { PublicNotFound } from "../../../layout/public/public-not-found.tsx";
 
 export const Route = createFileRoute("/_public/blogs/$slug")({
   loader: async ({ context: { calls }, params: { slug } }) => {
@@ -38,6 +39,7 @@ export const Route = createFileRoute("/_public/blogs/$slug")({
       ],
     });
   },
+  notFoundComponent: PublicNotFound,
   component: Post,
 });
 

@@ -5,6 +5,7 @@ import { feedLink } from "../../../features/blog/feed-link.ts";
 import { loadPosts } from "../../../features/blog/load-posts.ts";
 import { breadcrumbFacts } from "../../../layout/public/facts.ts";
 import { pageHead } from "../../../layout/public/page-head.ts";
+import { PublicNotFound } from "../../../layout/public/public-not-found.tsx";
 
 /** Pages that the server counts. */
 const last = 1_000_000;
@@ -37,6 +38,7 @@ export const Route = createFileRoute("/_public/blogs/")({
       ],
     });
   },
+  notFoundComponent: PublicNotFound,
   component: Posts,
 });
 

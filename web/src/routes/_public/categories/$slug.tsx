@@ -10,6 +10,7 @@ import { findCategory } from "../../../features/catalogue/find.ts";
 import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
 import { breadcrumbFacts, questionFacts } from "../../../layout/public/facts.ts";
 import { pageHead } from "../../../layout/public/page-head.ts";
+import { PublicNotFound } from "../../../layout/public/public-not-found.tsx";
 
 export const Route = createFileRoute("/_public/categories/$slug")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
@@ -44,6 +45,7 @@ export const Route = createFileRoute("/_public/categories/$slug")({
       ],
     });
   },
+  notFoundComponent: PublicNotFound,
   component: Page,
 });
 

@@ -8,7 +8,7 @@ export const Route = createFileRoute("/_public/categories/")({
   head: (args) =>
     pageHead(args, {
       title: msg`Toutes les catégories`,
-      description: msg`Du chantier au bureau : choisissez votre métier, répondez à quelques questions et comparez les réponses des entreprises de votre région.`,
+      description: msg`Du chantier au bureau : choisissez une prestation, répondez à quelques questions et comparez les réponses des entreprises de votre région.`,
       facts: (page) => [
         breadcrumbFacts(page, [
           { name: page.site.name, path: "/" },

@@ -8,6 +8,7 @@ import { SubcategoryPage } from "../../../features/catalogue/subcategory-page.ts
 import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
 import { breadcrumbFacts } from "../../../layout/public/facts.ts";
 import { pageHead } from "../../../layout/public/page-head.ts";
+import { PublicNotFound } from "../../../layout/public/public-not-found.tsx";
 
 export const Route = createFileRoute("/_public/category/$slug")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {
@@ -45,6 +46,7 @@ export const Route = createFileRoute("/_public/category/$slug")({
       ],
     });
   },
+  notFoundComponent: PublicNotFound,
   component: Page,
 });
 

@@ -13,7 +13,8 @@ const places = [
 
 const markup = `
   <main><search data-act="search" data-language="fr" data-said="Proposés : #." data-said-places="Lieux : #.">
-    <input data-part="field" /><input data-part="place" />
+    <button data-part="leave">back</button>
+    <form><input data-part="field" required /><p id="missing" data-part="missing" hidden>words</p><input data-part="place" /></form>
     <output data-part="said"></output>
     <ul data-part="list" hidden></ul>
     <ul data-part="places" hidden></ul>
@@ -42,10 +43,12 @@ async function type(text: string, part = "field") {
 const dataAt = (url: unknown) => (typeof url === "string" && url.includes("Places") ? places : trades);
 
 let stop: () => void;
+let onPhone = false;
 
 beforeEach(() => {
   answer.mockReset().mockImplementation((url) => Promise.resolve(Response.json({ data: dataAt(url) })));
   vi.stubGlobal("fetch", answer);
+  vi.stubGlobal("matchMedia", () => ({ matches: onPhone }));
   document.body.innerHTML = markup;
   stop = attachSearch(document.querySelector("search") as HTMLElement);
 });
@@ -128,5 +131,57 @@ describe("a search box on a page without React", () => {
   test("asks nothing of the server for a single letter of a place", async () => {
     await type("l", "place");
     expect(answer).not.toHaveBeenCalled();
+  });
+
+  test("goes on in the field when one types on a row", async () => {
+    await type("pei");
+    await vi.waitFor(() => expect(list().hidden).toBe(false));
+    press("ArrowDown");
+    press("n");
+    expect(document.activeElement).toBe(field());
+  });
+
+  test("says in the page's words that nothing was typed", async () => {
+    const said = document.querySelector<HTMLElement>("[data-part=missing]");
+    document.querySelector("form")?.requestSubmit();
+    expect([said?.hidden, field().getAttribute("aria-describedby"), document.activeElement]).toEqual([
+      false,
+      "missing",
+      field(),
+    ]);
+    await type("p");
+    expect([said?.hidden, field().hasAttribute("aria-invalid")]).toEqual([true, false]);
+  });
+});
+
+describe("on a phone the search covers the screen while one types", () => {
+  const covers = () => document.querySelector("search")?.hasAttribute("data-sheet");
+
+  beforeEach(() => {
+    onPhone = true;
+    field().focus();
+    expect(covers()).toBe(true);
+  });
+  afterEach(() => {
+    onPhone = false;
+  });
+
+  test.each([
+    ["the back button", () => window.history.back()],
+    ["its own button", () => document.querySelector<HTMLElement>("[data-part=leave]")?.click()],
+    ["Escape", () => press("Escape")],
+    ["the focus going elsewhere", () => document.querySelector<HTMLElement>("body > button")?.focus()],
+  ])("until %s", async (_how, act) => {
+    act();
+    await vi.waitFor(() => expect(covers()).toBe(false));
+    await vi.waitFor(() => expect(window.history.state).toBeNull());
+    expect(document.documentElement.style.overflow).toBe("");
+  });
+
+  test("and Escape closes the suggestions first", async () => {
+    await type("pei");
+    await vi.waitFor(() => expect(list().hidden).toBe(false));
+    press("Escape");
+    expect([list().hidden, covers()]).toEqual([true, true]);
   });
 });

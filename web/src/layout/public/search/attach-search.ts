@@ -1,7 +1,9 @@
 import type { Place } from "@metiro/shared/region/schema";
 import { findTrades, searchEntries } from "@metiro/shared/sub-category/find-trades";
 import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
-import { drawingOf } from "../../art/drawing-of.ts";
+import { drawingOf } from "../../../art/drawing-of.ts";
+import { attachMissing } from "./attach-missing.ts";
+import { attachSheet } from "./attach-sheet.ts";
 import { attachSuggestions } from "./attach-suggestions.ts";
 
 const shown = 6;
@@ -19,6 +21,8 @@ export function attachSearch(box: HTMLElement, language = box.dataset["language"
   const { signal } = stop;
   const shared = { around: box, said: part("said"), signal };
   let trades: Promise<ReturnType<typeof searchEntries>> | undefined;
+
+  attachMissing({ field: trade, said: part("missing"), signal });
 
   attachSuggestions({
     ...shared,
@@ -42,6 +46,9 @@ export function attachSearch(box: HTMLElement, language = box.dataset["language"
       return found.map((one) => placeRow(part("place-pattern"), one));
     },
   });
+
+  // After the suggestions: Escape closes their list first.
+  attachSheet({ around: box, leave: part("leave"), signal });
 
   part("places").addEventListener(
     "click",
@@ -92,7 +99,7 @@ function placeRow(pattern: HTMLElement, { postalCode, locality }: Place): Node {
   return row;
 }
 
-async function fetchData<Data>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<Data> {
+export async function fetchData<Data>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<Data> {
   const answer = await fetch(`/api/${path}?${new URLSearchParams(query).toString()}`, { signal });
   if (!answer.ok) throw new Error(`No ${path}: ${answer.status}`);
   const { data } = (await answer.json()) as { data: Data };

@@ -48,9 +48,12 @@ export function attachSuggestions({ around, field, list, said, words, find, sign
       const here = stops.findIndex((stop) => stop === document.activeElement);
       if (here === -1 || list.hidden) return;
       if (event.key === "Escape") {
+        event.preventDefault();
         field.focus();
         close();
       }
+      // A letter typed on a row goes on in the field: the browser writes it where the focus is by then.
+      if (here > 0 && isTyped(event)) field.focus();
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
@@ -60,3 +63,6 @@ export function attachSuggestions({ around, field, list, said, words, find, sign
   );
   return { close };
 }
+
+const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (key === "Backspace" || (key.length === 1 && key !== " "));
