@@ -5,6 +5,7 @@ import { describedFields } from "./document/describe-fields.ts";
 import { exportOperations } from "./document/exports.ts";
 import { fileOperations } from "./document/files.ts";
 import { info, tags } from "./document/info.ts";
+import { opened } from "./document/opened.ts";
 import { described, type JsonSchema, type Operation, withExamples } from "./document/operation.ts";
 import { settledComponents } from "./document/settle-components.ts";
 import { problemSchema, refusedResponses } from "./document/responses.ts";
@@ -53,7 +54,7 @@ export function openApiDocument(router: AnyTRPCRouter, baseUrl: string): OpenApi
 /** The generator's own error schemas describe errors that never leave this server. */
 function describedSchemas(made: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const kept = Object.entries({ ...made, Problem: problemSchema }).filter(([name]) => !name.startsWith("error."));
-  return Object.fromEntries(kept.map(([name, schema]) => [name, describedFields(schema, [name])]));
+  return Object.fromEntries(kept.map(([name, schema]) => [name, opened(describedFields(schema, [name]))]));
 }
 
 const withEach = (operations: Record<string, Operation>, schemas: Record<string, JsonSchema>) =>

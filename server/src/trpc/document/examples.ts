@@ -1,3 +1,4 @@
+import { openNames } from "./opened.ts";
 import type { JsonSchema } from "./operation.ts";
 
 type Components = Readonly<Record<string, JsonSchema>>;
@@ -21,7 +22,8 @@ export function exampleOf(schema: JsonSchema, components: Components, depth = 0)
     return target && depth < maxDepth ? exampleOf(target, components, depth + 1) : undefined;
   }
   if (schema["const"] !== undefined) return schema["const"];
-  if (Array.isArray(schema["enum"])) return schema["enum"][0];
+  const names = schema["enum"] ?? schema[openNames];
+  if (Array.isArray(names)) return names[0];
   if (schema["default"] !== undefined) return schema["default"];
   const [first] = (anyOf ?? oneOf ?? []) as JsonSchema[];
   if (first) return exampleOf(first, components, depth);

@@ -2,6 +2,7 @@ import type { Procedure } from "../rest/procedure.ts";
 import { access } from "./access.ts";
 import { describedFields, describedParameter, type Parameter } from "./describe-fields.ts";
 import { exampleOf } from "./examples.ts";
+import { opened } from "./opened.ts";
 import { refer, type RefusedStatus } from "./responses.ts";
 
 export interface JsonSchema {
@@ -64,7 +65,7 @@ export function described(operation: Operation, { path, meta, takesInput, type }
     ],
     ...(schema && { requestBody: { required: isRequired(schema), content: { "application/json": { schema } } } }),
     responses: {
-      200: enveloped(describedFields(content["application/json"]?.schema ?? {}, around)),
+      200: enveloped(opened(describedFields(content["application/json"]?.schema ?? {}, around))),
       ...Object.fromEntries(refusals.map((status) => [status, refer(status)])),
     },
   };

@@ -4,8 +4,8 @@ const reference = /"#\/components\/schemas\/([^"]+)"/g;
 const named = (value: unknown) => [...(JSON.stringify(value) ?? "").matchAll(reference)].map(([, name = ""]) => name);
 
 /**
- * The generator makes each named shape twice, as it is sent and as it is answered (`Company`, `CompanyOutput`). Only where
- * requests carry the first do both stay; otherwise the second gets the name.
+ * The generator makes each named shape twice, as it is sent and as it is answered (`Company`, `CompanyOutput`). One bears the
+ * name: what requests carry is described as it is sent, so that what was read can be sent back; all else as it is answered.
  */
 export function settledComponents(document: OpenApiDocument): OpenApiDocument {
   const { schemas } = document.components;
@@ -14,20 +14,17 @@ export function settledComponents(document: OpenApiDocument): OpenApiDocument {
     operations.map(({ requestBody }) => requestBody),
     schemas,
   );
-  const renamed = new Map(
-    Object.keys(schemas).flatMap((name) =>
-      `${name}Output` in schemas && !asked.has(name) ? [[`${name}Output`, name]] : [],
-    ),
-  );
-  const answered = (text: string) =>
-    text.replaceAll(reference, (found, name: string) => {
-      const short = renamed.get(name);
+  const twice = Object.keys(schemas).filter((name) => `${name}Output` in schemas);
+  const names = new Map(twice.map((name) => [`${name}Output`, name]));
+  const settled = JSON.parse(
+    JSON.stringify(document).replaceAll(reference, (found, name: string) => {
+      const short = names.get(name);
       return short === undefined ? found : `"#/components/schemas/${short}"`;
-    });
-  const settled = JSON.parse(answered(JSON.stringify(document))) as OpenApiDocument;
-  const left = new Set(renamed.values());
+    }),
+  ) as OpenApiDocument;
+  const left = new Set(twice.map((name) => (asked.has(name) ? `${name}Output` : name)));
   const kept = Object.entries(settled.components.schemas).flatMap(([name, schema]) =>
-    left.has(name) ? [] : [[renamed.get(name) ?? name, schema] as const],
+    left.has(name) ? [] : [[names.get(name) ?? name, schema] as const],
   );
   return { ...settled, components: { ...settled.components, schemas: Object.fromEntries(kept) } };
 }

@@ -35,7 +35,9 @@ const formId = bounded(60)
 const bound = z.number().min(-maxNumber).max(maxNumber).multipleOf(0.000_001);
 const length = z.int().min(0).max(maxAnswerLength);
 /** `today`, so many months from today, or a date. */
-const dayBound = z.union([z.literal("today"), bounded(10).regex(/^\+\d{1,3}m$/), date]);
+const dayBound = bounded(10)
+  .regex(/^(?:today|\+\d{1,3}m|\d{4}-\d{2}-\d{2})$/)
+  .refine((bound) => !/^\d/.test(bound) || date.safeParse(bound).success, broken("date"));
 
 const validation = z.object({
   min: bound.optional(),

@@ -23,7 +23,7 @@ export const exampleForm = {
   ],
 };
 
-/** Comparison, conditions, questions and forms: components of their own, which two tags use. */
+/** Conditions, questions and forms: components of their own, which two tags use. */
 export const questionFormWords: Words = {
   version: ["Version of this format.", 1],
   steps: ["The steps, in the order in which they are asked."],
@@ -32,9 +32,7 @@ export const questionFormWords: Words = {
   "steps.questions": ["The questions of the step; at most 60 in the whole form.", exampleForm.steps[0]?.questions],
   visibleIf: ["Shown only when this holds; it names earlier questions only."],
   "Question.id": ["Name of the question, unique in the form; the key of its answer.", "surface"],
-  "QuestionOutput.id": ["Name of the question, unique in the form; the key of its answer.", "surface"],
   "Question.type": ["What kind of answer it takes; `info` takes none.", "number"],
-  "QuestionOutput.type": ["What kind of answer it takes; `info` takes none.", "number"],
   label: ["The question, or the option, in words. `{currency}` in a text stands for the platform's currency.", area],
   short: ["What the question is called beside its answer; without it the question itself is.", { fr: "Surface" }],
   help: ["An explanation below the question.", { fr: "Murs sans les fenêtres." }],
@@ -62,11 +60,12 @@ export const questionFormWords: Words = {
   maxFiles: ["Most photos.", 5],
   sensitive: ["A company sees the answer only together with the contact details.", false],
   "Question.summary": ["Whether the answer stands in lists and mails.", true],
-  "QuestionOutput.summary": ["Whether the answer stands in lists and mails.", true],
   q: ["Id of the question that is looked at.", "surface"],
   op: ["How its answer is compared.", "gt"],
-  "Comparison.value": ["What it is compared with; none for `answered` and `empty`.", 10],
-  all: ["All of these hold."],
+  "Condition.value": ["What it is compared with; none for `answered` and `empty`.", 10],
+  all: [
+    "All of these hold. A condition is either a comparison (`q`, `op`, `value`), or one of `all`, `any`, `not`; five levels at most.",
+  ],
   any: ["At least one of these holds."],
   not: ["This does not hold."],
 };

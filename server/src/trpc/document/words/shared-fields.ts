@@ -45,7 +45,7 @@ export const sharedFieldWords: Words = {
   en: ["In English.", "Area to paint"],
   ar: ["In Arabic.", "المساحة"],
   ch: ["In Chinese.", "面积"],
-  gr: ["In Greek.", "Εμβαδόν"],
+  gr: ["In German.", "Fläche"],
   it: ["In Italian.", "Superficie"],
   ru: ["In Russian.", "Площадь"],
   sp: ["In Spanish.", "Superficie"],

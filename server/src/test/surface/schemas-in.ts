@@ -1,0 +1,22 @@
+import type { JsonSchema } from "../../trpc/document/operation.ts";
+
+export interface Found {
+  /** The way to it: `#/components/schemas/Company/properties/name`. */
+  at: string;
+  schema: JsonSchema;
+}
+
+const held = ["properties", "patternProperties", "$defs"];
+const lists = ["anyOf", "oneOf", "allOf", "prefixItems"];
+const single = ["items", "additionalProperties", "propertyNames", "not"];
+
+/** A schema and every one within it; references are not followed. */
+export function* schemasIn(schema: JsonSchema, at: string): Generator<Found> {
+  yield { at, schema };
+  for (const [keyword, value] of Object.entries(schema)) {
+    const inner = held.includes(keyword) || lists.includes(keyword) ? Object.entries(value as object) : [];
+    for (const [name, one] of inner) yield* schemasIn(one as JsonSchema, `${at}/${keyword}/${name}`);
+    if (single.includes(keyword) && typeof value === "object")
+      yield* schemasIn(value as JsonSchema, `${at}/${keyword}`);
+  }
+}
