@@ -33,11 +33,12 @@ function openedIn(keyword: string, value: unknown): unknown {
   return ["anyOf", "oneOf", "allOf", "prefixItems"].includes(keyword) ? (value as JsonSchema[]).map(opened) : value;
 }
 
-function grown({ type, description }: JsonSchema, values: readonly unknown[]) {
+function grown({ type, description }: JsonSchema, values: readonly unknown[]): JsonSchema {
   if (values.length === 0) return {};
+  const isWhole = type === "number" && values.every(Number.isInteger);
   const today = `${listed.format(values.map((value) => `\`${String(value)}\``))}; others may be added.`;
   return {
-    type: type === "number" && values.every(Number.isInteger) ? "integer" : type,
+    ...(type !== undefined && { type: isWhole ? "integer" : type }),
     description: description === undefined ? `Today ${today}` : `${description} Today ${today}`,
     [openNames]: values,
   };
