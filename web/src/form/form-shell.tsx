@@ -137,6 +137,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
   return (
     <form
       ref={element}
+      method="post"
       noValidate
       aria-label={label}
       onSubmit={(event) => void submit(event)}

@@ -5,10 +5,8 @@ import { FilterSelect } from "../../list/filter-bar.tsx";
 import { FilterDays } from "../../list/filter-days.tsx";
 import type { ListState } from "../../list/use-list-search.ts";
 import { actionWords } from "./action-words.ts";
-import type { AuditValues } from "./audit-search.ts";
+import { adminsInput, type AuditValues } from "./audit-search.ts";
 import { entityWords } from "./entity-words.ts";
-
-export const adminsInput = { role: "Admin", pageSize: 100 } as const;
 
 /** Filters without their choices are no failure worth a message: the list says when nothing can be reached. */
 const filling = { ...quietly, retryOnMount: false };

@@ -26,3 +26,6 @@ export const auditInput = ({ pageNumber, pageSize, ...filters }: AuditValues): A
   to: orAbsent(filters.to),
   search: orAbsent(filters.search),
 });
+
+/** Whose acts can be looked for. */
+export const adminsInput = { role: "Admin", pageSize: 100 } as const;

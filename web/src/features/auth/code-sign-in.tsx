@@ -7,7 +7,7 @@ import { useZodForm } from "../../form/use-zod-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { useBotProof } from "../../form/bot-proof/use-bot-proof.tsx";
-import { CodeHead } from "./code-head.tsx";
+import { SignInCodeHead } from "./heads.tsx";
 import { ResendCode } from "../../form/resend-code.tsx";
 import { useCodeTries } from "../../form/use-code-tries.ts";
 import { useEnter } from "./use-enter.ts";
@@ -36,18 +36,7 @@ export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps
 
   return (
     <div className="grid gap-6">
-      <CodeHead title={<Trans>Saisissez votre code</Trans>}>
-        {asked ? (
-          <Trans>
-            Si un compte existe avec <strong className="font-semibold text-ink">{email}</strong>, un code à six chiffres
-            lui a été envoyé. Il est valable dix minutes.
-          </Trans>
-        ) : (
-          <Trans>
-            Saisissez le code à six chiffres reçu à <strong className="font-semibold text-ink">{email}</strong>.
-          </Trans>
-        )}
-      </CodeHead>
+      <SignInCodeHead email={email} asked={asked} />
       <FormShell
         form={form}
         mutation={{

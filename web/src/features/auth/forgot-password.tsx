@@ -1,14 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
-import { AccountHead } from "../../layout/account/account-head.tsx";
 import type { AccountSearch } from "../../session/guest.ts";
-import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast-store.ts";
 import { EmailField } from "../../form/email-field.tsx";
+import { ForgotPasswordHead } from "./heads.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).forgotPasswordInput;
 
@@ -21,17 +19,7 @@ export function ForgotPassword({ search }: { search: AccountSearch }) {
   const form = useZodForm(schema, { defaultValues: { email: typed ?? "" } });
   return (
     <div className="grid gap-6">
-      <Link
-        to="/auth/login"
-        search={search}
-        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm"
-      >
-        <Icon of={ArrowLeft} size="sm" />
-        <Trans>Retour à la connexion</Trans>
-      </Link>
-      <AccountHead title={<Trans>Mot de passe oublié</Trans>}>
-        <Trans>Indiquez votre adresse e-mail. Nous vous envoyons un code pour choisir un nouveau mot de passe.</Trans>
-      </AccountHead>
+      <ForgotPasswordHead search={search} />
       <FormShell
         form={form}
         mutation={{

@@ -6,10 +6,10 @@ import { FormShell } from "../../form/form-shell.tsx";
 import { NewPasswordField } from "../../form/new-password-field.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
 import { AccountHead } from "../../layout/account/account-head.tsx";
-import { useSite } from "../../site/use-site.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast-store.ts";
+import { InvitationHead } from "./heads.tsx";
 
 interface InvitationProps {
   email: string;
@@ -22,7 +22,6 @@ const schema = async () => (await import("./new-password-schema.ts")).newPasswor
 /** An invited company or admin chooses its password (docs/decisions/032-invitations.md). */
 export function Invitation({ email, invitation }: InvitationProps) {
   const { t } = useLingui();
-  const { name } = useSite();
   const navigate = useNavigate();
   const { session, calls } = useRouter().options.context;
   const [gone, setGone] = useState(() => !isWhole(email, invitation));
@@ -45,11 +44,7 @@ export function Invitation({ email, invitation }: InvitationProps) {
     );
   return (
     <div className="grid gap-6">
-      <AccountHead title={<Trans>Bienvenue sur {name}</Trans>}>
-        <Trans>
-          Choisissez le mot de passe du compte <strong className="font-semibold text-ink">{email}</strong>.
-        </Trans>
-      </AccountHead>
+      <InvitationHead email={email} />
       <FormShell
         form={form}
         mutation={{

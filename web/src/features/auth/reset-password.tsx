@@ -5,11 +5,11 @@ import { CodeField } from "../../form/code-field.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { NewPasswordField } from "../../form/new-password-field.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
-import { AccountHead } from "../../layout/account/account-head.tsx";
 import type { AccountSearch } from "../../session/guest.ts";
 import { toast } from "../../ui/toast-store.ts";
 import { EmailField } from "../../form/email-field.tsx";
 import { useCodeTries } from "../../form/use-code-tries.ts";
+import { ResetPasswordHead } from "./heads.tsx";
 
 const schema = async () => (await import("./new-password-schema.ts")).newPasswordSchema;
 
@@ -25,9 +25,7 @@ export function ResetPassword({ search }: { search: AccountSearch }) {
   const email = useWatch({ control, name: "email" });
   return (
     <div className="grid gap-6">
-      <AccountHead title={<Trans>Choisissez un nouveau mot de passe</Trans>}>
-        <Trans>Indiquez le code reçu par e-mail. Vous vous connecterez ensuite avec votre nouveau mot de passe.</Trans>
-      </AccountHead>
+      <ResetPasswordHead />
       <FormShell
         form={form}
         mutation={{

@@ -99,7 +99,7 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-6">
       {failure && <LoginFailed>{typeof failure === "string" ? failure : i18n._(failure)}</LoginFailed>}
       <div className="grid gap-5">
         <Field label={t`Adresse e-mail`}>

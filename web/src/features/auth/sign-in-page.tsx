@@ -4,6 +4,7 @@ import { useState } from "react";
 import { AccountHead } from "../../layout/account/account-head.tsx";
 import type { CodeSearch } from "../../session/guest.ts";
 import { CodeSignIn } from "./code-sign-in.tsx";
+import { SignInHead } from "./heads.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /** Asks for e-mail and password, or for the code of a mail: here, when it is asked for or a mail has led here. */
@@ -36,9 +37,7 @@ export function SignInPage({ search: { returnUrl, by, email } }: { search: CodeS
           )}
         </AccountHead>
       ) : (
-        <AccountHead title={<Trans>Se connecter</Trans>}>
-          <Trans>Heureux de vous revoir.</Trans>
-        </AccountHead>
+        <SignInHead />
       )}
       <SignInForm
         returnUrl={returnUrl}

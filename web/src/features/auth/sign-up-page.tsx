@@ -1,24 +1,21 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { AccountHead } from "../../layout/account/account-head.tsx";
 import type { AccountSearch } from "../../session/guest.ts";
-import { AccountType } from "./account-type.tsx";
+import { SignUpHead } from "./heads.tsx";
 
 interface SignUpPageProps {
   search: AccountSearch;
-  title: ReactNode;
-  lead: ReactNode;
+  kind: "client" | "company";
   /** The form. */
   children: ReactNode;
 }
 
 /** A page on which an account is made. */
-export function SignUpPage({ search, title, lead, children }: SignUpPageProps) {
+export function SignUpPage({ search, kind, children }: SignUpPageProps) {
   return (
     <div data-wide="" className="grid gap-6">
-      <AccountType search={search} />
-      <AccountHead title={title}>{lead}</AccountHead>
+      <SignUpHead kind={kind} search={search} />
       {children}
       <p className="border-t border-line pt-6 text-ink-2">
         <Trans>

@@ -15,7 +15,7 @@ import { useSite } from "../../site/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { toast } from "../../ui/toast-store.ts";
-import { CodeHead } from "./code-head.tsx";
+import { VerifyEmailHead } from "./heads.tsx";
 import { OtherAddress } from "./other-address.tsx";
 import { StandingWords } from "./standing-words.tsx";
 import { useStandingCode } from "./use-standing-code.ts";
@@ -59,9 +59,9 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
 
   return (
     <div className="grid gap-6">
-      <CodeHead title={<Trans>Confirmez votre adresse e-mail</Trans>}>
+      <VerifyEmailHead>
         <StandingWords standing={standing} email={email} />
-      </CodeHead>
+      </VerifyEmailHead>
       {elsewhere ? (
         <Note tone="success">
           <Trans>Votre adresse est déjà confirmée, sur un autre appareil. Reconnectez-vous pour continuer.</Trans>

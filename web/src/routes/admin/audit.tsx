@@ -1,9 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { quietly } from "../../calls/quietly.ts";
-import { adminsInput } from "../../features/audit/audit-filters.tsx";
 import { AuditList } from "../../features/audit/audit-list.tsx";
-import { auditInput, auditSearch } from "../../features/audit/audit-search.ts";
+import { adminsInput, auditInput, auditSearch } from "../../features/audit/audit-search.ts";
 import { pageTitle } from "../../layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/audit")({

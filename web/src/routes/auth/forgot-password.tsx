@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { ForgotPassword } from "../../features/auth/forgot-password.tsx";
+import { ForgotPasswordHead } from "../../features/auth/heads.tsx";
 import { AccountPending } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { accountSearch } from "../../session/guest.ts";
@@ -9,9 +10,14 @@ export const Route = createFileRoute("/auth/forgot-password")({
   ssr: false,
   validateSearch: accountSearch,
   head: (args) => pageTitle(args, msg`Mot de passe oublié`),
-  pendingComponent: AccountPending,
+  pendingComponent: Pending,
+  pendingMinMs: 0,
   component: Page,
 });
+
+function Pending() {
+  return <AccountPending head={<ForgotPasswordHead search={Route.useSearch()} />} />;
+}
 
 function Page() {
   return <ForgotPassword search={Route.useSearch()} />;

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { SignInPage } from "../../features/auth/sign-in-page.tsx";
+import { SignInCodeHead, SignInHead } from "../../features/auth/heads.tsx";
 import { AccountPending } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { codeSearch, guestsOnly } from "../../session/guest.ts";
@@ -11,9 +12,19 @@ export const Route = createFileRoute("/auth/login")({
   validateSearch: codeSearch,
   beforeLoad: guestsOnly,
   head: (args) => pageTitle(args, msg`Se connecter`),
-  pendingComponent: AccountPending,
+  pendingComponent: Pending,
+  pendingMinMs: 0,
   component: Login,
 });
+
+function Pending() {
+  const { by, email } = Route.useSearch();
+  return by === "code" && email ? (
+    <AccountPending head={<SignInCodeHead email={email} asked={false} />} />
+  ) : (
+    <AccountPending head={<SignInHead />} fields={2} buttons={2} />
+  );
+}
 
 function Login() {
   return <SignInPage search={Route.useSearch()} />;

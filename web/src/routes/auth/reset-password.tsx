@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { Invitation } from "../../features/auth/invitation.tsx";
+import { InvitationHead, ResetPasswordHead } from "../../features/auth/heads.tsx";
 import { ResetPassword } from "../../features/auth/reset-password.tsx";
 import { AccountPending } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
@@ -20,9 +21,19 @@ export const Route = createFileRoute("/auth/reset-password")({
     ...(typeof search["invitation"] === "string" && { invitation: search["invitation"] }),
   }),
   head: (args) => pageTitle(args, msg`Choisir un nouveau mot de passe`),
-  pendingComponent: AccountPending,
+  pendingComponent: Pending,
+  pendingMinMs: 0,
   component: Page,
 });
+
+function Pending() {
+  const { email, invitation } = Route.useSearch();
+  return email !== undefined && invitation !== undefined ? (
+    <AccountPending head={<InvitationHead email={email} />} />
+  ) : (
+    <AccountPending head={<ResetPasswordHead />} fields={3} />
+  );
+}
 
 function Page() {
   const { email, invitation, ...search } = Route.useSearch();

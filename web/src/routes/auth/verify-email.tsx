@@ -1,11 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { VerifyEmailHead } from "../../features/auth/heads.tsx";
 import { VerifyEmail } from "../../features/auth/verify-email.tsx";
 import { AccountPending } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { guard } from "../../session/guards.ts";
 import { codeSearch } from "../../session/guest.ts";
 import { destinationOf } from "../../session/return-url.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 const signedIn = guard({});
 
@@ -22,9 +24,15 @@ export const Route = createFileRoute("/auth/verify-email")({
     if (claims?.emailConfirmed) redirect({ href: destinationOf(visit.search.returnUrl, claims.role), throw: true });
   },
   head: (args) => pageTitle(args, msg`Confirmez votre adresse e-mail`),
-  pendingComponent: AccountPending,
+  pendingComponent: Pending,
+  pendingMinMs: 0,
   component: Page,
 });
+
+function Pending() {
+  const words = <Skeleton className="inline-block" />;
+  return <AccountPending head={<VerifyEmailHead>{words}</VerifyEmailHead>} />;
+}
 
 function Page() {
   const { returnUrl } = Route.useSearch();

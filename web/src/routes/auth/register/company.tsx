@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { CompanySignUp } from "../../../features/auth/company-sign-up.tsx";
+import { SignUpHead } from "../../../features/auth/heads.tsx";
 import { SignUpPage } from "../../../features/auth/sign-up-page.tsx";
 import { AccountPending } from "../../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../../layout/page-title.ts";
@@ -12,18 +12,19 @@ export const Route = createFileRoute("/auth/register/company")({
   validateSearch: accountSearch,
   beforeLoad: guestsOnly,
   head: (args) => pageTitle(args, msg`Inscrire mon entreprise`),
-  pendingComponent: AccountPending,
+  pendingComponent: Pending,
+  pendingMinMs: 0,
   component: RegisterCompany,
 });
+
+function Pending() {
+  return <AccountPending head={<SignUpHead kind="company" search={Route.useSearch()} />} fields={7} wide />;
+}
 
 function RegisterCompany() {
   const search = Route.useSearch();
   return (
-    <SignUpPage
-      search={search}
-      title={<Trans>Inscrire mon entreprise</Trans>}
-      lead={<Trans>Vous choisirez vos métiers et vos districts ensuite, dans votre profil.</Trans>}
-    >
+    <SignUpPage kind="company" search={search}>
       <CompanySignUp search={search} />
     </SignUpPage>
   );

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { ClientSignUp } from "../../../features/auth/client-sign-up.tsx";
+import { SignUpHead } from "../../../features/auth/heads.tsx";
 import { SignUpPage } from "../../../features/auth/sign-up-page.tsx";
 import { AccountPending } from "../../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../../layout/page-title.ts";
@@ -12,18 +12,19 @@ export const Route = createFileRoute("/auth/register/tenderer")({
   validateSearch: accountSearch,
   beforeLoad: guestsOnly,
   head: (args) => pageTitle(args, msg`Créer un compte client`),
-  pendingComponent: AccountPending,
+  pendingComponent: Pending,
+  pendingMinMs: 0,
   component: RegisterClient,
 });
+
+function Pending() {
+  return <AccountPending head={<SignUpHead kind="client" search={Route.useSearch()} />} fields={5} wide />;
+}
 
 function RegisterClient() {
   const search = Route.useSearch();
   return (
-    <SignUpPage
-      search={search}
-      title={<Trans>Créer un compte</Trans>}
-      lead={<Trans>Pour publier vos demandes et suivre les réponses. C’est gratuit.</Trans>}
-    >
+    <SignUpPage kind="client" search={search}>
       <ClientSignUp search={search} />
     </SignUpPage>
   );
