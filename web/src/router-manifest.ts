@@ -6,6 +6,8 @@ export type ViteManifest = Record<
 
 const application = "src/entry-client.tsx";
 const plainPage = "src/entry-public.ts";
+/** Fetched by the application as it starts. */
+const calls = "src/calls/browser.ts";
 
 export interface PageScript {
   attrs: { type?: "module" | "speculationrules"; src?: string };
@@ -32,7 +34,7 @@ export function routerManifest(vite: ViteManifest | undefined, plain: boolean) {
     // A plain page names its scripts itself: these would come with all that React needs.
     scripts: plain ? [] : [script(`/${chunkOf(vite, entry).file}`)],
     css: chunksOf(vite, entry).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
-    preloads: filesOf(vite, entry),
+    preloads: [...filesOf(vite, entry), ...(plain ? [] : filesOf(vite, calls))],
   };
   return { routes: { __root__: root, ...(plain ? {} : routeChunks(vite)) } };
 }

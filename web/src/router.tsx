@@ -38,7 +38,10 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     defaultNotFoundComponent: () => <NotFound />,
     ...(nonce ? { ssr: { nonce } } : {}),
     dehydrate: () => ({ language: i18n.locale }),
-    hydrate: ({ language }: { language: string }) => speak(i18n, language as Language),
+    // A page that calls as it is drawn is taken over in one go: it does not wait for the code of the calls half-way.
+    hydrate: async ({ language }: { language: string }) => {
+      await Promise.all([speak(i18n, language as Language), context.calls()]);
+    },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   });
 }

@@ -16,7 +16,52 @@ export function markAtFirstPaint() {
   }
 }
 
-export const firstPaint = `(${markAtFirstPaint.toString()})()`;
+/**
+ * The wizard's first question comes from the server. Where the device keeps answers another one is shown, so that one is
+ * hidden from the start. Sent as text like the one above.
+ */
+export function markBegun() {
+  try {
+    const slug = /^\/request\/([^/]+)$/.exec(location.pathname)?.[1];
+    const draft = slug && localStorage.getItem(`draft:${slug}`);
+    if (draft && /"answers":\{"/.test(draft)) document.documentElement.dataset["begun"] = "";
+  } catch {
+    // Without storage nothing was begun.
+  }
+}
+
+/** The question that belongs there is shown now. */
+export const unmarkBegun = (): void => void delete document.documentElement.dataset["begun"];
+
+/**
+ * Until its page is alive, a form that is marked with `data-early` is sent nowhere: what was pressed is remembered on it,
+ * for form/use-early.ts. Sent as text like the ones above.
+ */
+export function rememberEarly() {
+  const early = (target: EventTarget | null) =>
+    target instanceof HTMLFormElement && target.dataset["early"] !== undefined ? target : undefined;
+  document.addEventListener(
+    "submit",
+    (event) => {
+      const form = early(event.target);
+      if (!form) return;
+      event.preventDefault();
+      form.dataset["early"] = "submit";
+    },
+    true,
+  );
+  document.addEventListener(
+    "click",
+    ({ target, detail }) => {
+      if (!(target instanceof HTMLInputElement) || target.type !== "radio" || detail === 0) return;
+      const form = early(target.form);
+      if (form) form.dataset["early"] = "press";
+    },
+    true,
+  );
+}
+
+export const firstPaint = [markAtFirstPaint, markBegun, rememberEarly].map((run) => `(${run.toString()})()`).join(";");
 
 /** Marks the role of who is signed in; nobody takes the mark away. */
 export function markSignedIn(role: string | undefined): void {

@@ -1,5 +1,6 @@
 import { todayIn } from "@metiro/shared/calendar-day";
-import { type DoneInput, canHaveDone, canUndoDone } from "@metiro/shared/job-request/done";
+import type { DoneInput } from "@metiro/shared/job-request/done";
+import { canHaveDone, canUndoDone } from "@metiro/shared/job-request/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";

@@ -1,15 +1,17 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { QuestionType } from "@metiro/shared/sub-category/questions";
 import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
 import { textIn } from "@metiro/shared/sub-category/questions/text-in";
 import { FieldGroup } from "../../ui/field.tsx";
 import { Note } from "../../ui/note.tsx";
-import { PhotosInput } from "../photos-input.tsx";
 import { MultiChoiceQuestion, SingleChoiceQuestion, YesNoQuestion } from "./choice-question.tsx";
 import { DateQuestion, DateRangeQuestion } from "./date-question.tsx";
 import { MoneyQuestion, NumberQuestion, ScaleQuestion } from "./number-question.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 import { AddressQuestion, LongTextQuestion, ShortTextQuestion } from "./text-question.tsx";
+
+// Seldom asked first, and heavier than the others.
+const PhotosInput = lazy(async () => ({ default: (await import("../photos-input.tsx")).PhotosInput }));
 
 type Drawing = (props: QuestionProps & { frame: QuestionFrame }) => ReactNode;
 
@@ -47,14 +49,16 @@ export function QuestionField(props: QuestionProps) {
 function PhotosQuestion({ question, frame, name, value, onChange, photos }: QuestionProps & { frame: QuestionFrame }) {
   return (
     <FieldGroup {...frame} name={name}>
-      <PhotosInput
-        name={name}
-        value={Array.isArray(value) ? value.filter((id) => typeof id === "string") : []}
-        onChange={onChange}
-        maxFiles={boundsOf(question).maxFiles ?? 1}
-        means={photos}
-        invalid={frame.error !== undefined}
-      />
+      <Suspense>
+        <PhotosInput
+          name={name}
+          value={Array.isArray(value) ? value.filter((id) => typeof id === "string") : []}
+          onChange={onChange}
+          maxFiles={boundsOf(question).maxFiles ?? 1}
+          means={photos}
+          invalid={frame.error !== undefined}
+        />
+      </Suspense>
     </FieldGroup>
   );
 }

@@ -7,7 +7,7 @@ import type { PhotoMeans } from "../photos.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { QuestionScreen } from "./question-screens.ts";
 
-interface QuestionScreenBodyProps {
+export interface QuestionScreenBodyProps {
   screen: QuestionScreen;
   language: Language;
   currency: string;

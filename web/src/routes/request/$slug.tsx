@@ -1,15 +1,18 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { createFileRoute, notFound, redirect } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { createFileRoute, notFound, redirect, useHydrated } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
 import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { isMissing } from "../../calls/failure.ts";
 import { WizardPending } from "../../features/job-request/wizard/wizard-pending.tsx";
+import { createDraftStore } from "../../features/job-request/wizard/draft.ts";
 import { Wizard } from "../../features/job-request/wizard/wizard.tsx";
 import { nameIn } from "../../i18n/catalogue-name.ts";
+import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
+import { deviceStorage } from "../../session/device-storage.ts";
 
 export interface Search {
   step?: string;
@@ -26,9 +29,8 @@ function titleOf(subcategory: SubcategoryWithForm, i18n: I18n): string {
   return i18n._(msg`Votre demande : ${name}`);
 }
 
-/** The draft is on the device, so the page is drawn there; what it asks comes with it. */
+/** The first question comes from the server; what is on the device, a draft above all, decides once the page is alive. */
 export const Route = createFileRoute("/request/$slug")({
-  ssr: "data-only",
   validateSearch: ({ step, editing, place, from }: Record<string, unknown>): Search => ({
     ...(typeof step === "string" && { step }),
     ...(editing === true && { editing }),
@@ -59,9 +61,13 @@ export const Route = createFileRoute("/request/$slug")({
   },
   head: (args) => pageTitle(args, args.loaderData ? titleOf(args.loaderData.subcategory, args.match.context.i18n) : ""),
   notFoundComponent: NotFoundPage,
-  pendingComponent: WizardPending,
+  pendingComponent: Pending,
   component: Request,
 });
+
+function Pending() {
+  return <WizardPending />;
+}
 
 function Request() {
   const { subcategory, regions, icon } = Route.useLoaderData();
@@ -80,10 +86,16 @@ function Request() {
       }),
     [navigate],
   );
+  const alive = useHydrated();
+  const { id, slug } = subcategory;
+  const begun = useMemo(() => alive && createDraftStore(deviceStorage()).has(slug), [alive, slug]);
+  // Which question another address is about is known on the device alone.
+  if (!alive && (step !== undefined || from !== undefined)) return <NamedPending icon={icon} of={subcategory} />;
   return (
     <CallsProvider>
       <Wizard
-        key={subcategory.id}
+        key={`${id} ${begun}`}
+        alive={alive}
         subcategory={subcategory}
         icon={icon}
         regions={regions}
@@ -104,4 +116,8 @@ function Request() {
       />
     </CallsProvider>
   );
+}
+
+function NamedPending({ icon, of }: { icon: string | undefined; of: SubcategoryWithForm }) {
+  return <WizardPending icon={icon} name={useCatalogueName()(of)} />;
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
-import { canHaveDone, canUndoDone, undoDoneDays } from "@metiro/shared/job-request/done";
+import { canHaveDone, canUndoDone, undoDoneDays } from "@metiro/shared/job-request/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { canHaveDone, undoDoneDays } from "@metiro/shared/job-request/done";
+import { canHaveDone, undoDoneDays } from "@metiro/shared/job-request/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../api.ts";
 import { quietly } from "../../../calls/quietly.ts";

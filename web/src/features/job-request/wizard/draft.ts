@@ -79,6 +79,7 @@ export function createDraftStore(storage: Storage | undefined) {
         return false;
       }
     },
+    has: (slug: string): boolean => (storage?.getItem(keyOf(slug)) ?? null) !== null,
     remove: (slug: string) => storage?.removeItem(keyOf(slug)),
   };
 }

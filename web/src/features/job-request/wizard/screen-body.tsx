@@ -1,14 +1,9 @@
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { BudgetStep } from "./budget-step.tsx";
-import { DescriptionStep } from "./description-step.tsx";
-import { ContactStep } from "./contact-step.tsx";
+import { use } from "react";
 import type { Draft } from "./draft.ts";
-import { PhotosStep } from "./photos-step.tsx";
-import { PlaceStep } from "./place-step.tsx";
+import { laterParts } from "./parts.ts";
 import { QuestionBody } from "./question-body.tsx";
-import { SummaryStep } from "./summary-step.tsx";
-import { TimingStep } from "./timing-step.tsx";
 import type { Address, useWizard } from "./use-wizard.ts";
 
 interface ScreenBodyProps {
@@ -21,34 +16,23 @@ interface ScreenBodyProps {
   returnUrl: string;
 }
 
-/** What a screen asks. */
+/** What a screen asks. Questions of the trade come first, so they are there first. */
 export function ScreenBody({ wizard, draft, regions, subcategory, go, returnUrl }: ScreenBodyProps) {
   const { screen, screens, errors, change } = wizard;
-  switch (screen.kind) {
-    case "question":
-      return <QuestionBody screen={screen} draft={draft} change={change} errors={errors} regions={regions} />;
-    case "place":
-      return <PlaceStep draft={draft} change={change} errors={errors} regions={regions} />;
-    case "timing":
-      return <TimingStep draft={draft} change={change} errors={errors} />;
-    case "budget":
-      return <BudgetStep draft={draft} change={change} errors={errors} />;
-    case "description":
-      return <DescriptionStep draft={draft} change={change} errors={errors} subcategory={subcategory} />;
-    case "photos":
-      return <PhotosStep draft={draft} change={change} errors={errors} />;
-    case "contact":
-      return <ContactStep draft={draft} change={change} errors={errors} returnUrl={returnUrl} />;
-    case "summary":
-      return (
-        <SummaryStep
-          draft={draft}
-          change={change}
-          errors={errors}
-          screens={screens}
-          regions={regions}
-          onEdit={(step) => go(step, { editing: true })}
-        />
-      );
-  }
+  if (screen.kind === "question")
+    return <QuestionBody screen={screen} draft={draft} change={change} errors={errors} regions={regions} />;
+  const { OwnStepBody } = use(laterParts.fetch());
+  return (
+    <OwnStepBody
+      kind={screen.kind}
+      draft={draft}
+      change={change}
+      errors={errors}
+      screens={screens}
+      regions={regions}
+      subcategory={subcategory}
+      onEdit={(step) => go(step, { editing: true })}
+      returnUrl={returnUrl}
+    />
+  );
 }

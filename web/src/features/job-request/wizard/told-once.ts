@@ -1,6 +1,4 @@
-import { todayIn } from "@metiro/shared/calendar-day";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { checkAnswer } from "@metiro/shared/sub-category/questions/check-answer";
 import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
 import { timingOf } from "@metiro/shared/sub-category/questions/fills";
 import type { Draft } from "./draft.ts";
@@ -24,9 +22,9 @@ export function toldOnce(form: QuestionForm, draft: Draft): Draft {
 /** A draft from elsewhere (a former request) whose place is the one that the question for it was answered with. */
 export function placeAsAnswered(form: QuestionForm, draft: Draft): Draft {
   const question = fillerOf(form, draft.answers, "place");
-  const answer = question && checkAnswer(question, draft.answers[question.id], { today: todayIn() });
-  if (!answer?.ok || typeof answer.answer !== "object" || !("postalCode" in answer.answer)) return draft;
-  const { postalCode, locality, street } = answer.answer;
+  const address = question && draft.answers[question.id];
+  if (!isAddress(address)) return draft;
+  const { postalCode, locality, street } = address;
   const same = draft.postalCode === postalCode;
   return {
     ...draft,
@@ -36,3 +34,12 @@ export function placeAsAnswered(form: QuestionForm, draft: Draft): Draft {
     street: street ?? draft.street,
   };
 }
+
+/** What it says is checked where it is asked. */
+const isAddress = (answer: unknown): answer is { postalCode: string; locality: string; street?: string } =>
+  typeof answer === "object" &&
+  answer !== null &&
+  "postalCode" in answer &&
+  typeof answer.postalCode === "string" &&
+  "locality" in answer &&
+  typeof answer.locality === "string";

@@ -5,14 +5,16 @@ import { deviceStorage } from "../../../session/device-storage.ts";
 import { createDraftStore, type Draft, emptyDraft } from "./draft.ts";
 import { placeAsAnswered, toldOnce } from "./told-once.ts";
 
-/** The draft of a subcategory: read once from the device, written to it with each change. */
-export function useDraft(slug: string, form: QuestionForm, service: string) {
+/**
+ * The draft of a subcategory: read once from the device, written to it with each change. Where nothing of the device is
+ * known yet (`alive` is false) it begins anew; who finds a draft later begins this again.
+ */
+export function useDraft(slug: string, form: QuestionForm, service: string, alive: boolean) {
   const [store] = useState(() => createDraftStore(deviceStorage()));
-  const [begunBefore] = useState(() => Object.keys(store.read(slug)?.answers ?? {}).length > 0);
-  const [draft, setDraft] = useState<Draft>(() => {
-    const kept = store.read(slug);
-    return kept ? placeAsAnswered(form, kept) : emptyDraft(defaultsOf(form));
-  });
+  const [atStart] = useState(() => (alive ? store.read(slug) : undefined));
+  const [draft, setDraft] = useState<Draft>(() =>
+    atStart ? placeAsAnswered(form, atStart) : emptyDraft(defaultsOf(form)),
+  );
   const change = useCallback(
     (patch: Partial<Draft>) =>
       setDraft((before) => {
@@ -31,7 +33,7 @@ export function useDraft(slug: string, form: QuestionForm, service: string) {
     [slug, store, form, service],
   );
   const forget = useCallback(() => store.remove(slug), [slug, store]);
-  return { draft, change, begin, forget, begunBefore };
+  return { draft, change, begin, forget, begunBefore: Object.keys(atStart?.answers ?? {}).length > 0 };
 }
 
 const defaultsOf = (form: QuestionForm) =>

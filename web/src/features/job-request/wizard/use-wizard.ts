@@ -1,10 +1,9 @@
 import type { Faults } from "@metiro/shared/fault";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useLingui } from "@lingui/react";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { faultsOn, firstOpen } from "./check.ts";
+import { use, useEffect, useMemo, useRef, useState } from "react";
 import type { Draft } from "./draft.ts";
-import { faultText } from "./fault-text.ts";
+import { laterParts } from "./parts.ts";
 import { type Screen, screenOfField, screensOf } from "./screens.ts";
 
 export interface Address {
@@ -35,9 +34,15 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
   const [tried, setTried] = useState<string>();
   const [refused, setRefused] = useState<Messages>({});
 
-  // The address may name a screen that a condition has hidden, or one that nothing has led to yet.
-  const open = firstOpen(screens, draft);
-  const reachable = open ? screens.indexOf(open) : screens.length - 1;
+  const [resumed, setResumed] = useState(!resumes);
+  const isResuming = !resumed && step === undefined;
+
+  // The address may name a screen that a condition has hidden, or one that nothing has led to yet. At the first one
+  // there is nothing to be checked, so it does not wait for the check.
+  const isFirst = step === undefined && !isResuming;
+  const parts = isFirst ? laterParts.here() : use(laterParts.fetch());
+  const open = parts?.firstOpen(screens, draft);
+  const reachable = isFirst ? 0 : open ? screens.indexOf(open) : screens.length - 1;
   const wanted = screens.findIndex((screen) => screen.id === step);
   const index = Math.min(Math.max(wanted, 0), reachable);
   const screen = screens[index] as Screen;
@@ -48,20 +53,25 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
     if (isBeyond) go(screen.id, { editing, replace: true });
   }, [isBeyond, screen.id, editing, go]);
 
-  const resumed = useRef(false);
+  const leads = useRef(false);
   useEffect(() => {
-    if (resumed.current) return;
-    resumed.current = true;
-    if (resumes && step === undefined && reachable > 0) go(screens[reachable]?.id ?? "summary", { replace: true });
-  }, [resumes, step, reachable, screens, go]);
+    if (resumed) return;
+    if (!isResuming || reachable === 0) {
+      setResumed(true);
+    } else if (!leads.current) {
+      leads.current = true;
+      go(screens[reachable]?.id ?? "summary", { replace: true });
+    }
+  }, [resumed, isResuming, reachable, screens, go]);
 
-  const inWords = (faults: Faults): Messages =>
+  const inWords = ({ faultText }: NonNullable<typeof parts>, faults: Faults): Messages =>
     Object.fromEntries(
       Object.entries(faults).flatMap(([field, [fault]]) =>
         fault ? [[field, faultText(screen, field, fault, i18n)]] : [],
       ),
     );
-  const errors = tried === screen.id ? { ...refused, ...inWords(faultsOn(screen, draft)) } : refused;
+  const errors =
+    parts && tried === screen.id ? { ...refused, ...inWords(parts, parts.faultsOn(screen, draft)) } : refused;
 
   return {
     screen,
@@ -72,11 +82,14 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
       setRefused({});
       change(patch);
     },
+    /** Another screen than the first one is looked for. */
+    resumes: isResuming,
     /** Goes on when nothing is wrong here; tells whether it did. */
-    next: (): boolean => {
+    next: async (): Promise<boolean> => {
+      const { faultsOn, firstOpen } = parts ?? (await laterParts.fetch());
       setTried(screen.id);
       if (Object.keys(faultsOn(screen, draft)).length > 0) return false;
-      const following = editing ? open : screens[index + 1];
+      const following = editing ? firstOpen(screens, draft) : screens[index + 1];
       go(following?.id ?? "summary");
       return true;
     },

@@ -1,10 +1,10 @@
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
 import { Skeleton, SkeletonArea } from "../../../ui/skeleton.tsx";
 
-/** The wizard before its first question is there. */
-export function WizardPending() {
+/** The wizard before its question is there. */
+export function WizardPending({ icon, name = "" }: { icon?: string | undefined; name?: string }) {
   return (
-    <WizardShell icon={undefined} name="">
+    <WizardShell icon={icon} name={name}>
       <SkeletonArea className="grid gap-4">
         <Skeleton shape="short" />
         <Skeleton shape="title" />

@@ -4,29 +4,40 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { textIn } from "@metiro/shared/sub-category/questions/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { focusFault } from "../../../form/focus-fault.ts";
+import { useEarly } from "../../../form/use-early.ts";
 import { ScreenHead } from "../../../form/question/screen-head.tsx";
 import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
+import { unmarkBegun } from "../../../page/marks.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { useSite } from "../../../site/use-site.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import { useOnline } from "../../../ui/use-online.ts";
-import { CodeScreen } from "./code-screen.tsx";
+import { laterParts } from "./parts.ts";
 import { ScreenBody } from "./screen-body.tsx";
 import type { OwnStep } from "./screens.ts";
-import { SendBar } from "./send-bar.tsx";
 import { stepOf } from "./steps.ts";
-import { useAccount } from "./use-account.ts";
 import { useAdvance } from "./use-advance.ts";
 import { useDraft } from "./use-draft.ts";
 import { useGivenPlace } from "./use-given-place.ts";
-import { useSend } from "./use-send.ts";
 import { useKnownPlace } from "./use-known-place.ts";
+import { useScreenStart, useScreenStarts } from "./use-screen-start.ts";
 import { type Address, useWizard } from "./use-wizard.ts";
+import { WizardPending } from "./wizard-pending.tsx";
 
 const FormerRequest = lazy(() => import("./former-request.tsx"));
 const LeftBehind = lazy(() => import("./left-behind.tsx"));
@@ -43,10 +54,21 @@ interface WizardProps extends Address {
   from: string | undefined;
   onFormerTaken: (taken: boolean) => void;
   onLeave: () => void;
+  /** Whether this is the device: on the server, and until the page is taken over, nothing of the device is known. */
+  alive: boolean;
 }
 
 /** Asks one thing a screen, keeps what is told on the device, and sends it at the end. */
-export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken, onLeave, ...rest }: WizardProps) {
+export function Wizard({
+  subcategory,
+  icon,
+  regions,
+  place: given,
+  onPlaceTaken,
+  onLeave,
+  alive,
+  ...rest
+}: WizardProps) {
   const { from, onFormerTaken, ...address } = rest;
   const { t, i18n } = useLingui();
   const nameOf = useCatalogueName();
@@ -54,7 +76,7 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
   const { currency } = useSite();
   const { questions: form, slug } = subcategory;
   const nameOfTrade = nameOf(subcategory);
-  const { draft, change, begin, forget, begunBefore } = useDraft(slug, form, nameOfTrade);
+  const { draft, change, begin, forget, begunBefore } = useDraft(slug, form, nameOfTrade, alive);
   useGivenPlace(given, change, onPlaceTaken);
   useKnownPlace(draft, change, regions, given === undefined && from === undefined);
   const claims = useSession()?.claims;
@@ -68,23 +90,18 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
     stranger: !claims,
     resumes: begunBefore && from === undefined,
   });
-  const send = useSend({ subcategory, draft, onSent: forget, onRefused: wizard.refuse });
-  const account = useAccount({ slug, draft, change, onRefused: wizard.refuse, enabled: !claims });
-  const isUnconfirmed = claims?.role === "Tenderer" && !claims.emailConfirmed;
-  const confirms = atCode && (send.sending !== false || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
   const { screen, index, previous } = wizard;
   const online = useOnline();
   const element = useRef<HTMLFormElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  const shownId = confirms ? "code" : screen.id;
-  const shown = useRef(shownId);
+  const [going, setGoing] = useState(false);
+  const start = useScreenStarts();
+  useScreenStart(start, screen.kind === "summary" ? undefined : screen.id);
 
-  useEffect(() => {
-    if (shown.current === shownId) return;
-    shown.current = shownId;
-    window.scrollTo(0, 0);
-    title.current?.focus({ preventScroll: true });
-  }, [shownId]);
+  useEffect(() => void laterParts.fetch().catch(() => undefined), []);
+  useLayoutEffect(() => {
+    if (alive && !wizard.resumes) unmarkBegun();
+  }, [alive, wizard.resumes]);
+  useEarly(element, alive);
 
   const titles: Record<OwnStep, string> = {
     place: t`Où faut-il intervenir ?`,
@@ -117,36 +134,25 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
     onLeave();
   };
 
-  const goOn = () => {
-    if (!wizard.next()) requestAnimationFrame(() => element.current && focusFault(element.current));
+  const goOn = async () => {
+    if (going) return;
+    if (!laterParts.here()) setGoing(true);
+    try {
+      if (!(await wizard.next())) requestAnimationFrame(() => element.current && focusFault(element.current));
+    } catch {
+      toast.error(0, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);
+    } finally {
+      setGoing(false);
+    }
   };
-  const advance = useAdvance(element, screen.id, goOn);
+  const advance = useAdvance(element, screen.id, () => void goOn());
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    goOn();
+    void goOn();
   };
 
-  if (confirms && screen.kind === "summary")
-    return (
-      <WizardShell icon={icon} name={nameOfTrade} progress={{ value: 1, label: t`Dernière étape` }} onLeave={leave}>
-        <div className="grid gap-6">
-          <ScreenHead ref={title} place={t`Dernière étape`} title={t`Confirmez votre e-mail`} />
-          <CodeScreen
-            draft={draft}
-            sendCode={account.sendCode}
-            send={send.send}
-            busy={send.sending !== false}
-            onOtherAddress={() => {
-              change({ codeSentTo: undefined });
-              address.go("contact", { editing: true });
-            }}
-          />
-          {account.widget}
-        </div>
-      </WizardShell>
-    );
-
-  return (
+  if (wizard.resumes) return <WizardPending icon={icon} name={nameOfTrade} />;
+  const draw = (last?: { send: ReactNode; end: ReactNode }) => (
     <WizardShell
       icon={icon}
       name={nameOfTrade}
@@ -165,19 +171,33 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
               <Trans>Retour</Trans>
             </Button>
           ) : null}
-          {screen.kind === "summary" ? (
-            <SendBar draft={draft} send={send} account={account} go={address.go} onRefused={wizard.refuse} />
-          ) : (
-            <Button type="submit" form="wizard" size="lg" iconAfter={ArrowRight} className="max-md:flex-1 md:ml-auto">
+          {last?.send ?? (
+            <Button
+              type="submit"
+              form="wizard"
+              size="lg"
+              iconAfter={ArrowRight}
+              loading={going}
+              className="max-md:flex-1 md:ml-auto"
+            >
               <Trans>Continuer</Trans>
             </Button>
           )}
         </>
       }
     >
-      <form id="wizard" ref={element} noValidate onSubmit={submit} {...advance} className="grid gap-8">
+      <form
+        id="wizard"
+        ref={element}
+        method="post"
+        noValidate
+        data-early=""
+        onSubmit={submit}
+        {...advance}
+        className="grid gap-8"
+      >
         <ScreenHead
-          ref={title}
+          ref={start.title}
           place={place}
           title={heading}
           optional={screen.kind === "question" && !screen.question.required}
@@ -213,8 +233,27 @@ export function Wizard({ subcategory, icon, regions, place: given, onPlaceTaken,
           go={address.go}
           returnUrl={`/request/${slug}?step=summary`}
         />
-        {account.widget}
+        {last?.end}
       </form>
     </WizardShell>
+  );
+  if (screen.kind !== "summary") return draw();
+  const { Ending } = use(laterParts.fetch());
+  return (
+    <Ending
+      subcategory={subcategory}
+      icon={icon}
+      name={nameOfTrade}
+      draft={draft}
+      change={change}
+      forget={forget}
+      wizard={wizard}
+      go={address.go}
+      atCode={atCode}
+      start={start}
+      onLeave={leave}
+    >
+      {draw}
+    </Ending>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Faults } from "@metiro/shared/fault";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { trpc } from "../../../../api.ts";
 import { messagesOf } from "../../../../calls/failure.ts";
 import { quietly } from "../../../../calls/quietly.ts";
@@ -12,10 +12,13 @@ import { useUnsaved } from "../../../../form/unsaved.tsx";
 import { useRevised } from "../../../../form/use-revised.ts";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
-import { faultsOn } from "../../wizard/check.ts";
 import type { Draft } from "../../wizard/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
+import { fetchedLater } from "../../../../form/fetched-later.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
+
+/** What checks the answers is fetched while they are read. */
+const check = fetchedLater(() => import("../../wizard/check.ts"));
 
 /** What of a request is being changed, what is wrong with it, and its saving. */
 export function useEdit(opened: JobRequest) {
@@ -57,16 +60,22 @@ export function useEdit(opened: JobRequest) {
     if (screen.kind === "timing") return changes.startPreference !== undefined || changes.startDate !== undefined;
     return screen.kind === "budget" || screen.kind === "description";
   };
-  const faults: Faults = Object.assign({}, ...screens.filter(isChecked).map((screen) => faultsOn(screen, draft)));
+  useEffect(() => void check.fetch().catch(() => undefined), []);
+  const faultsBy = ({ faultsOn }: Pick<NonNullable<ReturnType<typeof check.here>>, "faultsOn">): Faults =>
+    Object.assign({}, ...screens.filter(isChecked).map((screen) => faultsOn(screen, draft)));
+  const checked = check.here();
+  const faults = tried && checked ? faultsBy(checked) : {};
   const found = Object.fromEntries(
     Object.entries(faults).flatMap(([field, [fault]]) => (fault ? [[field, faultWords(fault, i18n)]] : [])),
   );
 
   /** Whether it is saved; the page is left then. */
   const save = async (): Promise<boolean> => {
-    setTried(true);
     setFailure(undefined);
-    if (Object.keys(faults).length > 0) return false;
+    // Where it cannot be fetched the server checks, by the same rules.
+    const checks = await check.fetch().catch(() => undefined);
+    setTried(true);
+    if (checks && Object.keys(faultsBy(checks)).length > 0) return false;
     try {
       if (changed) {
         revised.saved(await update.mutateAsync({ id, ...changes, baseRevision: revised.base() }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canHaveDone, canUndoDone, undoDoneDays } from "./done.ts";
+import { canHaveDone, canUndoDone, undoDoneDays } from "./done-rules.ts";
 import { clientDecisions } from "./response.ts";
 
 test("that the work is done can be taken back for two weeks, to the moment", () => {
