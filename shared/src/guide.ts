@@ -5,6 +5,8 @@ import { bounded, text } from "./scalars.ts";
 const guide = z.object({
   /** What the price depends on. */
   factors: z.array(text(1, 200)).max(10).optional(),
+  /** What to have at hand for a request. */
+  prepare: z.array(text(1, 200)).max(10).optional(),
   /** What happens, step by step. */
   expect: z
     .array(z.object({ title: text(1, 80), text: text(1, 1000) }))

@@ -12,8 +12,9 @@ test("the home page is read, and its links lead on, without a script", async () 
   await page.getByRole("link", { name: "contact@metiro.ch" }).waitFor();
   await page.getByRole("link", { name: "Pose de parquet" }).click();
   await seeHeading(page, "Pose de parquet");
-  const response = page.waitForResponse(/\/request\/pose-de-parquet$/);
-  await page.getByRole("link", { name: "Commencer" }).click();
+  await page.getByRole("textbox", { name: "Où ?" }).fill("1003");
+  const response = page.waitForResponse(/\/request\/pose-de-parquet\?place=1003$/);
+  await page.getByRole("button", { name: "Commencer" }).click();
   expect((await response).status()).toBe(200);
 });
 

@@ -4,6 +4,7 @@
  */
 import { languageChoice } from "@metiro/shared/languages";
 import { attachFilter } from "./layout/public/search/attach-filter.ts";
+import { attachPlaces } from "./layout/public/search/attach-places.ts";
 import { attachSearch } from "./layout/public/search/attach-search.ts";
 import { offerBackToTop } from "./page/back-to-top.ts";
 import { attachDraft } from "./page/drafts.ts";
@@ -74,6 +75,7 @@ function signOut() {
 for (const notice of document.querySelectorAll<HTMLElement>("[data-draft]")) attachDraft(notice, deviceStorage());
 
 for (const box of document.querySelectorAll<HTMLElement>("[data-act=search]")) attachSearch(box);
+for (const form of document.querySelectorAll<HTMLElement>("[data-act=places]")) attachPlaces(form);
 for (const page of document.querySelectorAll<HTMLElement>("[data-act=filter]")) attachFilter(page);
 
 // A page that nobody takes over is not replaced piece by piece while one works on it, but as a whole.

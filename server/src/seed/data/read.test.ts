@@ -1,6 +1,6 @@
 import { slugOf } from "@metiro/shared/slug";
 import { expect, it } from "vitest";
-import { readCatalogue, readKeywords, readPlaces, readRegions } from "./read.ts";
+import { readCatalogue, readGuides, readKeywords, readPlaces, readRegions } from "./read.ts";
 
 const { categories } = readCatalogue();
 const subcategories = categories.flatMap((category) => category.subcategories);
@@ -54,4 +54,15 @@ it("knows one canton, and mostly one district, for every postal code", () => {
   expect(new Set(places.map(({ postalCode }) => postalCode)).size).toBe(places.length);
   expect(places.length).toBeGreaterThan(3000);
   expect(places.filter(({ district }) => district.includes("-")).length / places.length).toBeGreaterThan(0.75);
+});
+
+it("tells of every trade in French and in English what to prepare and what people ask of it, not of its neighbours", () => {
+  const guides = readGuides().subcategories;
+  expect(Object.keys(guides).toSorted()).toEqual(subcategories.map(({ name }) => slugOf(name.fr)).toSorted());
+  for (const [slug, { fr, en }] of Object.entries(guides))
+    for (const guide of [fr, en])
+      expect([slug, guide?.prepare?.length, guide?.questions?.length]).toEqual([slug, 3, expect.any(Number)]);
+  expect(JSON.stringify(guides["peinture-interieure"])).not.toMatch(/carreau|carrelage|tile/);
+  // A price on such a page would be nobody's.
+  expect(JSON.stringify(guides)).not.toMatch(/CHF|EUR|Fr\./);
 });

@@ -6,7 +6,7 @@ import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of"
 import { textIn } from "@metiro/shared/sub-category/questions/text-in";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { Link } from "@tanstack/react-router";
-import { Check } from "lucide-react";
+import { Check, Lock, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
 import { Pictogram } from "../../art/pictogram.tsx";
 import { descriptionIn } from "../../i18n/catalogue-name.ts";
@@ -19,6 +19,7 @@ import { CallToAction } from "./call-to-action.tsx";
 import { Expectations } from "./expectations.tsx";
 import { guideIn } from "./guide.ts";
 import { Questions } from "./questions.tsx";
+import { StartForm } from "./start-form.tsx";
 import { TradeRows } from "./trade-rows.tsx";
 import { WayHere } from "./way-here.tsx";
 
@@ -60,6 +61,16 @@ export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPa
                 ))}
               </Points>
             )}
+            {guide.prepare && (
+              <Points title={<Trans>À préparer pour votre demande</Trans>}>
+                {guide.prepare.map((item) => (
+                  <li key={item} className="flex items-start gap-3">
+                    <Icon of={NotebookPen} className="mt-1 text-accent-ink" />
+                    {item}
+                  </li>
+                ))}
+              </Points>
+            )}
             {asked.length > 0 && (
               <Points title={<Trans>Ce que nous vous demanderons</Trans>}>
                 {asked.map(({ id, label }) => (
@@ -85,11 +96,13 @@ export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPa
               )}
               <Trans>Une par écran. Vous pouvez vous arrêter et reprendre plus tard.</Trans>
             </p>
-            <Link to="/request/$slug" params={{ slug }} className={buttonClass({ block: true, className: "mt-5" })}>
-              <Trans>Commencer</Trans>
-            </Link>
+            <StartForm slug={slug} />
             <p className="mt-3 text-sm text-ink-2">
               <Trans>Gratuit et sans engagement. Vous pouvez annuler à tout moment.</Trans>
+            </p>
+            <p className="mt-3 flex items-start gap-2 border-t border-line pt-3 text-sm text-ink-2">
+              <Icon of={Lock} size="sm" className="mt-0.5" />
+              <Trans>Votre téléphone n’est montré qu’aux entreprises que vous acceptez.</Trans>
             </p>
           </aside>
         </div>

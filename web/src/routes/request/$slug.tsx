@@ -99,7 +99,7 @@ function Request() {
         subcategory={subcategory}
         icon={icon}
         regions={regions}
-        place={place === undefined ? undefined : String(place)}
+        place={place === undefined || place === "" ? undefined : String(place)}
         onPlaceTaken={dropPlace}
         from={from}
         onFormerTaken={dropFormer}

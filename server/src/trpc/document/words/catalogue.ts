@@ -10,6 +10,7 @@ export const catalogueWords: Words = {
   "translations.description": ["The description in that language."],
   guide: ["Two-letter language to what the page of it tells.", { fr: { factors: ["La surface des pièces"] } }],
   "guide.factors": ["What the price depends on, a line each."],
+  "guide.prepare": ["What to have at hand for a request, a line each."],
   "guide.expect": ["What happens, step by step."],
   "expect.title": ["The step in a word.", "La visite"],
   "expect.text": ["What happens in it."],

@@ -1,6 +1,6 @@
 import { findTrades, searchEntries } from "@metiro/shared/sub-category/find-trades";
 import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
-import { fetchData } from "./attach-search.ts";
+import { fetchData } from "./fetch-data.ts";
 
 /**
  * Leaves in a list of all services those that the search finds for what is typed, open. It works on the markup alone,

@@ -1,14 +1,13 @@
-import type { Place } from "@metiro/shared/region/schema";
 import { findTrades, searchEntries } from "@metiro/shared/sub-category/find-trades";
 import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
 import { drawingOf } from "../../../art/drawing-of.ts";
 import { attachMissing } from "./attach-missing.ts";
+import { attachPlaces } from "./attach-places.ts";
 import { attachSheet } from "./attach-sheet.ts";
 import { attachSuggestions } from "./attach-suggestions.ts";
+import { fetchData } from "./fetch-data.ts";
 
 const shown = 6;
-/** Letters of a place before the server is asked. */
-const fewest = 2;
 
 /**
  * Makes the box of `SearchBox` suggest trades and places while one types. It works on the markup alone, so that it
@@ -19,13 +18,13 @@ export function attachSearch(box: HTMLElement, language = box.dataset["language"
   const [trade, place] = [part("field") as HTMLInputElement, part("place") as HTMLInputElement];
   const stop = new AbortController();
   const { signal } = stop;
-  const shared = { around: box, said: part("said"), signal };
   let trades: Promise<ReturnType<typeof searchEntries>> | undefined;
 
   attachMissing({ field: trade, said: part("missing"), signal });
-
   attachSuggestions({
-    ...shared,
+    around: box,
+    said: part("said"),
+    signal,
     field: trade,
     list: part("list"),
     words: box.dataset["said"] ?? "",
@@ -35,34 +34,9 @@ export function attachSearch(box: HTMLElement, language = box.dataset["language"
       return findTrades(await trades, typed, shown).map((found) => tradeRow(part("pattern"), found, place.value));
     },
   });
-  const places = attachSuggestions({
-    ...shared,
-    field: place,
-    list: part("places"),
-    words: box.dataset["saidPlaces"] ?? "",
-    find: async (typed, asked) => {
-      if (typed.trim().length < fewest) return [];
-      const found = await fetchData<Place[]>("Region/Places", { search: typed }, asked);
-      return found.map((one) => placeRow(part("place-pattern"), one));
-    },
-  });
-
-  // After the suggestions: Escape closes their list first.
+  signal.addEventListener("abort", attachPlaces(box, carry));
+  // After the suggestions: Escape closes their lists first.
   attachSheet({ around: box, leave: part("leave"), signal });
-
-  part("places").addEventListener(
-    "click",
-    ({ target }) => {
-      const chosen = target instanceof Element ? target.closest("button")?.textContent : undefined;
-      if (!chosen) return;
-      place.value = chosen;
-      place.focus();
-      places.close();
-      carry(chosen);
-    },
-    { signal },
-  );
-  place.addEventListener("change", () => carry(place.value), { signal });
   return () => stop.abort();
 }
 
@@ -90,18 +64,4 @@ function tradeRow(pattern: HTMLElement, { slug, name, categoryName, icon }: Sear
   const words = [name, categoryName];
   for (const [index, span] of row.querySelectorAll("span").entries()) span.textContent = words[index] ?? "";
   return row;
-}
-
-function placeRow(pattern: HTMLElement, { postalCode, locality }: Place): Node {
-  const row = pattern.cloneNode(true) as HTMLElement;
-  const button = row.querySelector("button");
-  if (button) button.textContent = `${postalCode} ${locality}`;
-  return row;
-}
-
-export async function fetchData<Data>(path: string, query: Record<string, string>, signal: AbortSignal): Promise<Data> {
-  const answer = await fetch(`/api/${path}?${new URLSearchParams(query).toString()}`, { signal });
-  if (!answer.ok) throw new Error(`No ${path}: ${answer.status}`);
-  const { data } = (await answer.json()) as { data: Data };
-  return data;
 }

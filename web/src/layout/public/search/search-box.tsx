@@ -5,6 +5,7 @@ import { Pictogram } from "../../../art/pictogram.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { attachSearch } from "./attach-search.ts";
+import { rowClass } from "./row-class.ts";
 
 interface SearchBoxProps {
   typed?: string;
@@ -23,10 +24,6 @@ const formClass = [
 const listClass = [
   "absolute top-full z-10 mt-2 rounded-lg border border-line bg-surface p-1.5 text-left shadow-float",
   "group-data-sheet/search:static group-data-sheet/search:mt-0 group-data-sheet/search:border-0 group-data-sheet/search:p-0 group-data-sheet/search:py-1 group-data-sheet/search:shadow-none",
-].join(" ");
-const rowClass = [
-  "flex min-h-12 w-full items-center gap-3 rounded-md px-3 py-1.5 text-left text-base text-ink no-underline",
-  "hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-3",
 ].join(" ");
 
 /**

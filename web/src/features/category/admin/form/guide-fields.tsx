@@ -36,6 +36,13 @@ export function GuideFields<Input extends FieldValues, Output>({ control }: Guid
               optional
               help={<Trans>Un point par ligne, dix au plus.</Trans>}
             />
+            <LinesField
+              control={control}
+              name={path("prepare") as FieldPath<Input>}
+              label={t`À préparer pour la demande`}
+              optional
+              help={<Trans>Un point par ligne, dix au plus.</Trans>}
+            />
             <Pairs
               control={control}
               language={language}

@@ -3,7 +3,12 @@ import { textLanguages } from "@metiro/shared/languages";
 import type { Translations } from "@metiro/shared/translations";
 
 /** A guide as a form holds it: everything is there, be it empty. */
-const guideValues = ({ factors = [], expect = [], questions = [] }: Guide = {}) => ({ factors, expect, questions });
+const guideValues = ({ factors = [], prepare = [], expect = [], questions = [] }: Guide = {}) => ({
+  factors,
+  prepare,
+  expect,
+  questions,
+});
 
 /** The guides of a row as a form holds them: those of the languages that have texts, and any others untouched. */
 export const guidesValues = (guides: Guides): Guides => ({
@@ -34,9 +39,10 @@ export const filledTranslations = (translations: Translations = {}): Translation
   Object.fromEntries(Object.entries(translations).filter(([, { name, description }]) => name ?? description));
 
 /** A guide in words, for a comparison. */
-export const guideText = ({ factors = [], expect = [], questions = [] }: Guide = {}): string =>
+export const guideText = ({ factors = [], prepare = [], expect = [], questions = [] }: Guide = {}): string =>
   [
     ...factors,
+    ...prepare,
     ...expect.map(({ title, text }) => `${title} : ${text}`),
     ...questions.map(({ question, answer }) => `${question} ${answer}`),
   ].join("\n");
