@@ -141,7 +141,7 @@ it("writes to each reader of a change, in the reader's language", async () => {
     mail.headers["content-language"],
   ]);
   expect(subjects.sort(([a = ""], [b = ""]) => a.localeCompare(b))).toEqual([
-    [client.email, "Votre demande est envoyée\u00a0: Peinture intérieure, 3,5 pièces", "fr"],
+    [client.email, "Votre demande est bien reçue\u00a0: Peinture intérieure, 3,5 pièces", "fr"],
     [contact.email, "New request: Peinture intérieure, 3,5 pièces", "en"],
   ]);
 });

@@ -213,7 +213,7 @@ test("a stranger fills in a request, makes an account at the end, and sends the 
   await page.getByRole("textbox", { name: "Code de confirmation" }).fill(await codeFor(email, "confirm"));
 
   await page.waitForURL("/tenderer");
-  await page.getByRole("heading", { level: 2, name: "Votre demande est envoyée" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Votre demande est bien reçue" }).waitFor();
   expect(await page.getByText("Votre demande n’est pas encore envoyée").count()).toBe(0);
   await page.getByRole("row", { name: title }).waitFor();
   expect(await page.getByRole("row", { name: title }).count()).toBe(1);

@@ -142,7 +142,7 @@ async function untilFirstMail({ mailboxUrl }: TryItServer): Promise<void> {
 /** Each request is confirmed to its client and announced to the admin, once: what came twice is the same message. */
 async function untilMailed({ mailboxUrl }: TryItServer, requests: RequestItem[]): Promise<void> {
   const wanted = requests.flatMap(({ title, number }) => [
-    `${client} Votre demande est envoyée\u00a0: ${title}`,
+    `${client} Votre demande est bien reçue\u00a0: ${title}`,
     `${admin} Offre ${number} à transmettre\u00a0: ${title}`,
   ]);
   await vi.waitFor(

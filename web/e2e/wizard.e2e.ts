@@ -63,7 +63,7 @@ test("a client answers the questions of a trade and sends the request", async ()
   const row = page.getByRole("row", { name: title });
   await row.getByText("En relecture").waitFor();
   await expectAccessible(page);
-  await untilMail(people.client, new RegExp(`Votre demande est envoyée.*${title}`));
+  await untilMail(people.client, new RegExp(`Votre demande est bien reçue.*${title}`));
   await row.getByRole("link", { name: title }).first().click();
   await seeHeading(page, title);
   await page.getByText("Massif").waitFor();

@@ -228,6 +228,8 @@ export const recipient = z.object({
   /** Why the client rejected it, as far as it said so. */
   rejectReason: z.enum(rejectReasons).optional(),
   rejectNote: z.string().optional(),
+  /** Whether client and company have written to each other; there once they have. */
+  hasConversation: z.literal(true).optional(),
 });
 export type Recipient = z.infer<typeof recipient>;
 

@@ -13,6 +13,8 @@ export interface Column<T> {
   /** Shown only to who asks for it. */
   extra?: boolean | undefined;
   align?: Align | undefined;
+  /** On a phone it stands below the title without its words, in one line with the others of its kind. */
+  inline?: boolean | undefined;
   /** Any CSS width. */
   width?: string | undefined;
   /**

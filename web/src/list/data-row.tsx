@@ -1,4 +1,5 @@
 import { type MouseEvent, useId } from "react";
+import { cn } from "../ui/cn.ts";
 import { TickBox } from "../ui/tick-box.tsx";
 import { Cell, TableRow } from "../ui/table.tsx";
 import { type DataTableProps, hideClass } from "./column.ts";
@@ -32,10 +33,11 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
       {columns.map((column) => (
         <Cell
           key={column.key}
-          kind={column.primary ? "lead" : "value"}
+          kind={column.primary ? "lead" : column.inline ? "inline" : "value"}
           label={column.header}
           align={column.align}
-          className={column.hideOn && hideClass[column.hideOn]}
+          // Nothing stands in its corner where rows cannot be ticked.
+          className={cn(column.hideOn && hideClass[column.hideOn], column.primary && !selection && "max-md:pr-0!")}
         >
           {column.primary && rowLink
             ? rowLink(row, { className: linkClass, children: column.cell(row) })

@@ -24,7 +24,7 @@ export function SkeletonRows<T>({ count, columns, tick, actions }: SkeletonRowsP
       {columns.map((column, place) => (
         <Cell
           key={column.key}
-          kind={column.primary ? "lead" : "value"}
+          kind={column.primary ? "lead" : column.inline ? "inline" : "value"}
           label={column.header}
           className={column.hideOn && hideClass[column.hideOn]}
         >

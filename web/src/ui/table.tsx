@@ -80,8 +80,11 @@ export function HeaderCell({ align = "start", sorted, className, ...rest }: Head
 interface CellProps extends Omit<ComponentProps<"td">, "align"> {
   /** The column's words, which stand beside the value on a phone. */
   label?: string | undefined;
-  /** lead: what the row is, the card's title on a phone. tick: the row's box. actions: what can be done with it. */
-  kind?: "value" | "lead" | "tick" | "actions" | undefined;
+  /**
+   * lead: what the row is, the card's title on a phone. tick: the row's box. actions: what can be done with it. inline: a value
+   * that says by itself what it is and stands beside others of its kind on a phone.
+   */
+  kind?: "value" | "lead" | "tick" | "actions" | "inline" | undefined;
   align?: Align | undefined;
 }
 
@@ -92,6 +95,7 @@ const kindClass = {
   lead: "font-semibold md:min-w-56 max-md:block max-md:pr-10 max-md:pb-1.5 max-md:text-base",
   tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
   actions: "max-md:block max-md:pt-2 md:text-right",
+  inline: "md:min-w-24 max-md:mr-3 max-md:inline-block max-md:align-middle",
 } as const;
 
 export function Cell({ label, kind = "value", align = "start", className, children, ...rest }: CellProps) {

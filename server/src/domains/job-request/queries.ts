@@ -6,6 +6,7 @@ import { prepared } from "../../db/prepared.ts";
 import {
   categories,
   companies,
+  conversations,
   files,
   jobRequestCompanies,
   jobRequestPhotos,
@@ -43,6 +44,8 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
     'decidedAt', ${jobRequestCompanies.decidedAt},
     'rejectReason', ${jobRequestCompanies.rejectReason}, 'rejectNote', ${jobRequestCompanies.rejectNote},
     'declineReason', ${jobRequestCompanies.declineReason},
+    'hasConversation', nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId}
+      and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false),
     'firstRespondedAt', coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})
   ) order by ${jobRequestCompanies.createdAt}, ${companies.name}), '[]'::json)
   from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
@@ -70,6 +73,7 @@ export interface RecipientJson {
   rejectReason: RejectReason | null;
   rejectNote: string | null;
   declineReason: DeclineReason | null;
+  hasConversation: true | null;
   firstRespondedAt: string | null;
 }
 

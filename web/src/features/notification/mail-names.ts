@@ -27,7 +27,7 @@ const toClient = {
   precisionAsked: { name: msg`Question sur votre demande`, about: msg`Il nous manque une précision de votre part.` },
   requestReceived: { name: msg`Demande bien reçue`, about: msg`La confirmation, quand vous envoyez une demande.` },
   requestForwarded: {
-    name: msg`Demande transmise`,
+    name: msg`Demande envoyée`,
     about: msg`Des entreprises ont reçu votre demande.`,
   },
   requestEdited: { name: msg`Demande corrigée`, about: msg`Nous avons changé quelque chose à votre demande.` },

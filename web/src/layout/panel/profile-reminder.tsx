@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Role } from "@metiro/shared/roles";
+import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link, useLocation } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { trpc } from "../../api.ts";
@@ -11,12 +11,19 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { profileOf } from "./role.ts";
 
+interface ProfileReminderProps {
+  of: Exclude<Role, "Admin">;
+  /** Among what the dashboard itself says, after what happens to a request that was just sent. */
+  within?: boolean;
+}
+
 /** Says on every page of a panel that the profile is not complete; everything works without. */
-export function ProfileReminder({ of: role }: { of: Exclude<Role, "Admin"> }) {
+export function ProfileReminder({ of: role, within = false }: ProfileReminderProps) {
   const profile = profileOf[role];
   const here = useLocation({ select: ({ pathname }) => pathname });
   const claims = useSession()?.claims;
   if (!claims || claims.profileCompleted || !claims.emailConfirmed || here.startsWith(profile)) return null;
+  if (within !== (role === "Tenderer" && here === panelOf.Tenderer)) return null;
   // A conversation needs the whole screen.
   if (/\/messages(\/|$)/.test(here)) return null;
   if (role === "Tenderer") return <ClientReminder />;

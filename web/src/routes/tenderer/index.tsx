@@ -4,6 +4,7 @@ import { quietly } from "../../calls/quietly.ts";
 import { ClientRequests } from "../../features/job-request/client/client-requests.tsx";
 import { clientListInput, clientSearch, openInput } from "../../features/job-request/client/client-search.ts";
 import { PanelNotices } from "../../features/job-request/client/panel-notices.tsx";
+import { ProfileReminder } from "../../layout/panel/profile-reminder.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 
 export const Route = createFileRoute("/tenderer/")({
@@ -22,6 +23,7 @@ function Requests() {
   return (
     <>
       <PanelNotices />
+      <ProfileReminder of="Tenderer" within />
       <ClientRequests />
     </>
   );

@@ -14,20 +14,20 @@ export const requestReceived: MailTemplate<"requestReceived"> = async (context, 
   return {
     subject: i18n.t({
       id: "mail.requestReceived.subject",
-      message: "Votre demande est envoyée\u00a0: {title}",
+      message: "Votre demande est bien reçue\u00a0: {title}",
       values: { title },
     }),
     brief: title,
-    heading: i18n.t({ id: "mail.requestReceived.heading", message: "Votre demande est envoyée" }),
+    heading: i18n.t({ id: "mail.requestReceived.heading", message: "Votre demande est bien reçue" }),
     preheader: i18n.t({
       id: "mail.requestReceived.preheader",
-      message: "Nous la relisons, puis nous la transmettons.",
+      message: "Nous la relisons, puis nous l’envoyons à des entreprises.",
     }),
     paragraphs: [
       i18n.t({
         id: "mail.requestReceived.next",
         message:
-          "Nous relisons «\u00a0{title}\u00a0», puis nous transmettons votre demande à des entreprises de votre région. Nous vous écrivons dès la première réponse.",
+          "Nous relisons «\u00a0{title}\u00a0», puis nous envoyons votre demande à des entreprises de votre région. Nous vous écrivons dès la première réponse.",
         values: { title },
       }),
     ],
@@ -56,21 +56,21 @@ export const requestForwarded: MailTemplate<"requestForwarded"> = async (context
   return {
     subject: i18n.t({
       id: "mail.requestForwarded.subject",
-      message: "Des entreprises ont votre demande\u00a0: {title}",
+      message: "Votre demande est envoyée\u00a0: {title}",
       values: { title },
     }),
     brief: title,
     heading: i18n.t({
       id: "mail.requestForwarded.heading",
       message:
-        "{count, plural, one {Une entreprise a reçu votre demande} other {# entreprises ont reçu votre demande}}",
+        "{count, plural, one {Votre demande est envoyée à une entreprise} other {Votre demande est envoyée à # entreprises}}",
       values: { count },
     }),
     paragraphs: [
       i18n.t({
         id: "mail.requestForwarded.text",
         message:
-          "Nous avons relu «\u00a0{title}\u00a0» et nous l’avons transmise. Nous vous écrivons à chaque réponse\u00a0; vous comparez, puis vous choisissez.",
+          "Nous avons relu «\u00a0{title}\u00a0» et nous l’avons envoyée. Nous vous écrivons à chaque réponse\u00a0; vous comparez, puis vous choisissez.",
         values: { title },
       }),
       i18n.t({

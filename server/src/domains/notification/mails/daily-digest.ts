@@ -95,7 +95,7 @@ const headings = (i18n: I18n): Record<SwitchableMail, string> => ({
   requestSent: i18n.t({ id: "mail.news.requestSent", message: "Nouvelles demandes" }),
   answerReceived: i18n.t({ id: "mail.news.answerReceived", message: "Réponses à vos demandes" }),
   messageReceived: i18n.t({ id: "mail.news.messageReceived", message: "Messages" }),
-  requestForwarded: i18n.t({ id: "mail.news.requestForwarded", message: "Demandes transmises à des entreprises" }),
+  requestForwarded: i18n.t({ id: "mail.news.requestForwarded", message: "Demandes envoyées à des entreprises" }),
   detailsAdded: i18n.t({ id: "mail.news.detailsAdded", message: "Demandes précisées par leur client" }),
   precisionAsked: i18n.t({ id: "mail.news.precisionAsked", message: "Questions sur vos demandes" }),
   answerAccepted: i18n.t({ id: "mail.news.answerAccepted", message: "Réponses acceptées" }),

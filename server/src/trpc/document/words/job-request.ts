@@ -84,6 +84,7 @@ export const jobRequestWords: Words = {
   acceptedJobs: ["How many of its answers clients accepted; absent below 3.", 12],
   doneJobs: ["How much work clients marked as done by it; absent below 3.", 7],
   rejectReason: ["Why the client rejected the answer; absent where it did not say.", "timing"],
+  hasConversation: ["`true` once client and company have written to each other, else absent.", true],
   rejectNote: ["What the client added to that, at most 1000 characters.", "Nous devons commencer en mars."],
   "jobRequest.decide.reason": ["Why it is rejected; of an acceptance it is ignored.", "timing"],
   "jobRequest.decide.note": [

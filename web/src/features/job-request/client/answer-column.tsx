@@ -126,6 +126,7 @@ function Decision({ request, offer }: Pick<AnswerColumnProps, "request" | "offer
         side="client"
         pair={{ jobRequestId: request.id, companyId: offer.company.id }}
         open={request.status === JobStatus.Processed && offer.clientDecision !== "rejected"}
+        begun={offer.hasConversation ?? false}
       />
       {offer.clientDecision !== "accepted" && (
         <Button block variant="ghost" onClick={() => setRejecting(true)} disabledReason={refusal.reject}>

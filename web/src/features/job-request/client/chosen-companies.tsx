@@ -36,7 +36,7 @@ export function ChosenCompanies({ request }: { request: JobRequest }) {
   );
 }
 
-function Chosen({ request, recipient: { company } }: { request: JobRequest; recipient: Recipient }) {
+function Chosen({ request, recipient: { company, hasConversation } }: { request: JobRequest; recipient: Recipient }) {
   const { name, contact, card } = company;
   if (!contact) return null;
   return (
@@ -53,6 +53,7 @@ function Chosen({ request, recipient: { company } }: { request: JobRequest; reci
           side="client"
           pair={{ jobRequestId: request.id, companyId: company.id }}
           open={request.status === JobStatus.Processed}
+          begun={hasConversation ?? false}
         />
       </div>
     </ContactCard>

@@ -23,7 +23,6 @@ export function useClientColumns(): Column<RequestItem>[] {
       cell: (request) => (
         <RequestTitle icon={request.category.icon} title={request.title}>
           <NextStep request={request} />
-          <UnreadNote jobRequestId={request.id} />
         </RequestTitle>
       ),
     },
@@ -36,6 +35,7 @@ export function useClientColumns(): Column<RequestItem>[] {
     {
       key: "created",
       header: t`Créée le`,
+      inline: true,
       cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
     },
     {
@@ -44,8 +44,19 @@ export function useClientColumns(): Column<RequestItem>[] {
       cell: (request) => <Companies request={request} />,
       hideOn: "tablet",
     },
-    { key: "answers", header: t`Réponses`, cell: (request) => <Answers request={request} /> },
-    { key: "stage", header: t`Statut`, cell: (request) => <StageBadge stage={stageOf(request)} /> },
+    // On a phone the next step tells of them.
+    { key: "answers", header: t`Réponses`, hideOn: "phone", cell: (request) => <Answers request={request} /> },
+    {
+      key: "stage",
+      header: t`Statut`,
+      inline: true,
+      cell: (request) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <StageBadge stage={stageOf(request)} />
+          <UnreadNote jobRequestId={request.id} />
+        </span>
+      ),
+    },
   ];
 }
 

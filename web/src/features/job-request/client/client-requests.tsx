@@ -95,7 +95,8 @@ export function ClientRequests() {
           to="/tenderer/requests/$id"
           params={{ id }}
           aria-label={t`Ouvrir : ${name}`}
-          className={buttonClass({ variant: "ghost", size: "sm" })}
+          // On a phone the whole row is the button.
+          className={buttonClass({ variant: "ghost", size: "sm", className: "max-md:hidden" })}
         >
           <Trans>Ouvrir</Trans>
         </Link>

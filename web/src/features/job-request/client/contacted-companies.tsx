@@ -1,10 +1,9 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Count } from "../../../ui/badge.tsx";
 import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
 import { Progress } from "../../../ui/progress.tsx";
-import { nextStep } from "../next-step.ts";
 import { useFormats } from "../../../i18n/use-formats.ts";
 import { useToldReasons } from "../decline-words.ts";
 import { recipientState, stateSince, useRecipientWords } from "../recipient-state.ts";
@@ -13,26 +12,16 @@ import { recipientState, stateSince, useRecipientWords } from "../recipient-stat
 export function ContactedCompanies({ request }: { request: JobRequest }) {
   const { t } = useLingui();
   const { jobRequestCompanies: recipients, recipientCount, maxRecipients } = request;
-  const left = Math.max(0, maxRecipients - recipientCount);
-  const open = left > 0 && !["canceled", "done"].includes(nextStep(request));
   return (
     <Card>
       <CardHead title={<Trans>Entreprises contactées</Trans>} aside={<Count value={recipients.length} />} />
       <CardBody>
         <div className="mb-4">
-          <Progress label={t`Places prises`} value={recipientCount} max={maxRecipients} />
+          <Progress label={t`Entreprises contactées`} value={recipientCount} max={maxRecipients} />
           <p className="mt-1.5 text-xs text-ink-3">
-            <Plural
-              value={recipientCount}
-              one={`# place prise sur ${maxRecipients}`}
-              other={`# places prises sur ${maxRecipients}`}
-            />
-            {open && (
-              <>
-                {" · "}
-                <Plural value={left} one="encore # place libre" other="encore # places libres" />
-              </>
-            )}
+            <Trans>
+              {recipientCount} sur {maxRecipients} au plus
+            </Trans>
           </p>
         </div>
         {recipients.length === 0 ? (

@@ -6,6 +6,7 @@ import { Pictogram } from "../../../art/pictogram.tsx";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card } from "../../../ui/card.tsx";
 import { useAmountText } from "../price-text.ts";
+import { useStageWords } from "../stage-badge.tsx";
 import { offersOf } from "./offers.ts";
 import { priceSpan } from "./price-span.ts";
 
@@ -20,9 +21,7 @@ export function DecisionCard({ request }: { request: RequestItem }) {
     <Card className="mb-6 grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-accent-line! p-4 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-5 md:p-5">
       <Pictogram icon={request.category.icon} />
       <div className="min-w-0">
-        <p className="text-sm font-semibold text-accent-ink">
-          <Trans>À vous de choisir</Trans>
-        </p>
+        <p className="text-sm font-semibold text-accent-ink">{useStageWords().choice}</p>
         <h2 className="font-sans text-lg tracking-[-0.008em]">{request.title}</h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
           <span>

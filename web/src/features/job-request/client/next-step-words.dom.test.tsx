@@ -21,13 +21,9 @@ const chosen = offerWith({ clientDecision: "accepted" });
 const rejected = offerWith({ clientDecision: "rejected" });
 
 test.each<[string, JobStatus, Progress["jobRequestCompanies"]]>([
-  ["En relecture | Nous relisons votre demande, puis nous la transmettons.", Active, []],
-  [
-    "En attente de réponses | Aucune réponse pour l’instant. Nous vous écrivons dès la première.",
-    Processed,
-    [recipientWith()],
-  ],
-  ["En attente de réponses | Nous vous écrivons dès la prochaine réponse.", Processed, [rejected, recipientWith()]],
+  ["En relecture | Nous relisons votre demande, puis nous l’envoyons à des entreprises.", Active, []],
+  ["Envoyée | Aucune réponse pour l’instant. Nous vous écrivons dès la première.", Processed, [recipientWith()]],
+  ["Envoyée | Nous vous écrivons dès la prochaine réponse.", Processed, [rejected, recipientWith()]],
   ["À vous de choisir | 1 réponse à examiner", Processed, [offerWith()]],
   ["À vous de choisir | 2 réponses à comparer", Processed, [offerWith(), offerWith(), rejected]],
   ["Entreprise choisie | Elle a vos coordonnées, vous avez les siennes.", Processed, [chosen, offerWith()]],
@@ -38,7 +34,7 @@ test.each<[string, JobStatus, Progress["jobRequestCompanies"]]>([
     [recipientWith({ response: "declined" })],
   ],
   ["Réponses déclinées | Vous pouvez encore accepter une des réponses.", Processed, [rejected]],
-  ["Demande annulée | Plus aucune entreprise ne peut y répondre.", Canceled, [chosen]],
+  ["Annulée | Plus aucune entreprise ne peut y répondre.", Canceled, [chosen]],
 ])("says %s", (words, status, jobRequestCompanies) => {
   show(<Words of={{ status, jobRequestCompanies }} />);
   expect(screen.getByRole("status").textContent).toBe(words);

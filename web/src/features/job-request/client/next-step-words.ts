@@ -26,10 +26,10 @@ export function useNextStepWords(): (
     const words: Record<NextStep, () => StepWords> = {
       review: () => ({
         title: stages.review,
-        text: t`Nous relisons votre demande, puis nous la transmettons.`,
+        text: t`Nous relisons votre demande, puis nous l’envoyons à des entreprises.`,
       }),
       answers: () => ({
-        title: t`En attente de réponses`,
+        title: stages.sent,
         text:
           offersOf(recipients).length > 0
             ? t`Nous vous écrivons dès la prochaine réponse.`
@@ -47,7 +47,7 @@ export function useNextStepWords(): (
         text: t`${plural(chosen.length, { one: "Elle a vos coordonnées, vous avez les siennes.", other: "Elles ont vos coordonnées, vous avez les leurs." })}`,
       }),
       done: () => ({
-        title: t`Travail terminé`,
+        title: stages.done,
         text: request.doneOn ? t`Terminé le ${formatDay(request.doneOn)}.` : t`Il n’y a plus rien à faire.`,
       }),
       nobody: () => ({
@@ -58,7 +58,7 @@ export function useNextStepWords(): (
         title: t`Réponses déclinées`,
         text: t`Vous pouvez encore accepter une des réponses.`,
       }),
-      canceled: () => ({ title: t`Demande annulée`, text: t`Plus aucune entreprise ne peut y répondre.` }),
+      canceled: () => ({ title: stages.canceled, text: t`Plus aucune entreprise ne peut y répondre.` }),
     };
     return words[nextStep(request)]();
   };

@@ -30,21 +30,24 @@ export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowPr
       aria-expanded={open}
       aria-controls={controls}
       onClick={onToggle}
-      className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 border-t border-line px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-3 md:hidden"
+      className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-3 md:hidden"
     >
-      <span className="min-w-0">
-        <span className="flex min-w-0 items-center gap-1.5">
-          <span className="min-w-0 font-semibold wrap-anywhere">{company.name}</span>
-          {company.verified && (
-            <span className="relative shrink-0 text-success">
-              <Icon of={BadgeCheck} size="xs" />
-              <VisuallyHidden>{t`Entreprise vérifiée`}</VisuallyHidden>
-            </span>
-          )}
-        </span>
-        <span className="num block text-xs text-ink-2">
-          {availableFrom ? <Trans>Disponible dès le {formatDay(availableFrom)}</Trans> : <Trans>Date à convenir</Trans>}
-        </span>
+      <span className="col-span-2 flex min-w-0 items-center gap-1.5">
+        <span className="min-w-0 font-semibold wrap-anywhere">{company.name}</span>
+        {company.verified && (
+          <span className="relative shrink-0 text-success">
+            <Icon of={BadgeCheck} size="xs" />
+            <VisuallyHidden>{t`Entreprise vérifiée`}</VisuallyHidden>
+          </span>
+        )}
+      </span>
+      <Icon
+        of={ChevronDown}
+        size="sm"
+        className={cn("row-span-2 text-ink-3 transition-transform", open && "rotate-180")}
+      />
+      <span className="min-w-0 self-start text-sm text-ink-2">
+        {availableFrom ? <Trans>Dès le {formatDay(availableFrom)}</Trans> : <Trans>Date à convenir</Trans>}
       </span>
       <span className="text-right">
         <span className="num block font-semibold">{price ?? <Trans>À convenir</Trans>}</span>
@@ -54,7 +57,6 @@ export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowPr
           </span>
         )}
       </span>
-      <Icon of={ChevronDown} size="sm" className={cn("text-ink-3 transition-transform", open && "rotate-180")} />
     </button>
   );
 }

@@ -50,12 +50,12 @@ function JustSent({ id }: { id: string }) {
         <div className="flex items-start gap-3">
           <Icon of={CircleCheck} size="lg" className="text-success" />
           <h2 className="title-3 min-w-0 flex-1">
-            <Trans>Votre demande est envoyée</Trans>
+            <Trans>Votre demande est bien reçue</Trans>
           </h2>
           <IconButton icon={X} label={t`Fermer ce message`} onClick={() => setClosed(true)} />
         </div>
         <p className="mt-2 mb-5 text-ink-2">
-          <Trans>Merci. Nous la relisons, puis nous la transmettons aux entreprises de votre région.</Trans>
+          <Trans>Merci. Nous la relisons, puis nous l’envoyons aux entreprises de votre région.</Trans>
         </p>
         <Timeline
           items={[

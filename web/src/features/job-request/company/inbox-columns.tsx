@@ -29,7 +29,9 @@ export function useInboxColumns(): Column<ReceivedItem>[] {
       cell: (item) => (
         <RequestTitle icon={item.category.icon} title={item.title} unread={receivedState(item) === "new"}>
           <Brief item={item} />
-          <UnreadNote jobRequestId={item.id} />
+          <span className="mt-1 block empty:hidden">
+            <UnreadNote jobRequestId={item.id} />
+          </span>
         </RequestTitle>
       ),
     },

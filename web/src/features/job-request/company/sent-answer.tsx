@@ -55,6 +55,7 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
             side="company"
             pair={{ jobRequestId: request.id, companyId: own.company.id }}
             open={request.status === JobStatus.Processed && own.clientDecision !== "rejected"}
+            begun={own.hasConversation ?? false}
           />
         )}
       </div>

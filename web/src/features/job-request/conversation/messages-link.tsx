@@ -14,18 +14,20 @@ interface MessagesLinkProps {
   side: Talk["side"];
   /** Whether one can still write. */
   open: boolean;
+  /** Whether something was written already. */
+  begun: boolean;
   block?: boolean;
 }
 
 /** The way to a conversation, with how much of it is new. */
-export function MessagesLink({ pair, side, open, block = false }: MessagesLinkProps) {
+export function MessagesLink({ pair, side, open, begun, block = false }: MessagesLinkProps) {
   const unread = useUnread().of(pair.jobRequestId, pair.companyId);
   return linksOf[side].one(pair, {
     className: buttonClass({ variant: "secondary", block }),
     children: (
       <>
         <Icon of={MessageSquare} />
-        {open && unread === 0 ? <Trans>Écrire un message</Trans> : <Trans>Messages</Trans>}
+        {open && !begun && unread === 0 ? <Trans>Écrire un message</Trans> : <Trans>Messages</Trans>}
         {unread > 0 && (
           <>
             <span aria-hidden="true">

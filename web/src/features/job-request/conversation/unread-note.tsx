@@ -7,10 +7,8 @@ export function UnreadNote({ jobRequestId }: { jobRequestId: string }) {
   const unread = useUnread().of(jobRequestId);
   if (unread === 0) return null;
   return (
-    <span className="mt-1 block">
-      <Badge tone="accent" icon="dot">
-        <Plural value={unread} one="# nouveau message" other="# nouveaux messages" />
-      </Badge>
-    </span>
+    <Badge tone="accent" icon="dot">
+      <Plural value={unread} one="# nouveau message" other="# nouveaux messages" />
+    </Badge>
   );
 }

@@ -54,7 +54,7 @@ export function useSend({ subcategory, draft, onSent, onRefused }: SendOptions) 
       requestOf(subcategory.id, subcategory.questions, withSent(draft, sent)),
       { context: { idempotencyKey: draft.idempotencyKey, showsErrors: true } },
     );
-    await done(t`Votre demande est envoyée. Nous la relisons, puis nous la transmettons.`, id);
+    await done(t`Votre demande est bien reçue. Nous la relisons, puis nous l’envoyons.`, id);
   };
 
   const fail = (error: unknown) => {
