@@ -13,7 +13,8 @@ export function useFocusOnNavigation(): void {
   );
 }
 
-function focusContent() {
+/** Puts the focus on the title of the page, where nothing of it has it. */
+export function focusContent(): void {
   const main = document.querySelector("main");
   const target = main?.querySelector("h1") ?? main;
   // A page that puts the focus somewhere itself knows better.

@@ -139,23 +139,20 @@ test("a chosen company can be called, written to, and kept in the address book",
   expect(await saved[0]?.[1].text()).toContain("TEL;TYPE=voice:+41215550199\r\n");
 });
 
-test("the others are told with one question, and lie folded until then", async () => {
-  const request = requestWith({
-    jobRequestCompanies: [withContact(), offerWith({ name: "Blanc" }), offerWith({ name: "Noir" })],
+test("the others are named, told with one press, and the focus stays where the result is", async () => {
+  const others = [offerWith({ name: "Blanc" }), offerWith({ name: "Noir" })];
+  const told = others.map((offer) => ({ ...offer, clientDecision: "rejected" as const }));
+  const chosen = withContact();
+  const { user, asked } = await open(requestWith({ jobRequestCompanies: [chosen, ...others] }), {
+    "jobRequest.declineOthers": () => requestWith({ jobRequestCompanies: [chosen, ...told] }),
   });
-  const { user, asked } = await open(request, { "jobRequest.declineOthers": () => request });
   expect(screen.getByText("Voir les 2 autres réponses")).toBeTruthy();
+  expect(screen.getByText(/^Blanc et Noir : un e-mail remercie/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Prévenir les autres entreprises" }));
-  const dialog = await screen.findByRole("dialog", { name: "Prévenir les autres entreprises ?" });
-  expect(
-    within(dialog)
-      .getAllByRole("listitem")
-      .map(({ textContent }) => textContent),
-  ).toEqual(["Blanc", "Noir"]);
-  expect(asked("jobRequest.declineOthers")).toEqual([]);
-  await user.click(within(dialog).getByRole("button", { name: "Prévenir" }));
   expect(await screen.findByText("Les entreprises sont prévenues.")).toBeTruthy();
   expect(asked("jobRequest.declineOthers")).toEqual([{ id: requestId }]);
+  expect(screen.queryByRole("button", { name: "Prévenir les autres entreprises" })).toBeNull();
+  expect(document.activeElement?.textContent).toContain("Vous avez choisi Morand");
 });
 
 test("a phone has an overview that can be sorted, of which one answer at a time is open", async () => {

@@ -37,6 +37,7 @@ test("a question of the team stands above all else and is answered there", async
   ]);
   expect(screen.queryByRole("region", { name: "Une question de notre équipe" })).toBeNull();
   expect(screen.getByText("Votre réponse")).toBeTruthy();
+  expect(document.activeElement?.tagName).toBe("H1");
 });
 
 const canceled = () => requestWith({ status: JobStatus.Canceled, canceledAt: "2026-06-11T08:00:00.000Z" });

@@ -6,22 +6,25 @@ import { MessageCircleQuestion } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
+import { focusContent } from "../../../../layout/focus-on-navigation.ts";
 import { Card, CardBody } from "../../../../ui/card.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { toast } from "../../../../ui/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import { useMomentText } from "../../moment-text.ts";
+import { falls, useFocusWhenGone } from "../use-focus-when-gone.ts";
 
 /** Most requests have no question that waits: the form comes with the first that has. */
 const SaidForm = lazy(async () => ({ default: (await import("./said-form.tsx")).SaidForm }));
 
 /** The questions of the back office that wait for an answer, each with room for it. */
 export function QuestionCards({ request }: { request: JobRequest }) {
-  if (!jobCan("answerQuestion", "Tenderer", request)) return null;
-  return request.questions
-    .filter(({ answeredAt }) => answeredAt === undefined)
-    .map((question) => <QuestionCard key={question.id} id={request.id} question={question} />);
+  const waiting = jobCan("answerQuestion", "Tenderer", request)
+    ? request.questions.filter(({ answeredAt }) => answeredAt === undefined)
+    : [];
+  useFocusWhenGone(waiting.length, falls, focusContent);
+  return waiting.map((question) => <QuestionCard key={question.id} id={request.id} question={question} />);
 }
 
 function QuestionCard({ id, question }: { id: string; question: RequestQuestion }) {
