@@ -72,7 +72,7 @@ function Card({ kind, name, option, checked, onChange, onBlur, describedBy, inva
         onBlur={onBlur}
         aria-describedby={describedBy}
         aria-invalid={kind === "checkbox" && invalid ? true : undefined}
-        className="mt-px [&>input]:outline-none"
+        className="[&>input]:outline-none"
       />
       <span className="min-w-0">
         {option.label}

@@ -23,7 +23,7 @@ export function TickBox({ kind = "checkbox", mixed = false, large = false, class
     if (ref.current) ref.current.indeterminate = mixed;
   }, [mixed]);
   return (
-    <span className={cn("inline-grid shrink-0 place-items-center", large ? "size-5.5" : "size-5", className)}>
+    <span className={cn("inline-grid shrink-0 place-items-center", large ? "size-6" : "size-5", className)}>
       <input
         {...rest}
         ref={ref}
