@@ -13,6 +13,17 @@ const macros = linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }
 const plainParts =
   /\/src\/(app\.css|page\/|session\/(browser|claims|session)\.|layout\/public\/search\/(attach-[a-z]+|fetch-data)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.)/;
 
+/** The client of the API with its cache. */
+const callParts = /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\//;
+
+/** Small parts that many pages are made of; nothing that brings a library. */
+const ownParts =
+  /\/web\/src\/((ui\/(?!dialog)|(art|i18n|session|site|layout)\/)|form\/(focus-fault|server-problem|use-on-language)\.)|\/node_modules\/lucide-react\//;
+
+/** What most forms are made of. */
+const formParts =
+  /\/node_modules\/react-hook-form\/|\/web\/src\/form\/(form-shell|use-zod-form|field-binding|[a-z-]+-fields?)\./;
+
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: cwd,
   plugins: [
@@ -43,8 +54,11 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "plain", test: plainParts, priority: 2 },
-                { name: "application", tags: ["$initial"], test: /^(?!.*entry-public)/, priority: 1 },
+                { name: "plain", test: plainParts, priority: 4 },
+                { name: "application", tags: ["$initial"], test: /^(?!.*entry-public)/, priority: 3 },
+                { name: "calls", test: callParts, priority: 2 },
+                { name: "parts", test: ownParts, minShareCount: 20, priority: 1 },
+                { name: "forms", test: formParts, minShareCount: 10, priority: 0 },
               ],
             },
           },

@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Skeleton, SkeletonArea } from "../../ui/skeleton.tsx";
 
@@ -30,3 +31,7 @@ export function AccountPending({ head, fields = 1, buttons = 1, wide }: AccountP
     </div>
   );
 }
+
+/** The search of a page that is not there yet. A guard may lead on from it: its own route is no place to ask then. */
+export const usePendingSearch = <Search,>(read: (search: Record<string, unknown>) => Search): Search =>
+  read(useLocation().search);

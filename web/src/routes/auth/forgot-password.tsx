@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { ForgotPassword } from "../../features/auth/forgot-password.tsx";
 import { ForgotPasswordHead } from "../../features/auth/heads.tsx";
-import { AccountPending } from "../../layout/account/account-pending.tsx";
+import { AccountPending, usePendingSearch } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { accountSearch } from "../../session/guest.ts";
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute("/auth/forgot-password")({
 });
 
 function Pending() {
-  return <AccountPending head={<ForgotPasswordHead search={Route.useSearch()} />} />;
+  return <AccountPending head={<ForgotPasswordHead search={usePendingSearch(accountSearch)} />} />;
 }
 
 function Page() {

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Invitation } from "../../features/auth/invitation.tsx";
 import { InvitationHead, ResetPasswordHead } from "../../features/auth/heads.tsx";
 import { ResetPassword } from "../../features/auth/reset-password.tsx";
-import { AccountPending } from "../../layout/account/account-pending.tsx";
+import { AccountPending, usePendingSearch } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { type AccountSearch, accountSearch } from "../../session/guest.ts";
 
@@ -13,13 +13,15 @@ export interface Search extends AccountSearch {
   invitation?: string;
 }
 
+const resetSearch = (search: Record<string, unknown>): Search => ({
+  ...accountSearch(search),
+  ...(typeof search["email"] === "string" && { email: search["email"] }),
+  ...(typeof search["invitation"] === "string" && { invitation: search["invitation"] }),
+});
+
 export const Route = createFileRoute("/auth/reset-password")({
   ssr: false,
-  validateSearch: (search: Record<string, unknown>): Search => ({
-    ...accountSearch(search),
-    ...(typeof search["email"] === "string" && { email: search["email"] }),
-    ...(typeof search["invitation"] === "string" && { invitation: search["invitation"] }),
-  }),
+  validateSearch: resetSearch,
   head: (args) => pageTitle(args, msg`Choisir un nouveau mot de passe`),
   pendingComponent: Pending,
   pendingMinMs: 0,
@@ -27,7 +29,7 @@ export const Route = createFileRoute("/auth/reset-password")({
 });
 
 function Pending() {
-  const { email, invitation } = Route.useSearch();
+  const { email, invitation } = usePendingSearch(resetSearch);
   return email !== undefined && invitation !== undefined ? (
     <AccountPending head={<InvitationHead email={email} />} />
   ) : (

@@ -1,16 +1,20 @@
 import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { trpc } from "../../../api.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { AccountSections } from "../account/account-sections.tsx";
 import { PersonSection } from "../account/person-section.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
+import { SkeletonCard } from "../../../ui/skeleton.tsx";
 import { Section } from "../section.tsx";
 import { AbsenceSection } from "./absence/absence-section.tsx";
 import { CompanySection } from "./company-section.tsx";
-import { CompleteCompany } from "./complete-company.tsx";
 import { CoverageForm } from "./coverage/coverage-form.tsx";
 import type { DrawCompany } from "./shown-company.ts";
 import { SubscriptionsSection } from "./subscriptions/subscriptions-section.tsx";
+
+/** Seen once: afterwards each part stands by itself. */
+const CompleteCompany = lazy(() => import("./complete-company.tsx"));
 
 export function CompanyProfile({ draw }: { draw: DrawCompany }) {
   const [profile] = trpc.auth.profile.useSuspenseQuery();
@@ -34,7 +38,9 @@ export function CompanyProfile({ draw }: { draw: DrawCompany }) {
           <AbsenceSection company={company} />
         </>
       ) : (
-        <CompleteCompany {...own} />
+        <Suspense fallback={<SkeletonCard />}>
+          <CompleteCompany {...own} />
+        </Suspense>
       )}
       <SubscriptionsSection />
       <PersonSection profile={profile} />

@@ -13,7 +13,7 @@ import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage/c
 const schema = async () => (await import("@metiro/shared/company/schema")).completeCompanyInput;
 
 /** What a company has yet to say before requests can be sent to it, in one form. */
-export function CompleteCompany({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
+export default function CompleteCompany({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
   const { t } = useLingui();
   const takeToken = useNewToken();
   const form = useZodForm(schema, { defaultValues: { ...fieldsOf(company), ...coverageOf(company) } });

@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ClientSignUp } from "../../../features/auth/client-sign-up.tsx";
 import { SignUpHead } from "../../../features/auth/heads.tsx";
 import { SignUpPage } from "../../../features/auth/sign-up-page.tsx";
-import { AccountPending } from "../../../layout/account/account-pending.tsx";
+import { AccountPending, usePendingSearch } from "../../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../../layout/page-title.ts";
 import { accountSearch, guestsOnly } from "../../../session/guest.ts";
 
@@ -18,7 +18,8 @@ export const Route = createFileRoute("/auth/register/tenderer")({
 });
 
 function Pending() {
-  return <AccountPending head={<SignUpHead kind="client" search={Route.useSearch()} />} fields={5} wide />;
+  const search = usePendingSearch(accountSearch);
+  return <AccountPending head={<SignUpHead kind="client" search={search} />} fields={5} wide />;
 }
 
 function RegisterClient() {
