@@ -69,8 +69,8 @@ test("a company signs up: what is wrong is told field by field, then it is signe
   await page.getByRole("button", { name: "Inscrire mon entreprise" }).click();
   for (const words of [
     "Ce numéro IDE n’est pas correct.",
-    "L’adresse doit commencer par https://",
-    "Il manque des chiffres.",
+    "Indiquez l’adresse complète, de https:// à la terminaison.",
+    "Ce n’est pas un numéro de mobile suisse complet.",
   ])
     await page.getByText(words).waitFor();
   await expectAccessible(page);

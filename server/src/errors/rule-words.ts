@@ -138,7 +138,7 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   invalidWebsite: (i18n) =>
     i18n.t({
       id: "rule.invalidWebsite",
-      message: "L’adresse doit commencer par https:// et être complète, par exemple https://exemple.ch.",
+      message: "Indiquez l’adresse complète, de https:// à la terminaison, par exemple https://exemple.ch.",
     }),
   invalidUid: (i18n) =>
     i18n.t({ id: "rule.invalidUid", message: "Ce numéro IDE n’est pas correct, par exemple CHE-100.155.212." }),

@@ -61,7 +61,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   REVISION_CONFLICT: (i18n) =>
     i18n.t({
       id: "error.REVISION_CONFLICT",
-      message: "Quelqu’un d’autre a modifié ce formulaire entre-temps. Rechargez la page avant d’enregistrer.",
+      message: "Quelqu’un d’autre a enregistré une modification entre-temps. Rechargez la page avant d’enregistrer.",
     }),
   STATUS_CONFLICT: (i18n) =>
     i18n.t({

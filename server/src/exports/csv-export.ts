@@ -24,7 +24,7 @@ interface Definition<Input, Row> {
   /** How the file is called: `offres`, and the day follows. */
   fileName: string;
   /** The filters of the list, without its pages. */
-  input: z.ZodType<Input>;
+  input: z.ZodType<Input> & Pick<z.ZodObject, "shape">;
   columns: readonly CsvColumn<Row>[];
   /** The ids of what the list holds, in its order. */
   ids: (ctx: ActorContext, input: Input) => IdQuery;
@@ -41,7 +41,7 @@ export interface CsvExport extends Pick<
   Definition<unknown, unknown>,
   "call" | "path" | "tag" | "summary" | "entity" | "fileName"
 > {
-  input: z.ZodType;
+  input: z.ZodType & Pick<z.ZodObject, "shape">;
   /** Checks the input; throws a ZodError. */
   begin: (input: unknown) => { audited: Record<string, unknown>; text: (ctx: ActorContext) => AsyncGenerator<string> };
 }

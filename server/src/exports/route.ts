@@ -7,6 +7,7 @@ import { DomainError } from "../errors/domain-error.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import type { ActorContext, Context } from "../trpc/context.ts";
 import { fieldsOf } from "../trpc/rest/body.ts";
+import { onlyKnown } from "../trpc/rest/known-names.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
 import type { CsvExport } from "./csv-export.ts";
 
@@ -21,13 +22,18 @@ export function addExport(
   definition: CsvExport,
   { contextOf, running }: { contextOf: ContextOf; running: Set<Readable> },
 ): void {
+  const checkQuery = onlyKnown([]);
+  const checkBody = onlyKnown(Object.keys(definition.input.shape));
   scope.route({
     method: "POST",
     url: definition.path,
     handlerTimeout: longest,
     async handler(request, reply) {
       const ctx = callerOf(definition, await contextOf(request));
-      const { audited, text } = definition.begin(fieldsOf(request.body, undefined));
+      checkQuery(request.query);
+      const fields = fieldsOf(request.body, undefined);
+      checkBody(fields);
+      const { audited, text } = definition.begin(fields);
       if (running.size >= maxAtOnce) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 10 } });
       const file = Readable.from(text(ctx), { objectMode: false });
       running.add(file);

@@ -7,6 +7,8 @@ interface RestMeta {
   query?: readonly string[];
   /** The field that a bare JSON array as body stands for. */
   bodyAs?: string;
+  /** The body of a call that changes something says by filters what. */
+  selects?: boolean;
   /** An `Idempotency-Key` header makes a repeat return the first answer. */
   idempotent?: boolean;
 }

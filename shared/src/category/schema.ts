@@ -5,6 +5,7 @@ import { patch } from "../patch.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
 import { subcategory } from "../sub-category/schema.ts";
 import { translations } from "../translations.ts";
+import { categoryIcons } from "./icons.ts";
 
 /** What other payloads say of a category. */
 export const categoryRef = z.object({
@@ -31,7 +32,7 @@ export type CategoryWithGuide = z.infer<typeof categoryWithGuide>;
 export const categoryFields = z.object({
   name: catalogueName,
   description: optionalText(2000),
-  icon: optionalText(40),
+  icon: emptyToAbsent(z.enum(categoryIcons)),
   position: emptyToAbsent(z.int().min(0).max(10_000)),
   popular: z.boolean().optional(),
   translations: translations.optional(),

@@ -1,21 +1,6 @@
-/** The icons of categories that have a drawing in drawings.svg. */
-export const drawnIcons = [
-  "hammer",
-  "paint-roller",
-  "droplet",
-  "bolt",
-  "door-open",
-  "spray-can",
-  "truck",
-  "leaf",
-  "screwdriver-wrench",
-  "laptop-code",
-  "briefcase",
-  "champagne-glasses",
-] as const;
-export type DrawnIcon = (typeof drawnIcons)[number];
+import { categoryIcons } from "@metiro/shared/category/icons";
 
-const drawn: ReadonlySet<string> = new Set(drawnIcons);
+const drawn: ReadonlySet<string> = new Set(categoryIcons);
 
-/** The drawing of a category's icon; a house for one without. */
+/** The drawing of a category's icon in drawings.svg; a house for one without. */
 export const drawingOf = (icon: string | undefined): string => (icon !== undefined && drawn.has(icon) ? icon : "house");

@@ -1,10 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
 import type { FieldBinding } from "./field-binding.ts";
+import { withSpaces } from "./phone-spaces.ts";
 import { TextField } from "./text-fields.tsx";
-
-/** Numbers are often written with dots or hyphens: `079.123.45.67`. */
-const withSpaces = (typed: string) => typed.replaceAll(/[.\-\u2010-\u2013]/g, " ");
 
 type PhoneFieldProps<Input extends FieldValues, Output> = Omit<FieldBinding<Input, Output>, "label"> & {
   /** `off`: somebody else's. */

@@ -14,8 +14,11 @@ test.each(Object.entries(fieldRules))("%s has words, with all its parameters", (
 });
 
 test.each<[Fault, string]>([
-  [{ rule: "invalidSwissMobile" }, "Il manque des chiffres. Exemple : 079 555 01 42"],
-  [{ rule: "invalidWebsite" }, "L’adresse doit commencer par https:// et être complète. Exemple : https://exemple.ch"],
+  [{ rule: "invalidSwissMobile" }, "Ce n’est pas un numéro de mobile suisse complet. Exemple : 079 555 01 42"],
+  [
+    { rule: "invalidWebsite" },
+    "Indiquez l’adresse complète, de https:// à la terminaison. Exemple : https://exemple.ch",
+  ],
   [{ rule: "tooShort", minLength: 1 }, "Au moins 1 caractère."],
   [{ rule: "tooShort", minLength: 20 }, "Au moins 20 caractères."],
   [{ rule: "amountTooBig", max: 120050 }, "Au maximum 1’200.50."],

@@ -57,8 +57,8 @@ const fieldWords = {
 } satisfies Partial<Words>;
 
 const swissWords = {
-  invalidSwissMobile: () => msg`Il manque des chiffres. Exemple : 079 555 01 42`,
-  invalidWebsite: () => msg`L’adresse doit commencer par https:// et être complète. Exemple : https://exemple.ch`,
+  invalidSwissMobile: () => msg`Ce n’est pas un numéro de mobile suisse complet. Exemple : 079 555 01 42`,
+  invalidWebsite: () => msg`Indiquez l’adresse complète, de https:// à la terminaison. Exemple : https://exemple.ch`,
   invalidUid: () => msg`Ce numéro IDE n’est pas correct. Exemple : CHE-100.155.212`,
   postalCode: () => msg`Indiquez un NPA de quatre chiffres. Exemple : 1003`,
 } satisfies Partial<Words>;

@@ -129,6 +129,11 @@ describe("add", () => {
     expect((await sql`select count(*) as n from audit_entries`)[0]).toEqual(before);
   });
 
+  test("refuses an icon that the site cannot draw", async () => {
+    const refused = await refusal(admin.add({ name: "Jardin", icon: "zap" as "leaf" }));
+    expect(refused).toMatchObject({ code: "VALIDATION_FAILED", errors: { icon: [{ rule: "choice" }] } });
+  });
+
   test("refuses a name without a letter or digit", async () => {
     expect(await refusal(admin.add({ name: "—" }))).toMatchObject({
       code: "VALIDATION_FAILED",
@@ -147,7 +152,7 @@ describe("add", () => {
 
 describe("update", () => {
   test("renames, moves and clears", async () => {
-    const { id } = await admin.add({ name: "Jardin", description: "Haies", icon: "trees", position: 4, popular: true });
+    const { id } = await admin.add({ name: "Jardin", description: "Haies", icon: "leaf", position: 4, popular: true });
     const updated = await admin.update({ id, name: "Jardin et terrasse", description: null, icon: "" });
     expect(updated).toEqual({
       id,

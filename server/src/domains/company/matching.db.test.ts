@@ -55,7 +55,7 @@ describe("matching", () => {
     await make.company({ name: "Ailleurs" }, { serves: { ...serves, subregionId: elsewhere.id } });
     await make.company({ name: "Autre métier" }, { serves: { ...serves, subcategoryId: otherTrade.id } });
     expect((await admin.matching(serves)).map(({ name }) => name)).toEqual(["Ici"]);
-    expect(await admin.matching({ ...serves, subregionId: region.id })).toEqual([]);
+    await expect(admin.matching({ ...serves, subregionId: region.id })).rejects.toThrow("NOT_FOUND");
   });
 
   test("leaves out companies that cannot receive", async () => {

@@ -1,11 +1,12 @@
 import { maxMatching } from "@metiro/shared/company/matching-limit";
 import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/present.ts";
-import { companies, companyCoverage, companySubregions, users } from "../../db/schema/index.ts";
+import { companies, companyCoverage, companySubregions, regions, subcategories, users } from "../../db/schema/index.ts";
 import { standingBy } from "../../db/standing.ts";
+import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
 import { activityFields, receivedBy } from "./activity.ts";
@@ -50,10 +51,22 @@ const ranked = prepared((db) => {
     .prepare("company_matching");
 });
 
+/** Whether both are there, the place as a district: a canton has no coverage of its own. */
+const asked = prepared((db) =>
+  db
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .innerJoin(regions, and(eq(regions.id, sql.placeholder("subregionId")), isNotNull(regions.parentId)))
+    .where(eq(subcategories.id, sql.placeholder("subcategoryId")))
+    .prepare("company_matching_asked"),
+);
+
 /**
  * The companies that serve both, best first: those with a subscription, then those that received fewest requests lately,
  * then those that answer most. One that never received any comes after those that are known to answer.
  */
 export async function matching({ ctx, input }: Call<MatchingInput>): Promise<MatchingCompany[]> {
-  return present(await ranked(ctx.db).execute({ ...input }));
+  const companies = await ranked(ctx.db).execute({ ...input });
+  if (companies.length === 0) found((await asked(ctx.db).execute({ ...input }))[0]);
+  return present(companies);
 }

@@ -234,6 +234,7 @@ export const jobRequestRouter = router({
         summary: "Cancel several requests",
         description: "Each by itself, as by `cancel`: one that is refused does not hold up the others.",
       },
+      rest: { selects: true },
     })
     .input(cancelManyInput)
     .output(bulkResult)
@@ -247,6 +248,7 @@ export const jobRequestRouter = router({
         summary: "Delete several requests",
         description: "Each by itself, as by `delete`: one that is refused does not hold up the others.",
       },
+      rest: { selects: true },
     })
     .input(deleteManyInput)
     .output(bulkResult)

@@ -84,6 +84,7 @@ export const mailRouter = router({
         summary: "Try several mails again that were given up",
         description: "Those named by `ids`, else all that match; at most 10,000 at once.",
       },
+      rest: { selects: true },
     })
     .input(retryMailsInput)
     .output(retriedMails)

@@ -43,6 +43,16 @@ const oneBySlug = prepared((db) =>
   select(db, eq(subcategories.slug, sql.placeholder("slug"))).prepare("subcategory_by_slug"),
 );
 
+const categoryById = prepared((db) =>
+  db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, sql.placeholder("id")))
+    .prepare("subcategory_category_by_id"),
+);
+export const categoryExists = async (db: Db, id: string): Promise<{ id: string } | undefined> =>
+  (await categoryById(db).execute({ id }))[0];
+
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 /** The form is left as it was saved: a null in it means something. */

@@ -5,6 +5,7 @@ import { found } from "../../errors/found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import {
   allSubcategories,
+  categoryExists,
   subcategoriesOf,
   subcategoryById,
   subcategoryBySlug,
@@ -13,9 +14,12 @@ import {
 
 export const list = ({ ctx }: OpenCall): Promise<SubcategoryWithForm[]> => allSubcategories(ctx.db);
 
-/** Of a category that does not exist there are none. */
-export const listByCategory = ({ ctx, input }: OpenCall<{ categoryId: string }>): Promise<SubcategoryWithForm[]> =>
-  subcategoriesOf(ctx.db, input.categoryId);
+/** None may be there in a category; a category that is not there is not found. */
+export async function listByCategory({ ctx, input }: OpenCall<{ categoryId: string }>): Promise<SubcategoryWithForm[]> {
+  const subcategories = await subcategoriesOf(ctx.db, input.categoryId);
+  if (subcategories.length === 0) found(await categoryExists(ctx.db, input.categoryId));
+  return subcategories;
+}
 
 export async function get({ ctx, input: { id } }: OpenCall<{ id: string }>): Promise<SubcategoryWithForm> {
   return found(await subcategoryById(ctx.db, id));

@@ -39,7 +39,7 @@ describe("reading", () => {
     await admin.add({ categoryId: garden.id, name: "Gazon", position: 1 });
     expect((await nobody.list()).map(({ name }) => name)).toEqual(["Gazon", "Haie", "Salon"]);
     expect((await nobody.listByCategory({ categoryId: garden.id })).map(({ name }) => name)).toEqual(["Gazon", "Haie"]);
-    expect(await nobody.listByCategory({ categoryId: unknownId })).toEqual([]);
+    await expect(nobody.listByCategory({ categoryId: unknownId })).rejects.toThrow("NOT_FOUND");
   });
 
   test("gives a search every name and keyword, in the language asked for", async () => {

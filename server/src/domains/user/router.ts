@@ -138,6 +138,7 @@ export const userRouter = router({
         tags,
         summary: "Let an account or an address try again at once",
       },
+      rest: { selects: true },
     })
     .input(endPausesInput)
     .output(pausesEnded)

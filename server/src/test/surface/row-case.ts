@@ -13,8 +13,6 @@ export interface RowCase {
   finds: readonly Confirmed[];
   /** The input on a row whose state refuses the call: those who find it are told 409, the others still 404. */
   conflicting?: (world: World) => Promise<Record<string, unknown>>;
-  /** The path narrows a list: what is not there makes it empty. */
-  narrows?: true;
 }
 
 export const admin = ["admin"] as const;

@@ -160,7 +160,6 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   },
 
   "subCategory.listByCategory": {
-    narrows: true,
     finds: everybody,
     input: async ({ db }) => ({ categoryId: (await createCategory(db)).id }),
   },
@@ -210,7 +209,6 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   },
 
   "company.matching": {
-    narrows: true,
     finds: admin,
     input: async ({ db }) => ({
       subregionId: (await createSubregion(db)).id,
@@ -257,7 +255,7 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     input: ({ db }) => idOf(subscription(db)),
     conflicting: ({ db }) => idOf(subscription(db, { canceledAt: new Date().toISOString() })),
   },
-  "blog.get": { finds: everybody, input: published },
+  "blog.get": { finds: everybody, input: (world) => idOf(published(world)) },
   "blog.getBySlug": {
     finds: everybody,
     input: async (world) => ({ slug: (await published(world)).slug }),

@@ -6,17 +6,16 @@ export interface Found {
   schema: JsonSchema;
 }
 
-const held = ["properties", "patternProperties", "$defs"];
-const lists = ["anyOf", "oneOf", "allOf", "prefixItems"];
-const single = ["items", "additionalProperties", "propertyNames", "not"];
+const held = new Set(["properties", "patternProperties", "$defs"]);
+const lists = new Set(["anyOf", "oneOf", "allOf", "prefixItems"]);
+const single = new Set(["items", "additionalProperties", "propertyNames", "not"]);
 
 /** A schema and every one within it; references are not followed. */
 export function* schemasIn(schema: JsonSchema, at: string): Generator<Found> {
   yield { at, schema };
   for (const [keyword, value] of Object.entries(schema)) {
-    const inner = held.includes(keyword) || lists.includes(keyword) ? Object.entries(value as object) : [];
+    const inner = held.has(keyword) || lists.has(keyword) ? Object.entries(value as object) : [];
     for (const [name, one] of inner) yield* schemasIn(one as JsonSchema, `${at}/${keyword}/${name}`);
-    if (single.includes(keyword) && typeof value === "object")
-      yield* schemasIn(value as JsonSchema, `${at}/${keyword}`);
+    if (single.has(keyword) && typeof value === "object") yield* schemasIn(value as JsonSchema, `${at}/${keyword}`);
   }
 }

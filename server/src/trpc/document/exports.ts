@@ -23,7 +23,11 @@ function operationOf({ call, tag, summary, input }: CsvExport): Operation {
     security,
     requestBody: {
       required: false,
-      content: { "application/json": { schema: describedFields(schema as JsonSchema, [call, tag]) } },
+      content: {
+        "application/json": {
+          schema: { ...describedFields(schema as JsonSchema, [call, tag]), additionalProperties: false },
+        },
+      },
     },
     responses: {
       200: { description: "The file.", content: { "text/csv": { schema: { type: "string" } } } },

@@ -10,7 +10,9 @@ for programs and words for people; \`errors\` names the fields. **Lists** that a
 **Token**: \`POST /Auth/sign-in\` gives one for the header \`Authorization: Bearer …\`. A token that is not good is 401 on
 every call, also on those that need none. Refusals come in the order 401, 403, 400, 404, 409; somebody else's row is 404.
 
-**Paths** are matched without regard to case. Bodies are JSON objects; unknown keys are ignored. An optional field may be
+**Paths** are matched without regard to case. Bodies are JSON objects. A name that a query or a filter does not
+know is 400 under that name; in bodies that are saved unknown keys are ignored. An id that nothing has is 404 in a path, finds
+nothing in a filter, and is 400 where it is saved. An optional field may be
 left out, or sent as null or an empty text. **Updates** have one rule in every call: a field that is absent stays as it is, null
 (or an empty text) clears it, and a field that cannot be empty refuses null. **Times** are ISO 8601 in UTC, **days** \`yyyy-MM-dd\` of Europe/Zurich,
 **amounts** whole numbers of cents, **ids** UUIDs. **Words** are French, or English with \`Accept-Language: en\` or the cookie

@@ -1,4 +1,4 @@
-import type { Procedure } from "../rest/procedure.ts";
+import { type Procedure, selects } from "../rest/procedure.ts";
 import { access } from "./access.ts";
 import { describedFields, describedParameter, type Parameter } from "./describe-fields.ts";
 import { exampleOf } from "./examples.ts";
@@ -36,14 +36,16 @@ export interface Operation {
 }
 
 /** What the generator makes of a procedure, put as the native route behaves. */
-export function described(operation: Operation, { path, meta, takesInput, type }: Procedure): Operation {
+export function described(operation: Operation, procedure: Procedure): Operation {
+  const { path, meta, takesInput, type } = procedure;
   const { query = [], bodyAs, idempotent } = meta.rest ?? {};
   if (!meta.permission) throw new Error(`${path} has no row in the table of permissions`);
   const { security, description } = access(meta.permission);
   const { parameters = [], requestBody, responses, ...rest } = operation;
   const { fields, body } = placed(requestBody?.content["application/json"]?.schema, query);
   const around = [path, ...(rest.tags ?? [])];
-  const schema = body && describedFields(bodyAs === undefined ? body : listOf(body, bodyAs), around);
+  const taken = body && describedFields(bodyAs === undefined ? body : listOf(body, bodyAs), around);
+  const schema = taken && selects(procedure) ? { ...taken, additionalProperties: false } : taken;
   const refusals: RefusedStatus[] = [
     401,
     429,

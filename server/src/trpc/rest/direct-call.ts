@@ -23,7 +23,9 @@ export function directCall(
 
   return async (ctx, getInput) => {
     guard(ctx);
-    const input = schema && (await parsed(schema, getInput()));
+    // Also where nothing is taken: then what was sent is too much.
+    const sent = getInput();
+    const input = schema && (await parsed(schema, sent));
     const data = await resolver({ ctx, input, path, type, signal: undefined });
     return output ? outputOf(output, data) : data;
   };

@@ -44,6 +44,10 @@ export interface Procedure {
   call: (ctx: Context, getInput: () => unknown) => Promise<unknown>;
 }
 
+/** Whether the body of a call says which rows are meant; of others, keys that are not known are ignored. */
+export const selects = ({ type, meta }: Pick<Procedure, "type" | "meta">): boolean =>
+  type === "query" || meta.rest?.selects === true;
+
 const isStream = (procedure: Built) => procedure._def.type === "subscription";
 const entriesOf = (router: AnyTRPCRouter) => Object.entries(router._def.procedures as Record<string, Built>);
 

@@ -3,7 +3,8 @@ import type { OpenApiMethod } from "trpc-to-openapi";
 import type { Context } from "../context.ts";
 import { fieldsOf } from "./body.ts";
 import { type Decode, decoderOf } from "./decode.ts";
-import type { Procedure } from "./procedure.ts";
+import { onlyKnown } from "./known-names.ts";
+import { type Procedure, selects } from "./procedure.ts";
 
 /** Where a procedure stands under /api: the path in Fastify's notation, below the prefix. */
 export interface RestPlace {
@@ -35,16 +36,21 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
   });
 }
 
-function inputReader({ fields, meta, takesInput }: Procedure, { method, url }: RestPlace) {
+function inputReader(procedure: Procedure, { method, url }: RestPlace) {
+  const { fields, meta, takesInput } = procedure;
   const params = [...url.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const hasBody = method !== "GET" && method !== "DELETE";
   const query = hasBody ? (meta.rest?.query ?? []) : Object.keys(fields).filter((name) => !params.includes(name));
   const fromParams = decoders(params, fields);
   const fromQuery = decoders(query, fields);
+  const checkQuery = onlyKnown(query);
+  const checkBody = selects(procedure) ? onlyKnown(Object.keys(fields)) : undefined;
 
   return function inputOf(request: FastifyRequest): unknown {
+    checkQuery(request.query);
     if (!takesInput) return undefined;
     const input = hasBody ? fieldsOf(request.body, meta.rest?.bodyAs) : {};
+    checkBody?.(input);
     take(request.query as Record<string, unknown>, fromQuery, input);
     take(request.params as Record<string, unknown>, fromParams, input);
     return input;

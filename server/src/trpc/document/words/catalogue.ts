@@ -3,7 +3,7 @@ import type { Words } from "./shape.ts";
 
 export const catalogueWords: Words = {
   Name: ["The name, its slug, or a slug that it had before.", "Peinture"],
-  icon: ["Name of a lucide icon.", "paint-roller"],
+  icon: ["Name of a drawing of the site; without one a category shows a house.", "paint-roller"],
   popular: ["Whether it stands in the footer and on the home page.", true],
   translations: ["Two-letter language to name and description in it.", { en: { name: "Painting" } }],
   "translations.name": ["The name in that language."],

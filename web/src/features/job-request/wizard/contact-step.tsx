@@ -4,6 +4,7 @@ import { useSite } from "../../../site/use-site.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Note } from "../../../ui/note.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
+import { withSpaces } from "../../../form/phone-spaces.ts";
 import { TextInput, type TextInputProps } from "../../../ui/text-input.tsx";
 import type { Contact } from "./draft.ts";
 import type { StepProps } from "./step-props.ts";
@@ -45,7 +46,7 @@ export function ContactStep({
       onChange={(event) =>
         // Another address is another account: the code that was sent to the first one is of no use for it.
         change({
-          contact: { ...contact, [name]: event.target.value },
+          contact: { ...contact, [name]: name === "phone" ? withSpaces(event.target.value) : event.target.value },
           ...(name === "email" && { codeSentTo: undefined }),
         })
       }

@@ -1,8 +1,8 @@
+import { categoryIcons } from "@metiro/shared/category/icons";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { drawnIcons } from "../../../../art/drawing-of.ts";
 import { Pictogram } from "../../../../art/pictogram.tsx";
 import { asText, type FieldBinding, useField } from "../../../../form/field-binding.ts";
 import { fold } from "../../../../i18n/fold.ts";
@@ -21,7 +21,7 @@ export function IconField<Input extends FieldValues, Output>(props: FieldBinding
   const wordsOf = useIconWords();
   const wanted = fold(typed).split(" ").filter(Boolean);
   const chosen = asText(value);
-  const shown = ["", ...drawnIcons].filter((icon) => {
+  const shown = ["", ...categoryIcons].filter((icon) => {
     const words = ` ${fold(wordsOf(icon))} ${icon.replaceAll("-", " ")}`;
     return icon === chosen || wanted.every((word) => words.includes(` ${word}`));
   });

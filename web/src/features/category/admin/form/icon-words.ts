@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import type { DrawnIcon } from "../../../../art/drawing-of.ts";
+import type { CategoryIcon } from "@metiro/shared/category/icons";
 
 /** What a drawing shows: its name, then words by which it is found. */
 export function useIconWords(): (icon: string) => string {
   const { t } = useLingui();
-  const words: Record<DrawnIcon, string> = {
+  const words: Record<CategoryIcon, string> = {
     hammer: t`Marteau, construction, rénovation, gros œuvre, maçonnerie`,
     "paint-roller": t`Rouleau, peinture, plâtre, papier peint`,
     droplet: t`Goutte, eau, sanitaire, chauffage, plomberie`,
@@ -18,5 +18,5 @@ export function useIconWords(): (icon: string) => string {
     briefcase: t`Mallette, bureau, entreprise, conseil, comptabilité`,
     "champagne-glasses": t`Verres, fête, événement, mariage, traiteur`,
   };
-  return (icon) => words[icon as DrawnIcon] ?? t`Maison, sans dessin, défaut`;
+  return (icon) => words[icon as CategoryIcon] ?? t`Maison, sans dessin, défaut`;
 }
