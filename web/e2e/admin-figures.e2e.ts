@@ -50,7 +50,7 @@ test("several subscriptions are entered at once, a clash is named at its row, an
     .first()
     .click();
   await page.getByRole("dialog").getByRole("button", { name: "Annuler l’abonnement" }).click();
-  await page.getByText(`L’abonnement de ${second.name} est annulé.`).first().waitFor();
+  await page.getByText(`Abonnement annulé : ${second.name}.`).first().waitFor();
   await page
     .getByRole("cell", { name: /Annulé/ })
     .first()

@@ -78,7 +78,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   NOTHING_TO_DECIDE: (i18n) =>
     i18n.t({
       id: "error.NOTHING_TO_DECIDE",
-      message: "Cette entreprise n’a pas fait d’offre. Il n’y a rien à décider.",
+      message: "Cette entreprise n’a pas envoyé de réponse. Il n’y a rien à décider.",
     }),
   JOB_DONE: (i18n) =>
     i18n.t({

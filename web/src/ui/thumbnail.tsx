@@ -29,7 +29,7 @@ export function Thumbnail({ name, url, progress, error, onRemove, onEarlier, onL
           <p className="px-3 pt-13 pb-3 text-xs font-medium text-danger">{error}</p>
         ) : progress !== undefined ? (
           <div className="w-full px-4">
-            <Progress label={t`Envoi de ${name}`} value={Math.round(progress * 100)} />
+            <Progress label={t`Envoi : ${name}`} value={Math.round(progress * 100)} />
             <p className="num mt-2 text-xs text-ink-2">{percent.format(progress)}</p>
           </div>
         ) : (

@@ -77,9 +77,7 @@ const accountLocked: MailTemplate<"accountLocked"> = async ({ i18n }): Promise<M
 const accountUnlocked: MailTemplate<"accountUnlocked"> = async ({ i18n, link }): Promise<MailContent> => ({
   subject: i18n.t({ id: "mail.accountUnlocked.subject", message: "Votre compte est à nouveau ouvert" }),
   heading: i18n.t({ id: "mail.accountUnlocked.heading", message: "Votre compte est à nouveau ouvert" }),
-  paragraphs: [
-    i18n.t({ id: "mail.accountUnlocked.text", message: "Vous pouvez vous connecter avec votre mot de passe." }),
-  ],
+  paragraphs: [i18n.t({ id: "mail.accountUnlocked.text", message: "Vous pouvez à nouveau vous connecter." })],
   button: { label: i18n.t({ id: "mail.button.signIn", message: "Se connecter" }), url: link("/auth/login") },
 });
 

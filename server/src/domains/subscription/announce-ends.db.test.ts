@@ -81,7 +81,7 @@ test("the mail says until when, of what, and speaks the reader's language", asyn
     button: { url: "https://metiro.test/company" },
   });
   expect(french?.paragraphs[0]).toBe(
-    `L’abonnement de Peinture Morand à Metiro se termine le ${written}, à la fin de la journée.`,
+    `Peinture Morand\u00a0: votre abonnement à Metiro se termine le ${written}, à la fin de la journée.`,
   );
   const english = await subscriptionMails.subscriptionEnds(contextOf("en"), data);
   expect(english?.subject).toBe(`Your subscription ends on ${written}`);

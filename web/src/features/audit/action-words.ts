@@ -14,7 +14,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "user.update": msg`Données du compte corrigées`,
   "user.delete": msg`Compte supprimé`,
   "user.endPauses": msg`Pause levée`,
-  "user.endSessions": msg`Déconnecté partout`,
+  "user.endSessions": msg`Appareils déconnectés`,
   "user.export": msg`Utilisateurs exportés`,
   "user.lock": msg`Compte bloqué`,
   "user.unlock": msg`Compte débloqué`,

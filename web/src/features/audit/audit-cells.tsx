@@ -11,7 +11,7 @@ export function ActorName({ entry: { actor, action } }: { entry: AuditEntry }) {
   if (actor) return `${actor.firstName} ${actor.lastName}`.trim();
   return (
     <span className="text-ink-3">
-      {action.startsWith("retention.") ? <Trans>La plateforme</Trans> : <Trans>Personne de connecté</Trans>}
+      {action.startsWith("retention.") ? <Trans>La plateforme</Trans> : <Trans>Sans connexion</Trans>}
     </span>
   );
 }

@@ -76,7 +76,7 @@ export const SignUpHead = ({ kind, search }: { kind: "client" | "company"; searc
       </AccountHead>
     ) : (
       <AccountHead title={<Trans>Inscrire mon entreprise</Trans>}>
-        <Trans>Vous choisirez vos métiers et vos districts ensuite, dans votre profil.</Trans>
+        <Trans>Vous choisirez vos prestations et vos districts ensuite, dans votre profil.</Trans>
       </AccountHead>
     )}
   </>

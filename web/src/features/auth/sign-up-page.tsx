@@ -19,7 +19,7 @@ export function SignUpPage({ search, kind, children }: SignUpPageProps) {
       {children}
       <p className="border-t border-line pt-6 text-ink-2">
         <Trans>
-          Déjà inscrit ?{" "}
+          Déjà un compte ?{" "}
           <Link to="/auth/login" search={search}>
             Se connecter
           </Link>

@@ -29,7 +29,7 @@ export const AdminGuides = () => (
       title={<Trans>Ce que deviennent les données</Trans>}
       lead={<Trans>Vous voyez tout : c’est une responsabilité.</Trans>}
     >
-      <Advice what={<Trans>Vos actions sont inscrites</Trans>}>
+      <Advice what={<Trans>Vos actions sont notées</Trans>}>
         <Trans>Chaque action de l’administration est notée, avec son auteur et sa date.</Trans>
       </Advice>
       <Advice what={<Trans>Supprimer, c’est effacer</Trans>}>

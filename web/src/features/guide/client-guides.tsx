@@ -21,7 +21,7 @@ export const ClientGuides = () => (
           Une vue d’ensemble et le détail qui pose problème. Nous retirons de chaque photo le lieu où elle a été prise.
         </Trans>
       </Advice>
-      <Advice what={<Trans>Un délai et un budget francs</Trans>}>
+      <Advice what={<Trans>Un délai et un budget réalistes</Trans>}>
         <Trans>
           Le budget est facultatif. S’il est indiqué, une entreprise à qui il ne convient pas décline tout de suite, et
           vous gagnez du temps.
@@ -35,7 +35,11 @@ export const ClientGuides = () => (
       }
     >
       <Advice what={<Trans>Nous la lisons et la transmettons</Trans>}>
-        <Trans>Une personne lit la demande et l’envoie aux entreprises qui font ce travail dans votre district.</Trans>
+        <Trans>
+          Une personne lit la demande et l’envoie aux entreprises qui font ce travail dans votre district. D’ici là,
+          vous pouvez tout y changer ; ensuite, vous ajoutez une précision ou des photos. S’il nous manque quelque
+          chose, la question vous attend sur la page de la demande.
+        </Trans>
       </Advice>
       <Advice what={<Trans>Les entreprises répondent</Trans>}>
         <Trans>
@@ -63,7 +67,7 @@ export const ClientGuides = () => (
       <Advice what={<Trans>Après votre accord</Trans>}>
         <Trans>
           L’entreprise que vous acceptez voit aussi votre nom, votre téléphone, votre e-mail, votre rue et les réponses
-          sensibles. Les autres ne les voient jamais.
+          sensibles, et vous recevez ses coordonnées. Les autres ne voient jamais les vôtres.
         </Trans>
       </Advice>
       <OwnCopy />

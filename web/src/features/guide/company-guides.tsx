@@ -58,7 +58,10 @@ export const CompanyGuides = () => (
         </Trans>
       </Advice>
       <Advice what={<Trans>Ce que le client voit de vous</Trans>}>
-        <Trans>Le nom de l’entreprise, sa localité, si nous l’avons vérifiée, et votre réponse.</Trans>
+        <Trans>
+          Le nom, le logo, la localité, la présentation, le site et la taille de l’entreprise, si nous l’avons vérifiée,
+          et votre réponse. Votre téléphone, votre e-mail et votre rue s’affichent quand le client vous accepte.
+        </Trans>
       </Advice>
       <OwnCopy />
     </Guide>

@@ -14,8 +14,8 @@ export function ForBusinesses() {
           </h2>
           <p className="max-w-132 text-on-inverse-2">
             <Trans>
-              Recevez des demandes précises, dans vos métiers et vos districts. Vous répondez quand cela vous convient,
-              sans commission.
+              Recevez des demandes précises, pour vos prestations et dans vos districts. Vous répondez quand cela vous
+              convient, sans commission.
             </Trans>
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">

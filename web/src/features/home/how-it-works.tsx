@@ -14,8 +14,8 @@ export function HowItWorks() {
           </Step>
           <Step number={2} title={<Trans>Nous transmettons</Trans>}>
             <Trans>
-              Une personne de notre équipe lit votre demande et l’envoie aux entreprises qui exercent ce métier près de
-              chez vous.
+              Une personne de notre équipe lit votre demande et l’envoie aux entreprises qui proposent cette prestation
+              près de chez vous.
             </Trans>
           </Step>
           <Step number={3} title={<Trans>Vous choisissez</Trans>}>

@@ -23,7 +23,7 @@ export function AnswerBadge({ recipient }: { recipient: Recipient }) {
     interested: t({ message: "Intéressée", context: "answer of a company" }),
     declined: t({ message: "Déclinée", context: "answer of a company" }),
     accepted: t({ message: "Acceptée", context: "answer of a company" }),
-    rejected: t({ message: "Refusée", context: "answer of a company" }),
+    rejected: t({ message: "Non retenue", context: "answer of a company" }),
   };
   return <Badge {...looks[state]}>{words[state]}</Badge>;
 }

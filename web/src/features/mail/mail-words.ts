@@ -9,7 +9,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   newRequest: msg`Nouvelle demande, à l’administration`,
   answerReceived: msg`Réponse reçue, au client`,
   answerAccepted: msg`Réponse acceptée, à l’entreprise`,
-  answerRejected: msg`Réponse refusée, à l’entreprise`,
+  answerRejected: msg`Réponse déclinée, à l’entreprise`,
   companyChosen: msg`Coordonnées de l’entreprise, au client`,
   jobDone: msg`Travail terminé, à l’entreprise`,
   requestCanceled: msg`Demande annulée`,

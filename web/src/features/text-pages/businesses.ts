@@ -21,9 +21,9 @@ export interface BusinessText {
 
 export const businesses: Record<TextLanguage, (site: Site) => BusinessText> = {
   fr: ({ name }) => ({
-    title: "Des demandes précises, dans vos métiers et vos districts.",
+    title: "Des demandes précises, pour vos prestations et dans vos districts.",
     lead: `${name} vous transmet des demandes relues par une personne. Vous répondez quand cela vous convient, et vous gardez tout ce que votre client vous paie.`,
-    description: `Recevez des demandes de clients relues et précises dans vos métiers et vos districts. Sans commission sur les travaux. Inscription de votre entreprise sur ${name}.`,
+    description: `Recevez des demandes de clients relues et précises, pour vos prestations et dans vos districts. Sans commission sur les travaux. Inscription de votre entreprise sur ${name}.`,
     register: "Inscrire mon entreprise",
     steps: {
       title: "Comment ça marche",
@@ -55,7 +55,7 @@ export const businesses: Record<TextLanguage, (site: Site) => BusinessText> = {
         },
         {
           title: "Des demandes complètes",
-          text: "Chaque métier a ses propres questions : surface, état, accès, photos. Vous chiffrez sans dix appels.",
+          text: "Chaque prestation a ses propres questions : surface, état, accès, photos. Vous chiffrez sans dix appels.",
         },
         {
           title: "Une répartition équitable",
@@ -75,7 +75,7 @@ export const businesses: Record<TextLanguage, (site: Site) => BusinessText> = {
       title: "Ce que contient une demande",
       text: "Avant de répondre, vous voyez tout ce qu’il faut pour chiffrer. Le nom et le téléphone viennent quand le client accepte.",
       facts: [
-        "Le métier et les réponses à ses questions",
+        "La prestation et les réponses à ses questions",
         "La localité et le district",
         "Le délai souhaité et le budget, s’il est connu",
         "La description et les photos",
@@ -102,12 +102,12 @@ export const businesses: Record<TextLanguage, (site: Site) => BusinessText> = {
         {
           question: "Que voit le client de mon entreprise ?",
           answer:
-            "Son nom, sa localité, sa présentation, si elle est vérifiée, et votre réponse. Vos coordonnées ne sont pas publiques.",
+            "Son nom, son logo, sa localité, sa présentation, son site, sa taille, si elle est vérifiée, et votre réponse. Votre téléphone, votre e-mail et votre rue ne s’affichent que si le client vous accepte.",
         },
       ],
     },
     close: {
-      title: "Vous êtes prêt à répondre ?",
+      title: "À vous de répondre.",
       text: "L’inscription prend quelques minutes et ne vous engage à rien.",
     },
   }),
@@ -193,12 +193,12 @@ export const businesses: Record<TextLanguage, (site: Site) => BusinessText> = {
         {
           question: "What do customers see of my company?",
           answer:
-            "Its name, town and description, whether it’s verified, and your quote. Your contact details aren’t public.",
+            "Its name, logo, town, description, website and size, whether it’s verified, and your quote. Your phone number, email and street only appear if the customer accepts you.",
         },
       ],
     },
     close: {
-      title: "Ready to start?",
+      title: "Ready when you are.",
       text: "Registering takes a few minutes, with no obligation.",
     },
   }),

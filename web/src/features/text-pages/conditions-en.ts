@@ -18,7 +18,7 @@ export const conditionsEn = ({ name, domain, email, phone, address, contactAtOnc
       id: "compte",
       title: "2. The account",
       body: [
-        "Creating an account is free. You give accurate information, keep it up to date, and keep your password to yourself. An account belongs to one person or one company and cannot be transferred.",
+        "Creating an account is free. You give accurate information, keep it up to date, and don’t share your password or the codes we send you. An account belongs to one person or one company and cannot be transferred.",
         "You can delete your account at any time from your profile. We may suspend an account that is used to deceive, to harass or to get around these rules; you are then told, and you can explain yourself.",
       ],
     },

@@ -10,7 +10,7 @@ export const conditionsFr = ({ name, domain, email, phone, address, contactAtOnc
       id: "objet",
       title: "1. Ce que fait la plateforme",
       body: [
-        `${domain} met en relation des personnes qui cherchent une prestation (les clients) et des entreprises qui l’offrent. Une personne de notre équipe lit chaque demande et la transmet à des entreprises actives dans ce métier et dans ce district.`,
+        `${domain} met en relation des personnes qui cherchent une prestation (les clients) et des entreprises qui l’offrent. Une personne de notre équipe lit chaque demande et la transmet à des entreprises qui proposent cette prestation dans ce district.`,
         `${name} n’est ni mandataire, ni entrepreneur, ni assureur. Le contrat de travaux ou de service se conclut directement entre le client et l’entreprise, aux conditions qu’ils fixent ensemble. ${name} n’y est pas partie et ne perçoit aucune commission sur les travaux.`,
       ],
     },
@@ -18,8 +18,8 @@ export const conditionsFr = ({ name, domain, email, phone, address, contactAtOnc
       id: "compte",
       title: "2. Le compte",
       body: [
-        "Ouvrir un compte est gratuit. Vous donnez des indications exactes, vous les tenez à jour, et vous gardez votre mot de passe pour vous. Un compte appartient à une personne ou à une entreprise et ne se cède pas.",
-        "Vous pouvez supprimer votre compte en tout temps depuis votre profil. Nous pouvons suspendre un compte qui sert à tromper, à harceler ou à contourner ces règles ; vous en êtes alors informé et vous pouvez vous expliquer.",
+        "Ouvrir un compte est gratuit. Vous donnez des indications exactes, vous les tenez à jour, et vous ne partagez ni votre mot de passe ni les codes que nous vous envoyons. Un compte appartient à une personne ou à une entreprise et ne se cède pas.",
+        "Vous pouvez supprimer votre compte en tout temps depuis votre profil. Nous pouvons suspendre un compte qui sert à tromper, à harceler ou à contourner ces règles ; nous vous le disons et vous pouvez vous expliquer.",
       ],
     },
     {
@@ -69,7 +69,7 @@ export const conditionsFr = ({ name, domain, email, phone, address, contactAtOnc
           "À qui : aux entreprises destinataires de votre demande, dans les limites décrites au point 3, et aux prestataires techniques qui hébergent le service ou acheminent nos e-mails, sous contrat. Nous ne vendons aucune donnée.",
           "Combien de temps : tant que votre compte existe et que la demande le justifie. Les anciennes demandes et les comptes inactifs sont effacés automatiquement.",
         ],
-        "Depuis votre profil, vous pouvez à tout moment consulter et corriger vos données, en recevoir une copie dans un format courant, et supprimer votre compte. À la suppression, vos coordonnées, vos photos et vos textes personnels sont effacés ; ne restent que des indications anonymes, comme le métier, le district et les dates.",
+        "Depuis votre profil, vous pouvez à tout moment consulter et corriger vos données, en recevoir une copie dans un format courant, et supprimer votre compte. À la suppression, vos coordonnées, vos photos et vos textes personnels sont effacés ; ne restent que des indications anonymes, comme la prestation, le district et les dates.",
         `Pour toute autre question ou opposition, écrivez-nous${email ? ` à ${email}` : ""}. Vous pouvez aussi vous adresser au Préposé fédéral à la protection des données et à la transparence (PFPDT).`,
       ],
     },

@@ -18,7 +18,7 @@ export const faqEn = ({ name, email, contactAtOnce }: Site): FaqText => ({
         {
           question: "What happens after I send it?",
           answer:
-            "We send you a confirmation by email. Someone on our team reads your request, then sends it to companies that offer this service in your district. We’ll email you about every quote.",
+            "We send you a confirmation by email. Someone on our team reads your request, then sends it to companies that offer this service in your district. If we need one more detail, the question waits on your request’s page and you answer it there. We’ll email you about every quote.",
         },
         {
           question: "How many companies receive my request?",
@@ -28,12 +28,17 @@ export const faqEn = ({ name, email, contactAtOnce }: Site): FaqText => ({
         {
           question: "Can I start without an account?",
           answer:
-            "Yes. Answer the questions first, then create an account or sign in at the end. Until then your answers stay on your device, even if you close the page.",
+            "Yes. Answer the questions first. At the end, your contact details and a code we email you are enough: no password needed. Until then your answers and photos stay on your device, even if you close the page.",
+        },
+        {
+          question: "Can I add photos?",
+          answer:
+            "Yes, to every request, even before you have an account: from your device or straight from your phone’s camera. We remove the location from every photo. You can add more later, as long as the request is open.",
         },
         {
           question: "Can I change or cancel my request?",
           answer:
-            "You can cancel it at any time, with or without a reason; we’ll tell any companies we’ve already contacted. To add something, add details on your request’s page.",
+            "You can change anything until we send it to companies. After that, add details or photos, and we’ll let the companies know. You can cancel at any time, with or without a reason; we’ll tell any companies we’ve already contacted.",
         },
       ],
     },
@@ -45,6 +50,11 @@ export const faqEn = ({ name, email, contactAtOnce }: Site): FaqText => ({
           question: "Do I have to accept a quote?",
           answer:
             "No. You can accept none, one or several. Accepting means you’d like to talk to the company, not that you’re ordering the work.",
+        },
+        {
+          question: "How do I reach the company I accepted?",
+          answer:
+            "Its phone number, email and address appear at the top of your request’s page, and we email them to you. The company gets yours at the same time. You can also message each other.",
         },
         {
           question: "Who sees my phone number and address?",
@@ -73,6 +83,15 @@ export const faqEn = ({ name, email, contactAtOnce }: Site): FaqText => ({
       id: "compte",
       title: "Account and data",
       questions: [
+        {
+          question: "Do I need a password?",
+          answer:
+            "No. You can sign in with a code we email you. If you’d rather have a password, choose one when you sign up or later in your profile.",
+        },
+        {
+          question: "Can I change my email address?",
+          answer: "Yes, in your profile. We send a code to the new address to confirm it, and let the old one know.",
+        },
         {
           question: "I haven’t received my verification code.",
           answer:

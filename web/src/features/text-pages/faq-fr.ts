@@ -18,22 +18,27 @@ export const faqFr = ({ name, email, contactAtOnce }: Site): FaqText => ({
         {
           question: "Que se passe-t-il après l’envoi ?",
           answer:
-            "Vous recevez une confirmation par e-mail. Une personne de notre équipe lit votre demande, puis la transmet à des entreprises qui exercent ce métier dans votre district. Chaque réponse vous est annoncée par e-mail.",
+            "Vous recevez une confirmation par e-mail. Une personne de notre équipe lit votre demande, puis la transmet à des entreprises qui proposent cette prestation dans votre district. S’il nous manque une précision, la question vous attend sur la page de votre demande : vous y répondez sur place. Chaque réponse vous est annoncée par e-mail.",
         },
         {
           question: "Combien d’entreprises reçoivent ma demande ?",
           answer:
-            "Quelques-unes seulement, choisies pour leur métier, leur région et leur disponibilité. Le nombre est limité pour que chacune ait une vraie chance et que vous puissiez comparer tranquillement.",
+            "Quelques-unes seulement, choisies pour leurs prestations, leur région et leur disponibilité. Le nombre est limité pour que chacune ait une vraie chance et que vous puissiez comparer tranquillement.",
         },
         {
           question: "Puis-je commencer sans compte ?",
           answer:
-            "Oui. Répondez d’abord aux questions : vous ouvrez un compte ou vous connectez à la fin. Ce que vous avez saisi reste sur votre appareil jusque-là, même si vous fermez la page.",
+            "Oui. Répondez d’abord aux questions. À la fin, vos coordonnées et le code que nous vous envoyons par e-mail suffisent, sans mot de passe. Ce que vous avez saisi, photos comprises, reste sur votre appareil jusque-là, même si vous fermez la page.",
+        },
+        {
+          question: "Puis-je joindre des photos ?",
+          answer:
+            "Oui, à chaque demande, avant même d’avoir un compte : depuis votre appareil, ou avec l’appareil photo du téléphone. Nous retirons de chaque photo le lieu où elle a été prise. Vous pouvez en ajouter plus tard, tant que la demande est en cours.",
         },
         {
           question: "Puis-je modifier ou annuler ma demande ?",
           answer:
-            "Vous pouvez l’annuler à tout moment, avec ou sans motif ; les entreprises déjà contactées sont prévenues. Pour compléter, ajoutez une précision sur la page de votre demande.",
+            "Tant que nous ne l’avons pas transmise, vous pouvez tout y changer. Ensuite, ajoutez une précision ou des photos : les entreprises en sont averties. Vous pouvez annuler à tout moment, avec ou sans motif ; les entreprises déjà contactées sont prévenues.",
         },
       ],
     },
@@ -45,6 +50,11 @@ export const faqFr = ({ name, email, contactAtOnce }: Site): FaqText => ({
           question: "Dois-je accepter une réponse ?",
           answer:
             "Non. Vous pouvez n’en accepter aucune, une seule ou plusieurs. Accepter veut dire que vous souhaitez parler à l’entreprise, pas que vous lui commandez les travaux.",
+        },
+        {
+          question: "Comment joindre l’entreprise que j’ai acceptée ?",
+          answer:
+            "Son téléphone, son e-mail et son adresse s’affichent en haut de la page de votre demande, et vous parviennent par e-mail. L’entreprise reçoit les vôtres au même moment. Vous pouvez aussi vous écrire dans la messagerie.",
         },
         {
           question: "Qui voit mon téléphone et mon adresse ?",
@@ -74,6 +84,16 @@ export const faqFr = ({ name, email, contactAtOnce }: Site): FaqText => ({
       title: "Compte et données",
       questions: [
         {
+          question: "Faut-il un mot de passe ?",
+          answer:
+            "Non. Vous pouvez vous connecter avec un code envoyé par e-mail. Si vous préférez un mot de passe, choisissez-le à l’inscription ou plus tard dans votre profil.",
+        },
+        {
+          question: "Puis-je changer d’adresse e-mail ?",
+          answer:
+            "Oui, dans votre profil. Un code est envoyé à la nouvelle adresse pour la confirmer, et l’ancienne en est avertie.",
+        },
+        {
           question: "Je n’ai pas reçu le code de vérification.",
           answer:
             "Regardez dans le courrier indésirable, puis demandez un nouveau code depuis la page de vérification : l’ancien cesse alors de valoir. Un code vaut dix minutes.",
@@ -96,10 +116,10 @@ export const faqFr = ({ name, email, contactAtOnce }: Site): FaqText => ({
         {
           question: "Comment recevoir des demandes ?",
           answer:
-            "Inscrivez votre entreprise, confirmez votre e-mail, puis indiquez vos métiers et vos districts. Les demandes qui y correspondent vous sont transmises par e-mail et dans votre espace.",
+            "Inscrivez votre entreprise, confirmez votre e-mail, puis indiquez vos prestations et vos districts. Les demandes qui y correspondent vous sont transmises par e-mail et dans votre espace.",
         },
         {
-          question: "Suis-je obligé de répondre ?",
+          question: "Faut-il répondre à chaque demande ?",
           answer:
             "Non, mais une réponse, même négative, aide le client et votre taux de réponse. Décliner prend un instant.",
         },

@@ -11,7 +11,7 @@ export const responsibilities: PageTexts = {
         title: `Ce dont répond ${name}`,
         body: [
           [
-            "Lire chaque demande et ne la transmettre qu’à des entreprises actives dans ce métier et ce district.",
+            "Lire chaque demande et ne la transmettre qu’à des entreprises qui proposent cette prestation dans ce district.",
             "Ne montrer vos coordonnées qu’aux entreprises qui doivent les connaître, selon votre choix.",
             "Vous avertir de chaque réponse et prévenir les entreprises si vous annulez.",
             "Protéger les données, et les effacer quand vous le demandez.",
@@ -49,7 +49,7 @@ export const responsibilities: PageTexts = {
         title: "Le devis et le contrat",
         body: [
           "En Suisse, un contrat de travaux peut être conclu oralement ; un écrit évite pourtant presque tous les litiges. Un bon devis nomme les travaux, les matériaux, le prix avec ou sans TVA, le délai, et ce qui se passe en cas d’imprévu.",
-          "Un devis forfaitaire engage l’entreprise sur le montant. Une estimation est une approximation : demandez à partir de quel écart vous serez averti.",
+          "Un devis forfaitaire engage l’entreprise sur le montant. Une estimation est une approximation : demandez à partir de quel écart l’entreprise vous avertit.",
         ],
       },
       {

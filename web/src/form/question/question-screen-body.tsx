@@ -32,9 +32,7 @@ export function QuestionScreenBody({
       ))}
       {question.type === "photos" && !photos ? (
         <Note tone="lock">
-          <Trans>
-            Vous pourrez ajouter des photos une fois connecté : au résumé, choisissez « Modifier » à côté des photos.
-          </Trans>
+          <Trans>Les photos s’ajoutent ici, depuis l’appareil de la personne qui répond.</Trans>
         </Note>
       ) : (
         <QuestionField

@@ -21,19 +21,19 @@ export const adminInvitationMail =
     return {
       subject: i18n.t({
         id: "mail.adminInvitation.subject",
-        message: "Votre accès à l’administration de {siteName}",
+        message: "{siteName}\u00a0: votre accès à l’administration",
         values: { siteName },
       }),
       heading: i18n.t({
         id: "mail.adminInvitation.heading",
-        message: "Bienvenue dans l’administration de {siteName}",
+        message: "Bienvenue dans l’administration\u00a0: {siteName}",
         values: { siteName },
       }),
       paragraphs: [
         i18n.t({
           id: "mail.adminInvitation.text",
           message:
-            "Vous êtes invité à administrer la plateforme\u00a0: demandes, entreprises, clients et configuration.",
+            "Nous vous invitons à administrer la plateforme\u00a0: demandes, entreprises, clients et configuration.",
         }),
         i18n.t({
           id: "mail.adminInvitation.next",

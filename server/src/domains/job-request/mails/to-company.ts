@@ -18,7 +18,7 @@ export const requestSent: MailTemplate<"requestSent"> = async (context, data) =>
     paragraphs: [
       i18n.t({
         id: "mail.requestSent.text",
-        message: "Nous vous transmettons une demande à {place}. Elle correspond à vos prestations et à votre zone.",
+        message: "Lieu\u00a0: {place}. Cette demande correspond à vos prestations et à votre zone.",
         values: { place: townOf(context, request) },
       }),
     ],
@@ -61,7 +61,8 @@ export const answerAccepted: MailTemplate<"answerAccepted"> = async (context, da
       }),
       i18n.t({
         id: "mail.answerAccepted.next",
-        message: "Ses coordonnées sont maintenant sur la page de la demande. Appelez-le pour convenir d’une visite.",
+        message:
+          "Ses coordonnées sont maintenant sur la page de la demande. Prenez contact pour convenir d’une visite.",
       }),
     ],
     facts: requestFacts(context, request),
@@ -110,7 +111,7 @@ export const answerRejected: MailTemplate<"answerRejected"> = async (context, da
       ],
     }),
     ...(rejectNote !== null && {
-      quoteLead: i18n.t({ id: "mail.answerRejected.note", message: "Il ajoute\u00a0:" }),
+      quoteLead: i18n.t({ id: "mail.answerRejected.note", message: "Son message\u00a0:" }),
       quote: rejectNote,
     }),
     button: {

@@ -37,13 +37,13 @@ export const subscriptionEnds: MailTemplate<"subscriptionEnds"> = async (
     paragraphs: [
       i18n.t({
         id: "mail.subscriptionEnds.text",
-        message: "L’abonnement de {company} à {site} se termine le {day}, à la fin de la journée.",
+        message: "{company}\u00a0: votre abonnement à {site} se termine le {day}, à la fin de la journée.",
         values: { company: row.company, site, day },
       }),
       i18n.t({
         id: "mail.subscriptionEnds.next",
         message:
-          "Il ne se renouvelle pas tout seul. Pour continuer à recevoir des demandes en priorité, répondez à ce mail ou écrivez-nous avant cette date.",
+          "Il ne se renouvelle pas tout seul. Pour continuer à recevoir des demandes en priorité, répondez à cet e-mail ou écrivez-nous avant cette date.",
       }),
     ],
     facts: [

@@ -82,7 +82,7 @@ function PauseRow({ pause: { kind, until, user, address }, named, ending, onEnd 
       <Button
         size="sm"
         variant="secondary"
-        aria-label={t`Lever la pause de ${name}`}
+        aria-label={t`Lever la pause : ${name}`}
         loading={ending}
         loadingLabel={<Trans>Levée…</Trans>}
         onClick={() => onEnd(user ? { userId: user.id } : { address })}

@@ -50,11 +50,10 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
     });
     if (!confirmed) return;
     const { reason } = confirmed;
-    lock.mutate({ id, reason }, { onSuccess: () => void toast.success(t`Le compte de ${name} est bloqué.`) });
+    lock.mutate({ id, reason }, { onSuccess: () => void toast.success(t`Compte bloqué : ${name}.`) });
   };
 
-  const doUnlock = () =>
-    unlock.mutate({ id }, { onSuccess: () => void toast.success(t`Le compte de ${name} est débloqué.`) });
+  const doUnlock = () => unlock.mutate({ id }, { onSuccess: () => void toast.success(t`Compte débloqué : ${name}.`) });
 
   const askEndSessions = async () => {
     const confirmed = await confirm({
@@ -64,7 +63,10 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
       keep,
     });
     if (!confirmed) return;
-    endSessions.mutate({ id }, { onSuccess: () => void toast.success(t`${name} est déconnecté partout.`) });
+    endSessions.mutate(
+      { id },
+      { onSuccess: () => void toast.success(t`Tous les appareils sont déconnectés : ${name}.`) },
+    );
   };
 
   const askRemove = async () => {
@@ -83,7 +85,7 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
       await refresh();
       return;
     }
-    toast.success(t`Le compte de ${name} est supprimé.`);
+    toast.success(t`Compte supprimé : ${name}.`);
     await onRemoved?.();
     await refresh();
   };

@@ -146,7 +146,7 @@ test("taking the verification away is asked for first", async () => {
     "company.verify": () => companyWith({ verified: false }),
   });
   await user.click(await screen.findByRole("button", { name: "Retirer la vérification" }));
-  const dialog = within(await screen.findByRole("dialog", { name: /^Retirer la vérification de/ }));
+  const dialog = within(await screen.findByRole("dialog", { name: /^Retirer la vérification :/ }));
   expect(asked("company.verify")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Retirer la vérification" }));
   await screen.findByText(/n’est plus vérifiée/);

@@ -36,7 +36,7 @@ export function CompanyActions({ company, leave }: CompanyActionsProps) {
     const confirmed =
       !verified ||
       (await confirm({
-        title: t`Retirer la vérification de ${name} ?`,
+        title: t`Retirer la vérification : ${name} ?`,
         children: (
           <Trans>
             Le signe « vérifiée » disparaît de son profil et de ses réponses. L’entreprise reçoit un e-mail.

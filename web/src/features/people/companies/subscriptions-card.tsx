@@ -27,7 +27,7 @@ export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
   });
   const ask = async ({ id, startsOn, endsOn }: Subscription) => {
     const confirmed = await confirm({
-      title: t`Annuler l’abonnement de ${name} ?`,
+      title: t`Annuler l’abonnement : ${name} ?`,
       children: (
         <Trans>
           L’abonnement du {formatDay(startsOn)} au {formatDay(endsOn)} cesse aujourd’hui. Cette action est définitive.

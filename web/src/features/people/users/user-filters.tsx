@@ -28,7 +28,7 @@ export function UserFilters({ list }: { list: ListState<UsersValues> }) {
           { value: "last7Days", label: t`Depuis 7 jours` },
           { value: "last30Days", label: t`Depuis 30 jours` },
           { value: "notFor6Months", label: t`Pas depuis 6 mois` },
-          { value: "never", label: t`Jamais connecté` },
+          { value: "never", label: t`Aucune connexion` },
         ]}
       />
       <SortSelect

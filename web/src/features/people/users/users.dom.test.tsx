@@ -23,7 +23,7 @@ test("filters and order go into the address and the question", async () => {
   await screen.findByText("Zoé Näf");
   await user.selectOptions(screen.getByRole("combobox", { name: "Rôle" }), "Client");
   await user.selectOptions(screen.getByRole("combobox", { name: "État" }), "Bloqués");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Dernière connexion" }), "Jamais connecté");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Dernière connexion" }), "Aucune connexion");
   await user.click(screen.getByRole("link", { name: "Utilisateur" }));
   const address = new URL(at(), "http://localhost").searchParams;
   expect(Object.fromEntries(address)).toEqual({ role: "Tenderer", state: "locked", lastSignIn: "never", sort: "name" });
@@ -46,7 +46,7 @@ test("locking wants a reason, and the list asks again", async () => {
   expect(action.disabled).toBe(true);
   await user.type(dialog.getByRole("textbox", { name: "Motif" }), "Publicité");
   await user.click(action);
-  expect(await screen.findByText("Le compte de Zoé Näf est bloqué.")).toBeTruthy();
+  expect(await screen.findByText("Compte bloqué : Zoé Näf.")).toBeTruthy();
   expect(asked("user.lock")).toEqual([{ id: userId, reason: "Publicité" }]);
   expect(asked("user.list").length).toBeGreaterThan(1);
 });
@@ -65,7 +65,7 @@ test("deleting says what goes, and wants the e-mail typed", async () => {
   expect(action.disabled).toBe(true);
   await user.type(field, "h");
   await user.click(action);
-  expect(await screen.findByText("Le compte de Zoé Näf est supprimé.")).toBeTruthy();
+  expect(await screen.findByText("Compte supprimé : Zoé Näf.")).toBeTruthy();
   expect(asked("user.delete")).toEqual([{ id: userId }]);
 });
 
@@ -104,7 +104,7 @@ test("who has to wait is shown first, and may be let in again", async () => {
       return { ended: true };
     },
   });
-  await user.click(await screen.findByRole("button", { name: "Lever la pause de 192.0.2.1" }));
+  await user.click(await screen.findByRole("button", { name: "Lever la pause : 192.0.2.1" }));
   expect(await screen.findByText("La pause est levée.")).toBeTruthy();
   expect(asked("user.endPauses")).toEqual([{ address: "192.0.2.1" }]);
   await expect.poll(() => screen.queryByText("192.0.2.1")).toBeNull();

@@ -40,7 +40,9 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
       </Section>
       <Section
         title={<Trans>Appareils</Trans>}
-        description={<Trans>Là où vous êtes connecté. Déconnectez ce que vous ne reconnaissez pas.</Trans>}
+        description={
+          <Trans>Les appareils où votre compte est ouvert. Déconnectez ceux que vous ne reconnaissez pas.</Trans>
+        }
       >
         <SessionsCard />
       </Section>

@@ -33,7 +33,7 @@ export default function DeleteDialog({ hasPassword, onClose }: { hasPassword: bo
       title={<Trans>Supprimer votre compte ?</Trans>}
       description={
         <Trans>
-          Vous êtes déconnecté de tous vos appareils et ne pouvez plus vous connecter. Cette action est définitive.
+          Tous vos appareils sont déconnectés et vous ne pouvez plus vous connecter. Cette action est définitive.
         </Trans>
       }
     >

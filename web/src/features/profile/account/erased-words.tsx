@@ -9,7 +9,7 @@ export const ErasedWords = ({ role }: { role: Exclude<Role, "Admin"> }) => (
 
 const client = (
   <>
-    <Words title={<Trans>Sera effacé</Trans>}>
+    <Words title={<Trans>Ce qui est effacé</Trans>}>
       <li>
         <Trans>votre nom, votre e-mail, votre téléphone, votre adresse et votre mot de passe ;</Trans>
       </li>
@@ -20,7 +20,7 @@ const client = (
         <Trans>vos demandes ouvertes sont annulées, et les entreprises encore en lice averties.</Trans>
       </li>
     </Words>
-    <Words title={<Trans>Restera, sans votre nom</Trans>}>
+    <Words title={<Trans>Ce qui reste, sans votre nom</Trans>}>
       <li>
         <Trans>
           le titre, la prestation, le district, les dates, le budget et les autres réponses de vos demandes ;
@@ -35,7 +35,7 @@ const client = (
 
 const company = (
   <>
-    <Words title={<Trans>Sera effacé</Trans>}>
+    <Words title={<Trans>Ce qui est effacé</Trans>}>
       <li>
         <Trans>votre nom, votre e-mail, votre téléphone et votre mot de passe ;</Trans>
       </li>
@@ -46,7 +46,7 @@ const company = (
         <Trans>vos prestations et vos districts, et le texte de vos messages aux clients.</Trans>
       </li>
     </Words>
-    <Words title={<Trans>Restera, sans votre nom</Trans>}>
+    <Words title={<Trans>Ce qui reste, sans votre nom</Trans>}>
       <li>
         <Trans>vos réponses aux demandes, avec leurs prix, leurs dates et la décision du client ;</Trans>
       </li>

@@ -67,7 +67,12 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
             <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="given-name" />
             <TextField control={control} name="lastName" label={t`Nom de famille`} autoComplete="family-name" />
             {withPhone && <PhoneField control={control} name="phone" optional />}
-            <LanguageField control={control} name="lang" label={t`Langue`} help={t`De ce site et de nos e-mails.`} />
+            <LanguageField
+              control={control}
+              name="lang"
+              label={t`Langue`}
+              help={t`Pour ce site et pour nos e-mails.`}
+            />
           </div>
         </FormShell>
       </CardBody>

@@ -8,9 +8,9 @@ export const PersonSection = ({ profile }: { profile: Profile }) => (
     title={<Trans>Vous</Trans>}
     description={
       profile.role === "Company" ? (
-        <Trans>La personne qui se connecte. Les clients voient l’entreprise.</Trans>
+        <Trans>C’est la personne qui utilise ce compte. Les clients, eux, voient l’entreprise.</Trans>
       ) : (
-        <Trans>La personne qui se connecte.</Trans>
+        <Trans>C’est la personne qui utilise ce compte.</Trans>
       )
     }
   >

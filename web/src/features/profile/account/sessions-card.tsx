@@ -85,7 +85,7 @@ function SessionRow({ session: { device, createdAt, lastSeenAt, current }, endin
         <p className="font-medium break-words">{name}</p>
         <p className="text-sm text-ink-2">
           <Trans>
-            Connecté : {recent(createdAt)} · Vu : {recent(lastSeenAt)}
+            Connexion : {recent(createdAt)} · Dernière activité : {recent(lastSeenAt)}
           </Trans>
         </p>
       </div>

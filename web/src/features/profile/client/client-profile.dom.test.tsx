@@ -189,7 +189,7 @@ test("who leaves with something unsaved is asked first; who has saved is not", a
 
 test("devices are named, this one marked, and all others can be signed out at once", async () => {
   const { user, asked } = await open({ "auth.endSession": ({ id }: { id: string }) => ({ id }) });
-  const rows = await screen.findAllByText(/^Connecté : /);
+  const rows = await screen.findAllByText(/^Connexion : /);
   expect(rows.map((row) => row.closest("li")?.textContent)).toEqual([
     expect.stringMatching(/^Firefox · Linux.*Cet appareil$/),
     expect.stringMatching(/^curl\/8.5.0.*Déconnecter$/),

@@ -29,7 +29,7 @@ test("the choice is read back in words with what it would have brought, and both
   await coverage.findByText(/^34 demandes de ces 90 derniers jours/);
   await user.click(coverage.getByRole("button", { name: /^Vaud/ }));
   await user.click(box("Morges"));
-  expect(coverage.getByText("2 districts de Vaud et Genève")).toBeTruthy();
+  expect(coverage.getByText("2 districts (Vaud et Genève)")).toBeTruthy();
   await user.click(box("Tout choisir : Vaud (VD)"));
   expect(coverage.getByText("toute la Suisse")).toBeTruthy();
   await user.click(coverage.getByRole("button", { name: "Enregistrer" }));

@@ -90,7 +90,7 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
               </Button>
             )}
           </div>
-          {sent && <Progress label={t`Envoi de ${sent.name}`} value={Math.round((sent.progress ?? 0) * 100)} />}
+          {sent && <Progress label={t`Envoi : ${sent.name}`} value={Math.round((sent.progress ?? 0) * 100)} />}
           <div aria-live="polite" className="empty:hidden">
             {failed.map(({ key, name: file, error }) => (
               <FieldError key={key}>

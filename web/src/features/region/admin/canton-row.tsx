@@ -41,7 +41,7 @@ export function CantonRow({ region, open, onToggle, dialogs }: CantonRowProps) {
       </Row>
       {open && (
         <div className="border-t border-line bg-paper">
-          <ul aria-label={t`Districts de ${name}`}>
+          <ul aria-label={t`Districts : ${name}`}>
             {subregions.map((district) => (
               <li key={district.id} className="border-b border-line pl-7">
                 <Row region={district} name={nameOf(district)} dialogs={dialogs}>

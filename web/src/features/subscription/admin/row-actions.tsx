@@ -30,19 +30,17 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
       {status === "expired" || endsSoon(subscription)
         ? renew({
             className: buttonClass({ size: "sm", variant: "secondary" }),
-            "aria-label": t`Renouveler l’abonnement de ${company.name}`,
+            "aria-label": t`Renouveler l’abonnement : ${company.name}`,
             children: <Trans>Renouveler</Trans>,
           })
         : open({
             className: buttonClass({ size: "sm", variant: "ghost" }),
-            "aria-label": t`Ouvrir les abonnements de ${company.name}`,
+            "aria-label": t`Ouvrir les abonnements : ${company.name}`,
             children: <Trans>Ouvrir</Trans>,
           })}
       <DropdownMenu
         title={company.name}
-        trigger={
-          <IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour l’abonnement de ${company.name}`} />
-        }
+        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour l’abonnement : ${company.name}`} />}
       >
         <MenuLink icon={SquareArrowOutUpRight} link={open}>
           <Trans>Abonnements de l’entreprise</Trans>

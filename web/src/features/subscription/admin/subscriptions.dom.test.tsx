@@ -44,14 +44,14 @@ test("what a cancellation leads to is said before, and only then is it done", as
   const { user, asked } = await open("/admin/subscriptions", {
     "subscription.cancel": () => ({ ...running, status: "canceled" }),
   });
-  await user.click(await screen.findByRole("button", { name: "Autres actions pour l’abonnement de Peinture Morand" }));
+  await user.click(await screen.findByRole("button", { name: "Autres actions pour l’abonnement : Peinture Morand" }));
   await user.click(await screen.findByRole("menuitem", { name: "Annuler l’abonnement" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Annuler l’abonnement de Peinture Morand ?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Annuler l’abonnement : Peinture Morand ?" }));
   expect(dialog.getByText("Dès maintenant, l’entreprise n’est plus abonnée.")).toBeTruthy();
   expect(dialog.getByText(/Son montant ne compte plus dans les revenus/)).toBeTruthy();
   expect(asked("subscription.cancel")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Annuler l’abonnement" }));
-  expect(await screen.findByText("L’abonnement de Peinture Morand est annulé.")).toBeTruthy();
+  expect(await screen.findByText("Abonnement annulé : Peinture Morand.")).toBeTruthy();
   expect(asked("subscription.cancel")).toEqual([{ id: running.id }]);
 });
 

@@ -17,16 +17,13 @@ export function useCancelSubscription(): (subscription: Subscription) => Promise
   return async (subscription) => {
     const { name } = subscription.company;
     const confirmed = await confirm({
-      title: t`Annuler l’abonnement de ${name} ?`,
+      title: t`Annuler l’abonnement : ${name} ?`,
       children: <WhatFollows subscription={subscription} />,
       action: t`Annuler l’abonnement`,
       keep: t`Garder l’abonnement`,
     });
     if (!confirmed) return;
-    cancel.mutate(
-      { id: subscription.id },
-      { onSuccess: () => void toast.success(t`L’abonnement de ${name} est annulé.`) },
-    );
+    cancel.mutate({ id: subscription.id }, { onSuccess: () => void toast.success(t`Abonnement annulé : ${name}.`) });
   };
 }
 

@@ -81,7 +81,7 @@ export function CoverField({ control, saved, english }: CoverFieldProps) {
               </Button>
             )}
           </div>
-          {sent && <Progress label={t`Envoi de ${sent.name}`} value={Math.round((sent.progress ?? 0) * 100)} />}
+          {sent && <Progress label={t`Envoi : ${sent.name}`} value={Math.round((sent.progress ?? 0) * 100)} />}
           {failed.map(({ key, name, error }) => (
             <FieldError key={key}>
               {name} : {error}

@@ -43,7 +43,7 @@ export function SubcategoryTable({ menu, category, reorder, onRemove }: Subcateg
   ];
   return (
     <DataTable
-      caption={t`Sous-catégories de ${nameOf(category)}`}
+      caption={t`Sous-catégories : ${nameOf(category)}`}
       columns={columns}
       rows={category.subCategories}
       rowKey={({ id }) => id}

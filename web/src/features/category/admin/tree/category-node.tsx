@@ -72,7 +72,7 @@ export function CategoryNode({ category, index, fixed, current, open, onToggle }
         )}
       </div>
       {open && (
-        <ul aria-label={t`Sous-catégories de ${name}`} className="border-t border-line pl-6">
+        <ul aria-label={t`Sous-catégories : ${name}`} className="border-t border-line pl-6">
           {subCategories.map((subcategory, place) => (
             <SubcategoryNode key={subcategory.id} subcategory={subcategory} index={place} group={id} fixed={fixed} />
           ))}

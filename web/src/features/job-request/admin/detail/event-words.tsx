@@ -38,7 +38,7 @@ export function useEventWords(request: JobRequest): (event: RequestEvent, index:
       case "answered":
         return response === "declined" ? t`${name} a décliné` : t`${name} a répondu`;
       case "decided":
-        return decision === "accepted" ? t`Réponse acceptée : ${name}` : t`Réponse refusée : ${name}`;
+        return decision === "accepted" ? t`Réponse acceptée : ${name}` : t`Réponse déclinée : ${name}`;
       case "done":
         return t`Travail terminé : ${name}`;
       case "notDone":

@@ -9,7 +9,7 @@ export function useMailKinds(): (kind: string) => string {
     requestSent: t`Demande transmise`,
     answerReceived: t`Réponse d’une entreprise`,
     answerAccepted: t`Réponse acceptée`,
-    answerRejected: t`Réponse refusée`,
+    answerRejected: t`Réponse déclinée`,
     companyChosen: t`Coordonnées de l’entreprise`,
     jobDone: t`Travail terminé`,
     requestCanceled: t`Demande annulée`,

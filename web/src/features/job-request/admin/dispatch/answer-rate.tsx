@@ -21,7 +21,7 @@ export function AnswerRate({ company, rate, sendings }: AnswerRateProps) {
   return (
     <span className="flex items-center gap-2">
       <span className="w-16 shrink-0">
-        <Progress label={t`Taux de réponse de ${company}`} value={percent} />
+        <Progress label={t`Taux de réponse : ${company}`} value={percent} />
       </span>
       <span className="num">
         <Trans>{percent} %</Trans>

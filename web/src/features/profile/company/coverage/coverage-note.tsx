@@ -86,7 +86,7 @@ function Places({ places }: { places: PlacesInWords }) {
     <Trans>
       dans{" "}
       <b>
-        <Plural value={places.count} one={`# district de ${cantons}`} other={`# districts de ${cantons}`} />
+        <Plural value={places.count} one={`# district (${cantons})`} other={`# districts (${cantons})`} />
       </b>
     </Trans>
   );

@@ -46,7 +46,7 @@ export function CompanySubscriptions({ id }: { id: string }) {
       />
       <Card aria-label={t`Abonnements`} className="overflow-clip">
         <DataTable
-          caption={t`Abonnements de ${company.name}`}
+          caption={t`Abonnements : ${company.name}`}
           columns={columns}
           rows={subscriptions}
           rowKey={(subscription) => subscription.id}
