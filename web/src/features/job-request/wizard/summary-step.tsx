@@ -33,7 +33,8 @@ export function SummaryStep({ draft, change, errors, screens, regions, onEdit }:
   const { currency } = useSite();
   const words = { language: i18n.locale as Language, currency };
 
-  const none = <span className="font-normal text-ink-3">{t`Sans indication`}</span>;
+  const muted = (text: string) => <span className="font-normal text-ink-3">{text}</span>;
+  const none = muted(t`Sans indication`);
 
   const answers = screens.flatMap((screen) => {
     if (screen.kind !== "question") return [];
@@ -55,7 +56,7 @@ export function SummaryStep({ draft, change, errors, screens, regions, onEdit }:
   const budget = only === undefined ? none : amountRange(budgetMin ?? only, budgetMax ?? only);
 
   const count = draft.photoIds?.length ?? 0;
-  const photos = count === 0 ? none : t`${plural(count, { one: "# photo", other: "# photos" })}`;
+  const photos = count === 0 ? muted(t`Aucune photo`) : t`${plural(count, { one: "# photo", other: "# photos" })}`;
 
   const stranger = screens.some(({ id }) => id === "contact");
   const { firstName, lastName, email, phone } = draft.contact ?? {};
