@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callActivity } from "./activity.ts";
 import { createBrowserCalls } from "./browser.ts";
+import { statusOf } from "./failure.ts";
 
 const answer = (data: unknown) => ({ result: { data } });
 const json = (body: unknown, status = 200) =>
@@ -72,11 +73,21 @@ describe("calls of a page", () => {
   test("tell of their failure once, with what the caller said of them", async () => {
     const problem = { status: 409, code: "CONFLICT", detail: "Non." };
     fetched.mockResolvedValue(json([{ error: { message: "Non.", code: -32000, data: { problem } } }], 409));
-    const context = { showsErrors: true };
+    const context = { quiet: true };
     await expect(calls("abc").category.list.query(undefined, { context })).rejects.toThrow("Non.");
 
     expect(onFailure).toHaveBeenCalledOnce();
     expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ data: { problem } }), context, "abc");
+  });
+
+  test("keep the status of what a proxy answers in the server's place", async () => {
+    fetched.mockResolvedValue(new Response("<h1>Bad Gateway</h1>", { status: 502 }));
+    await expect(calls("abc").category.list.query()).rejects.toThrow();
+    expect(onFailure.mock.calls.map(([error]) => statusOf(error as never))).toEqual([502]);
+    onFailure.mockClear();
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    await expect(calls("abc").category.list.query()).rejects.toThrow();
+    expect(onFailure.mock.calls.map(([error]) => statusOf(error as never))).toEqual([0]);
   });
 
   test("have not failed when they were given up, and no longer keep the page busy", async () => {

@@ -1,10 +1,11 @@
 import { setupI18n } from "@lingui/core";
 import type { Problem } from "@metiro/shared/errors";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSession } from "../session/session.ts";
 import { tokenFor } from "../session/token-for-test.ts";
 import { failureHandler } from "./failure-handler.ts";
 import type { CallContext } from "./failure-link.ts";
+import { expectedHere, shownInPage } from "./shown-failure.ts";
 
 const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };
 const problem = (status: number, more: Partial<Problem> = {}): Problem => ({
@@ -17,7 +18,11 @@ const problem = (status: number, more: Partial<Problem> = {}): Problem => ({
   ...more,
 });
 
-function fail(data: unknown, context: CallContext = {}, { signedIn = true, replacedBy }: Meanwhile = {}) {
+function fail(
+  data: unknown,
+  context: CallContext = {},
+  { signedIn = true, replacedBy, onCaught, meta }: Meanwhile = {},
+) {
   const session = createSession(localStorage);
   const token = tokenFor("Admin");
   if (signedIn) session.signIn({ ...user, token });
@@ -27,45 +32,74 @@ function fail(data: unknown, context: CallContext = {}, { signedIn = true, repla
   const reload = vi.fn();
   const i18n = setupI18n({ locale: "fr", messages: { fr: {} } });
   const handle = failureHandler({ session, i18n, showError, reload });
-  handle({ data } as Parameters<typeof handle>[0], context, token);
+  const error = { data, ...(meta && { meta }) } as Parameters<typeof handle>[0];
+  handle(error, context, token);
+  // What catches the error comes after the handler and before the toasts.
+  onCaught?.(error);
+  vi.runAllTimers();
   return { shown: showError.mock.calls, reloads: reload.mock.calls.length, signedIn: session.current() !== undefined };
 }
 
 interface Meanwhile {
   signedIn?: boolean;
   replacedBy?: string;
+  onCaught?: (error: unknown) => void;
+  meta?: object;
 }
 
-beforeEach(() => localStorage.clear());
+const read = { silent: false };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
 
 describe("a failed call", () => {
   test("shows the server's text under its status", () => {
-    expect(fail({ problem: problem(409) }).shown).toEqual([[409, "La demande est annulée."]]);
+    expect(fail({ problem: problem(409) }).shown).toEqual([[409, "La demande est annulée.", read]]);
   });
 
   test("shows each message of an errors map by itself", () => {
     const errors = { title: ["Trop court."], "answers.surface": ["Trop grand.", "Pas entier."] };
     expect(fail({ problem: problem(400, { errors }) }).shown).toEqual([
-      [400, "Trop court."],
-      [400, "Trop grand."],
-      [400, "Pas entier."],
+      [400, "Trop court.", read],
+      [400, "Trop grand.", read],
+      [400, "Pas entier.", read],
     ]);
   });
 
   test("shows the server's text when the errors map is empty", () => {
-    expect(fail({ problem: problem(400, { errors: {} }) }).shown).toEqual([[400, "La demande est annulée."]]);
+    expect(fail({ problem: problem(400, { errors: {} }) }).shown).toEqual([[400, "La demande est annulée.", read]]);
   });
 
   test.each([undefined, {}, { httpStatus: 502 }])(
     "says something general when the server gave no words: %j",
     (data) => {
       const status = data && "httpStatus" in data ? 502 : 0;
-      expect(fail(data).shown).toEqual([[status, "Une erreur s'est produite !"]]);
+      expect(fail(data).shown).toEqual([[status, "Une erreur s'est produite !", read]]);
     },
   );
 
-  test("shows nothing where the form shows it", () => {
-    expect(fail({ problem: problem(400) }, { showsErrors: true }).shown).toEqual([]);
+  test.each([
+    [502, 502],
+    [200, 0],
+  ])("answered by something on the way with %i, in no words of the server, is told as %i", (status, told) => {
+    const meta = { response: { status } };
+    expect(fail(undefined, {}, { meta }).shown).toEqual([[told, "Une erreur s'est produite !", read]]);
+  });
+
+  test("is not read out where the page says it too", () => {
+    const { shown } = fail({ problem: problem(400) }, {}, { onCaught: shownInPage });
+    expect(shown).toEqual([[400, "La demande est annulée.", { silent: true }]]);
+  });
+
+  test("is not told where it is a step of what is being done", () => {
+    expect(fail({ problem: problem(409) }, {}, { onCaught: expectedHere }).shown).toEqual([]);
+  });
+
+  test("that nobody asked for is not told", () => {
+    expect(fail({ problem: problem(400) }, { quiet: true }).shown).toEqual([]);
   });
 });
 
@@ -76,8 +110,8 @@ describe("a call refused for want of a session", () => {
     expect(fail(refused)).toEqual({ shown: [], reloads: 1, signedIn: false });
   });
 
-  test("does so even where the form shows errors", () => {
-    expect(fail(refused, { showsErrors: true })).toMatchObject({ reloads: 1, signedIn: false });
+  test("does so even for a call that nobody asked for", () => {
+    expect(fail(refused, { quiet: true })).toMatchObject({ reloads: 1, signedIn: false });
   });
 
   test("reloads nothing while nobody is signed in, or the page would reload for ever", () => {
@@ -96,6 +130,6 @@ describe("a call refused for want of a session", () => {
 
   test("is not a wrong password", () => {
     const wrong = { problem: problem(401, { code: "LOGIN_FAILED", detail: "Login failed" }) };
-    expect(fail(wrong)).toEqual({ shown: [[401, "Login failed"]], reloads: 0, signedIn: true });
+    expect(fail(wrong)).toEqual({ shown: [[401, "Login failed", read]], reloads: 0, signedIn: true });
   });
 });

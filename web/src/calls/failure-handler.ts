@@ -3,21 +3,22 @@ import { msg } from "@lingui/core/macro";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
 import type { Session } from "../session/session.ts";
-import { messagesOf, problemOf } from "./failure.ts";
+import { messagesOf, problemOf, statusOf } from "./failure.ts";
 import type { CallContext } from "./failure-link.ts";
+import { shownFor } from "./shown-failure.ts";
 
 interface Means {
   session: Session;
   i18n: I18n;
-  showError: (status: number, text: string) => void;
+  showError: (status: number, text: string, options: { silent: boolean }) => void;
   reload: () => void;
 }
 
 /** What happens after any failed call, in this one place. */
 export function failureHandler({ session, i18n, showError, reload }: Means) {
-  return (error: TRPCClientErrorLike<AppRouter>, { showsErrors, token }: CallContext, sentWith?: string): void => {
+  return (error: TRPCClientErrorLike<AppRouter>, { quiet, token }: CallContext, sentWith?: string): void => {
     const problem = problemOf(error);
-    const status = problem?.status ?? error.data?.httpStatus ?? 0;
+    const status = statusOf(error);
     // A failed sign-in is 401 as well, and ends nothing.
     if (status === 401 && problem?.code !== "LOGIN_FAILED") {
       // A token of its own says nothing of the session of now.
@@ -29,8 +30,13 @@ export function failureHandler({ session, i18n, showError, reload }: Means) {
       reload();
       return;
     }
-    if (showsErrors) return;
-    const messages = problem ? messagesOf(problem) : [i18n._(msg`Une erreur s'est produite !`)];
-    for (const message of messages) showError(status, message);
+    if (quiet) return;
+    // The caller learns of it only now: a form then says that it shows the refusal itself.
+    setTimeout(() => {
+      const shown = shownFor(error);
+      if (shown === "instead") return;
+      const messages = problem ? messagesOf(problem) : [i18n._(msg`Une erreur s'est produite !`)];
+      for (const message of messages) showError(status, message, { silent: shown === "beside" });
+    });
   };
 }

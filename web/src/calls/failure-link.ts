@@ -2,10 +2,10 @@ import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable, tap } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
 
-/** What a caller says of its own call: `useMutation({ trpc: { context: { showsErrors: true } } })`. */
+/** What a caller says of its own call: `client.auth.signOut.mutate(undefined, { context: { quiet: true } })`. */
 export interface CallContext {
-  /** The form or page of the call shows its errors itself: no toast. */
-  showsErrors?: boolean;
+  /** Nobody asked for it, or the part of the page that it fills says that it failed: no toast. */
+  quiet?: boolean;
   /** Another token than that of the session: of one that has just ended. */
   token?: string;
   /** Makes a repeated creation return the first one. */

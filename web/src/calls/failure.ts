@@ -5,6 +5,14 @@ import type { AppRouter } from "@metiro/server/router";
 /** What failed, as the server says it; nothing when the server was not reached or did not answer in its own words. */
 export const problemOf = (error: TRPCClientErrorLike<AppRouter>): Problem | undefined => error.data?.problem;
 
+/** The HTTP status of a failed call, also of a proxy's page on the way; 0 where no answer came, or none that was a refusal. */
+export function statusOf(error: TRPCClientErrorLike<AppRouter>): number {
+  const answered = problemOf(error)?.status ?? error.data?.httpStatus ?? responseOf(error)?.status ?? 0;
+  return answered >= 400 ? answered : 0;
+}
+
+const responseOf = (error: unknown) => (error as { meta?: { response?: Response } }).meta?.response;
+
 /** The messages of a failed call: one for each message of its errors map, else the server's text. */
 export function messagesOf({ errors, detail }: Problem): string[] {
   const messages = Object.values(errors ?? {}).flat();
@@ -16,8 +24,7 @@ export const isMissing = (error: unknown): boolean =>
   (error as { data?: { problem?: Problem } } | undefined)?.data?.problem?.code === "NOT_FOUND";
 
 /** Seconds after which a refused call may be tried again, where the server says so. */
-export function retryAfterOf(error: unknown): number | undefined {
-  const { response } = (error as { meta?: { response?: Response } } | undefined)?.meta ?? {};
-  const seconds = Number(response?.headers?.get("retry-after") ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
-}
+export const retryAfterOf = (error: unknown): number | undefined => {
+  const seconds = (error as { data?: { problem?: Problem } } | undefined)?.data?.problem?.params?.retryAfterSeconds;
+  return typeof seconds === "number" ? seconds : undefined;
+};

@@ -15,15 +15,23 @@ interface Fetched {
   content: Blob;
 }
 
-/** What the server refused; anything else that is thrown is a file that did not arrive. */
+/** A file that was refused; anything else that is thrown is one that did not arrive. */
 export class FileRefused extends Error {
   override readonly name = "FileRefused";
-  readonly problem: Problem;
+  readonly status: number;
+  /** The server's own words; none where something on the way has answered in its place. */
+  readonly problem: Problem | undefined;
 
-  constructor(problem: Problem) {
-    super(problem.detail);
+  constructor(status: number, problem?: Problem) {
+    super(problem?.detail ?? `Refused with ${status}`);
+    this.status = status;
     this.problem = problem;
   }
+}
+
+async function refusalOf(answer: Response): Promise<FileRefused> {
+  const isProblem = answer.headers.get("content-type")?.includes("problem+json") ?? false;
+  return new FileRefused(answer.status, isProblem ? ((await answer.json()) as Problem) : undefined);
 }
 
 /** Asks for a file that the server makes, and takes it as it comes. */
@@ -34,7 +42,7 @@ export async function fetchFile({ path, input, token, signal, onProgress }: Aske
     body: JSON.stringify(input),
     signal,
   });
-  if (!answer.ok) throw new FileRefused((await answer.json()) as Problem);
+  if (!answer.ok) throw await refusalOf(answer);
   if (!answer.body) throw new TypeError("No file came");
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;

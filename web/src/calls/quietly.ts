@@ -1,2 +1,5 @@
-/** Options of a call whose failure the page shows by itself, or by the failure of another one: no message of its own. */
-export const quietly = { trpc: { context: { showsErrors: true } } } as const;
+/**
+ * Options of a call that nobody asked for (a count, what fills a filter, a save that comes by itself), or that fills a part of the
+ * page which says by itself that it failed. What somebody did is never called so: its failure is told (docs/decisions/152-toasts.md).
+ */
+export const quietly = { trpc: { context: { quiet: true } } } as const;

@@ -4,6 +4,7 @@ import { cents, emptyToAbsent, text } from "@metiro/shared/scalars";
 import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
+import { shownFor } from "../calls/shown-failure.ts";
 import { screen, show } from "../test/render.tsx";
 import { FormShell } from "./form-shell.tsx";
 import { MoneyField } from "./number-fields.tsx";
@@ -97,7 +98,8 @@ test("what is sent is what the schema makes of it, once however often the button
 
 test("what the server finds wrong stands at its field until it is changed; what was typed stays", async () => {
   const errors = { website: ["L’adresse doit commencer par https://"], companyIds: ["Choisissez une entreprise."] };
-  const send = vi.fn(async () => Promise.reject<string>(failed({ errors })));
+  const refusal = failed({ errors });
+  const send = vi.fn(async () => Promise.reject<string>(refusal));
   const user = show(<Form send={send} />);
   await user.type(field(/^Nom/), "Morand");
   await user.type(field(/^Site/), "www.morand.ch");
@@ -105,6 +107,7 @@ test("what the server finds wrong stands at its field until it is changed; what 
   expect(await screen.findByText("L’adresse doit commencer par https://")).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("Choisissez une entreprise.");
   expect(field(/^Site/).value).toBe("www.morand.ch");
+  expect(shownFor(refusal), "the toasts stand beside it, unread").toBe("beside");
   await user.type(field(/^Site/), "x");
   expect(screen.queryByText("L’adresse doit commencer par https://")).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { expectedHere, shownInPage } from "../calls/shown-failure.ts";
 import { Button } from "../ui/button.tsx";
 import type { ButtonSize, ButtonVariant } from "../ui/button-class.ts";
 import { cn } from "../ui/cn.ts";
@@ -22,7 +23,7 @@ interface FormMutation<Output, Result> {
 
 interface FormShellProps<Input extends FieldValues, Output, Result> {
   form: UseFormReturn<Input, unknown, Output>;
-  /** What is done with the values. With `trpc: { context: { showsErrors: true } }`: the form shows what goes wrong. */
+  /** What is done with the values. What goes wrong stands in the form, beside the toasts of any failed call. */
   mutation: FormMutation<Output, Result>;
   /** Verb and object: « Envoyer ma réponse ». */
   submitLabel: ReactNode;
@@ -96,11 +97,13 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
   const showRefusal = async (error: unknown) => {
     if (revised && problemIn(error)?.code === "REVISION_CONFLICT")
       try {
+        expectedHere(error);
         await revised.meet();
         return;
       } catch (unread) {
         error = unread;
       }
+    shownInPage(error);
     setFailed(true);
     showProblem(error);
   };

@@ -5,6 +5,7 @@ import { messagesOf, problemOf, retryAfterOf } from "../calls/failure.ts";
 import { useOnLanguage } from "./use-on-language.ts";
 import { Button } from "../ui/button.tsx";
 import type { usePause } from "./use-pause.ts";
+import { expectedHere, shownInPage } from "../calls/shown-failure.ts";
 
 interface ResendCodeProps {
   pause: ReturnType<typeof usePause>;
@@ -34,9 +35,14 @@ export function ResendCode({ pause: { seconds, wait }, send, onSent, onRefusal }
     } catch (error) {
       const problem = problemOf(error as never);
       const pause = retryAfterOf(error);
-      if (problem?.code === "TOO_MANY_REQUESTS" && pause !== undefined) wait(pause);
-      else if (!problem || !onRefusal?.(problem))
+      if (problem?.code === "TOO_MANY_REQUESTS" && pause !== undefined) {
+        expectedHere(error);
+        wait(pause);
+      } else if (problem && onRefusal?.(problem)) expectedHere(error);
+      else {
+        shownInPage(error);
         setFailure(problem ? messagesOf(problem).join(" ") : t`Le serveur n’a pas répondu. Réessayez dans un instant.`);
+      }
     } finally {
       running.current = false;
       setBusy(false);

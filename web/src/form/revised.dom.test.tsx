@@ -1,4 +1,5 @@
 import type { Problem } from "@metiro/shared/errors";
+import { shownFor } from "../calls/shown-failure.ts";
 import { text } from "@metiro/shared/scalars";
 import { within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
@@ -78,6 +79,7 @@ test("who saves second is told, has the focus there, and keeps what was typed", 
   const server = changedMeanwhile();
   const { alert } = await second(server);
   expect(document.activeElement).toBe(alert);
+  expect(shownFor(conflict), "no toast: it is a step of saving").toBe("instead");
   expect(field().value).toBe("Peinture fine");
   expect(server.stored().name).toBe("Peinture et plâtre");
 });

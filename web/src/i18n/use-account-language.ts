@@ -10,7 +10,7 @@ export function useAccountLanguage(): () => Promise<void> {
     const { calls, i18n } = router.options.context;
     const { client } = await calls();
     // Whoever is in stays in, in the language of before.
-    const own = await client.auth.profile.query(undefined, { context: { showsErrors: true } }).catch(() => undefined);
+    const own = await client.auth.profile.query(undefined, { context: { quiet: true } }).catch(() => undefined);
     if (!isLanguage(own?.lang) || own.lang === chosenLanguage(document.cookie)) return;
     document.cookie = languageChoice(own.lang);
     await speak(i18n, languageOfPage(router.state.location.pathname, own.lang));

@@ -18,7 +18,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
 
 /** The page speaks the language whatever the server says. */
 async function keepForAccount({ client, queryClient }: Calls, lang: Language): Promise<void> {
-  const quiet = { context: { showsErrors: true } };
+  const quiet = { context: { quiet: true } };
   try {
     const { firstName, lastName, phone } = await client.auth.profile.query(undefined, quiet);
     await client.auth.updateProfile.mutate({ firstName, lastName, phone, lang }, quiet);

@@ -9,6 +9,7 @@ import { Button } from "../ui/button.tsx";
 import type { ButtonSize } from "../ui/button-class.ts";
 import { toast } from "../ui/toast-store.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { messagesOf } from "../calls/failure.ts";
 
 interface ExportButtonProps {
   /** The route of the export, below /api: `/JobRequest/Export`. */
@@ -42,8 +43,10 @@ export function ExportButton({ path, input, size, disabledReason, children }: Ex
       if (stop.signal.aborted) return;
       if (!(error instanceof FileRefused))
         toast.error(0, t`Le fichier n’est pas arrivé en entier. Réessayez dans un instant.`);
-      else if (error.problem.status === 401) await router.invalidate();
-      else toast.error(error.problem.status, error.problem.detail);
+      else if (error.status === 401) await router.invalidate();
+      else
+        for (const words of error.problem ? messagesOf(error.problem) : [t`Une erreur s'est produite !`])
+          toast.error(error.status, words);
     } finally {
       end();
       running.current = null;

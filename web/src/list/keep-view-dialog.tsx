@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { trpc } from "../api.ts";
-import { quietly } from "../calls/quietly.ts";
 import { CheckboxField } from "../form/choice-fields.tsx";
 import { FormShell } from "../form/form-shell.tsx";
 import { TextField } from "../form/text-fields.tsx";
@@ -23,7 +22,7 @@ export default function KeepViewDialog({ list, search, onClose }: KeepViewDialog
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const form = useZodForm(schema, { defaultValues: { list, search, name: "", isDefault: false } });
-  const add = trpc.savedView.add.useMutation(quietly);
+  const add = trpc.savedView.add.useMutation();
   return (
     <Dialog
       open

@@ -11,7 +11,7 @@ export function useSignOut(): (search?: { returnUrl: string | undefined }) => Pr
     const { session, calls } = router.options.context;
     const token = session.current()?.token;
     const { client, queryClient } = await calls();
-    if (token) client.auth.signOut.mutate(undefined, { context: { token, showsErrors: true } }).catch(() => {});
+    if (token) client.auth.signOut.mutate(undefined, { context: { token, quiet: true } }).catch(() => {});
     session.end();
     queryClient.clear();
     const search: AccountSearch = returnUrl === undefined ? {} : { returnUrl };

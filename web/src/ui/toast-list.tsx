@@ -50,7 +50,7 @@ function Toast({ item }: { item: ToastItem }) {
     <Radix.Root
       open={item.open}
       onOpenChange={(open) => !open && close()}
-      type={isError ? "foreground" : "background"}
+      type={isError && !item.silent ? "foreground" : "background"}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -78,7 +78,10 @@ function Toast({ item }: { item: ToastItem }) {
   );
 }
 
-/** Errors interrupt (`role="alert"`) and so are kept out of the polite announcement that Radix makes of the rest. */
+/**
+ * Errors interrupt (`role="alert"`) and so are kept out of the announcement that Radix makes of the rest; one whose words the page
+ * has is in neither.
+ */
 function Words({ item }: { item: ToastItem }) {
   const words = (
     <>
@@ -87,7 +90,7 @@ function Words({ item }: { item: ToastItem }) {
     </>
   );
   return item.tone === "error" ? (
-    <div role="alert" data-radix-toast-announce-exclude="" className="min-w-0 flex-1">
+    <div {...(!item.silent && { role: "alert" })} data-radix-toast-announce-exclude="" className="min-w-0 flex-1">
       {words}
     </div>
   ) : (

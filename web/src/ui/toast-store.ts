@@ -10,6 +10,8 @@ export interface ToastItem {
   title: string;
   text: string;
   action?: ToastAction | undefined;
+  /** Not read out: what it says stands in the page, where the focus is. */
+  silent?: boolean | undefined;
   open: boolean;
 }
 
@@ -25,9 +27,11 @@ function set(next: readonly ToastItem[]) {
   for (const listener of listeners) listener();
 }
 
-function add(tone: ToastItem["tone"], title: string, text: string, action?: ToastAction): number {
+type Extra = Pick<ToastItem, "action" | "silent">;
+
+function add(tone: ToastItem["tone"], title: string, text: string, extra: Extra = {}): number {
   lastId += 1;
-  set([{ id: lastId, tone, title, text, action, open: true }, ...items]);
+  set([{ id: lastId, tone, title, text, ...extra, open: true }, ...items]);
   return lastId;
 }
 
@@ -35,9 +39,10 @@ const kept = "toast";
 
 /** Messages that come and go, usable outside React. The titles are literal in the specification. */
 export const toast = {
-  success: (text: string, action?: ToastAction): number => add("success", "Success", text, action),
+  success: (text: string, action?: ToastAction): number => add("success", "Success", text, { action }),
   /** `status` is the HTTP status, or 0 where no answer came. */
-  error: (status: number, text: string): number => add("error", `Error code: ${status}`, text),
+  error: (status: number, text: string, { silent }: Pick<ToastItem, "silent"> = {}): number =>
+    add("error", `Error code: ${status}`, text, { silent }),
   /** Success that leads to another load of the page: told there. */
   successAfterReload(text: string): void {
     try {

@@ -65,3 +65,17 @@ test("an error interrupts, titled by its status; closing takes it away", async (
   await pass(300);
   expect(screen.queryByRole("alert")).toBeNull();
 });
+
+test("an error that the page says as well is seen, and read out by nothing of its own", async () => {
+  await toaster();
+  await say(() => toast.error(400, "Au moins 5 caractères.", { silent: true }));
+  expect(shown()).toEqual(["Error code: 400Au moins 5 caractères."]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await pass(1000);
+  expect(
+    screen
+      .queryAllByRole("status")
+      .map((region) => region.textContent)
+      .join(""),
+  ).not.toContain("Au moins");
+});

@@ -3,7 +3,6 @@ import { placeholderIn, placeholderKeys } from "@metiro/shared/answer-template/p
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
 import { SelectField } from "../../form/choice-fields.tsx";
 import { emptied } from "../../form/emptied.ts";
 import { FormShell } from "../../form/form-shell.tsx";
@@ -38,8 +37,8 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
   const form = useZodForm(schema, { defaultValues: valuesOf(template) });
   const { control, formState, getValues, reset } = form;
   useUnsaved(formState.isDirty);
-  const add = trpc.answerTemplate.add.useMutation(quietly);
-  const update = trpc.answerTemplate.update.useMutation(quietly);
+  const add = trpc.answerTemplate.add.useMutation();
+  const update = trpc.answerTemplate.update.useMutation();
   const unitWords = { total: t`au total`, hour: t`par heure`, day: t`par jour`, m2: t`par m²` };
   const revised = useRevised({
     row: template ?? { id: "", name: "", message: "", revision: 1 },

@@ -37,10 +37,7 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
       mutation={{
         mutateAsync: (values) =>
           proof.send(({ client, botProof }) =>
-            client.auth.signUpTenderer.mutate(
-              { ...values, lang: i18n.locale, returnUrl: search.returnUrl, botProof },
-              { context: { showsErrors: true } },
-            ),
+            client.auth.signUpTenderer.mutate({ ...values, lang: i18n.locale, returnUrl: search.returnUrl, botProof }),
           ),
       }}
       submitLabel={<Trans>Créer mon compte</Trans>}

@@ -40,8 +40,7 @@ export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps
       <FormShell
         form={form}
         mutation={{
-          mutateAsync: async ({ code }) =>
-            (await calls()).client.auth.signInWithCode.mutate({ email, code }, { context: { showsErrors: true } }),
+          mutateAsync: async ({ code }) => (await calls()).client.auth.signInWithCode.mutate({ email, code }),
         }}
         submitLabel={<Trans>Se connecter</Trans>}
         pendingLabel={<Trans>Vérification…</Trans>}
@@ -58,10 +57,7 @@ export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps
         pause={pause}
         send={async () => {
           const sent = await proof.send(({ client, botProof }) =>
-            client.auth.sendSignInCode.mutate(
-              { email, lang: i18n.locale, returnUrl, botProof },
-              { context: { showsErrors: true } },
-            ),
+            client.auth.sendSignInCode.mutate({ email, lang: i18n.locale, returnUrl, botProof }),
           );
           return sent.retryAfterSeconds;
         }}

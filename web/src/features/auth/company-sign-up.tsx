@@ -42,10 +42,7 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
       mutation={{
         mutateAsync: (values) =>
           proof.send(({ client, botProof }) =>
-            client.auth.signUpCompany.mutate(
-              { ...values, lang: i18n.locale, returnUrl: search.returnUrl, botProof },
-              { context: { showsErrors: true } },
-            ),
+            client.auth.signUpCompany.mutate({ ...values, lang: i18n.locale, returnUrl: search.returnUrl, botProof }),
           ),
       }}
       submitLabel={<Trans>Inscrire mon entreprise</Trans>}

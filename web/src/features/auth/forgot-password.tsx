@@ -23,8 +23,7 @@ export function ForgotPassword({ search }: { search: AccountSearch }) {
       <FormShell
         form={form}
         mutation={{
-          mutateAsync: async (values) =>
-            (await calls()).client.auth.forgotPassword.mutate(values, { context: { showsErrors: true } }),
+          mutateAsync: async (values) => (await calls()).client.auth.forgotPassword.mutate(values),
         }}
         submitLabel={<Trans>Recevoir un code</Trans>}
         pendingLabel={<Trans>Envoi…</Trans>}

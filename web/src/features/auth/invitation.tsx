@@ -48,8 +48,7 @@ export function Invitation({ email, invitation }: InvitationProps) {
       <FormShell
         form={form}
         mutation={{
-          mutateAsync: async (values) =>
-            (await calls()).client.auth.resetPassword.mutate(values, { context: { showsErrors: true } }),
+          mutateAsync: async (values) => (await calls()).client.auth.resetPassword.mutate(values),
         }}
         submitLabel={<Trans>Enregistrer le mot de passe</Trans>}
         pendingLabel={<Trans>Enregistrement…</Trans>}

@@ -29,8 +29,7 @@ export function ResetPassword({ search }: { search: AccountSearch }) {
       <FormShell
         form={form}
         mutation={{
-          mutateAsync: async (values) =>
-            (await calls()).client.auth.resetPassword.mutate(values, { context: { showsErrors: true } }),
+          mutateAsync: async (values) => (await calls()).client.auth.resetPassword.mutate(values),
         }}
         submitLabel={<Trans>Enregistrer le mot de passe</Trans>}
         pendingLabel={<Trans>Enregistrement…</Trans>}

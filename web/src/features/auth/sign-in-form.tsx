@@ -17,6 +17,7 @@ import { keepPause } from "../../form/code-pause.ts";
 import { signInPause } from "./code-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";
 import { useEnter } from "./use-enter.ts";
+import { expectedHere, shownInPage } from "../../calls/shown-failure.ts";
 
 const refused = msg`E-mail ou mot de passe incorrect. Vérifiez les deux champs, puis réessayez.`;
 const unexplained = msg`Une erreur s'est produite !`;
@@ -56,10 +57,7 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
     setFailure(undefined);
     try {
       const sent = await proof.send(({ client, botProof }) =>
-        client.auth.sendSignInCode.mutate(
-          { email, lang: i18n.locale, returnUrl, botProof },
-          { context: { showsErrors: true } },
-        ),
+        client.auth.sendSignInCode.mutate({ email, lang: i18n.locale, returnUrl, botProof }),
       );
       keepPause(signInPause(email), sent.retryAfterSeconds);
       onCode(email);
@@ -67,10 +65,12 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
       const pause = retryAfterOf(error);
       // Too soon for another: the one of before is good still.
       if (problemOf(error as never)?.code === "TOO_MANY_REQUESTS" && pause !== undefined) {
+        expectedHere(error);
         keepPause(signInPause(email), pause);
         onCode(email);
         return;
       }
+      shownInPage(error);
       setFailure(failureOf(error as TRPCClientErrorLike<AppRouter>));
       setSending(false);
     }
@@ -78,7 +78,7 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
 
   async function signIn({ email, password }: { email: string; password: string }) {
     const { client } = await calls();
-    const user = await client.auth.signIn.mutate({ email, password }, { context: { showsErrors: true } });
+    const user = await client.auth.signIn.mutate({ email, password });
     await enter(user, () => t`Connexion réussie.`);
   }
 
@@ -92,6 +92,7 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
     try {
       await signIn({ email: text("email"), password: text("password") });
     } catch (error) {
+      shownInPage(error);
       setFailure(failureOf(error as TRPCClientErrorLike<AppRouter>));
       setBusy(false);
       form.current?.querySelector<HTMLInputElement>("input[name=password]")?.select();

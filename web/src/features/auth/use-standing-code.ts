@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { problemOf, retryAfterOf } from "../../calls/failure.ts";
 import type { usePause } from "../../form/use-pause.ts";
+import { expectedHere } from "../../calls/shown-failure.ts";
 
 /** What came of the arrival: since when a code is under way, or that too many were asked for. */
 export type Standing = { sentAt: string } | "too-many" | "unknown" | undefined;
@@ -22,10 +23,7 @@ export function useStandingCode({
 
   const send = async (unlessStanding: boolean): Promise<number> => {
     const { client } = await calls();
-    const { sentAt, retryAfterSeconds } = await client.auth.sendVerificationCode.mutate(
-      { returnUrl, unlessStanding },
-      { context: { showsErrors: true } },
-    );
+    const { sentAt, retryAfterSeconds } = await client.auth.sendVerificationCode.mutate({ returnUrl, unlessStanding });
     setStanding({ sentAt });
     return retryAfterSeconds;
   };
@@ -36,6 +34,8 @@ export function useStandingCode({
     send(true).then(wait, (error: unknown) => {
       const problem = problemOf(error as never);
       const pause = retryAfterOf(error);
+      // The page says how it stands with the code; nobody has pressed anything yet.
+      if (problem?.code === "CONFLICT" || problem?.code === "TOO_MANY_REQUESTS") expectedHere(error);
       if (problem?.code === "CONFLICT") onConfirmed();
       else if (pause !== undefined) wait(pause);
       setStanding(problem?.code === "TOO_MANY_REQUESTS" ? "too-many" : "unknown");

@@ -70,8 +70,7 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
         <FormShell
           form={form}
           mutation={{
-            mutateAsync: async ({ code }) =>
-              (await calls()).client.auth.verifyCode.mutate({ code }, { context: { showsErrors: true } }),
+            mutateAsync: async ({ code }) => (await calls()).client.auth.verifyCode.mutate({ code }),
           }}
           submitLabel={<Trans>Confirmer</Trans>}
           pendingLabel={<Trans>Vérification…</Trans>}

@@ -42,7 +42,7 @@ export function ConfigItemForm({ item }: { item: Setting }) {
     take: (row) => form.reset({ value: fieldValue(row) }),
     wordsOf: ({ value }) => [{ label, value: textOf(key, type === "boolean" ? value === "true" : value) }],
   });
-  const save = trpc.applicationConfig.update.useMutation({ trpc: { context: { showsErrors: true } } });
+  const save = trpc.applicationConfig.update.useMutation();
   const showSaved = (saved: Setting) => {
     utils.applicationConfig.list.setData(undefined, (items) =>
       items?.map((other) => (other.appconfigId === appconfigId ? saved : other)),

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Reader } from "@metiro/shared/notification/mails";
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { useUnsaved } from "../../form/unsaved.tsx";
 import { useZodForm } from "../../form/use-zod-form.ts";
@@ -24,7 +23,7 @@ export function NotificationForm({ reader, settings }: NotificationFormProps) {
   const utils = trpc.useUtils();
   const form = useZodForm(schema, { defaultValues: settings });
   useUnsaved(form.formState.isDirty);
-  const update = trpc.notification.update.useMutation(quietly);
+  const update = trpc.notification.update.useMutation();
   return (
     <FormShell
       form={form}

@@ -10,6 +10,7 @@ import { useConfirm } from "../../ui/confirm-context.ts";
 import { toast } from "../../ui/toast-store.ts";
 import type { Builder } from "./use-builder.ts";
 import { useChangeWords } from "./versions/change-list.tsx";
+import { expectedHere } from "../../calls/shown-failure.ts";
 
 interface Save {
   questions: QuestionForm;
@@ -24,7 +25,7 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder) {
   const confirm = useConfirm();
   const utils = trpc.useUtils();
   const words = useChangeWords();
-  const mutation = trpc.subCategory.updateQuestions.useMutation({ trpc: { context: { showsErrors: true } } });
+  const mutation = trpc.subCategory.updateQuestions.useMutation();
   const latest = () => utils.subCategory.get.fetch({ id }, { ...quietly, staleTime: 0 });
 
   /** Whether it was saved. */
@@ -37,13 +38,10 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder) {
       void utils.subCategory.list.invalidate();
       return true;
     } catch (error) {
-      const problem = problemIn(error);
-      if (problem?.code === "REVISION_CONFLICT") builder.meet(await latest());
-      else
-        toast.error(
-          problem?.status ?? 0,
-          problem ? (Object.values(problem.errors ?? {})[0]?.[0] ?? problem.detail) : t`Une erreur s’est produite !`,
-        );
+      if (problemIn(error)?.code === "REVISION_CONFLICT") {
+        expectedHere(error);
+        builder.meet(await latest());
+      }
       return false;
     }
   };

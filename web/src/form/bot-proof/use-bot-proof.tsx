@@ -7,6 +7,7 @@ import { FormFailure } from "../form-failure.ts";
 import { problemIn } from "../server-problem.ts";
 import { altchaProof, findInWorker } from "./altcha.ts";
 import { createProofSource, type Proof } from "./proof-source.ts";
+import { expectedHere } from "../../calls/shown-failure.ts";
 
 interface BotProof {
   /** Whether a form that was sent is waiting for its proof. */
@@ -33,7 +34,7 @@ export function useBotProof({ enabled = true }: { enabled?: boolean } = {}): Bot
     }
     return { until: Number.POSITIVE_INFINITY };
   };
-  const ask = async () => (await calls()).client.auth.botChallenge.query(undefined, { context: { showsErrors: true } });
+  const ask = async () => (await calls()).client.auth.botChallenge.query(undefined, { context: { quiet: true } });
   const [source] = useState(() => createProofSource({ ask, solve }));
 
   useEffect(() => {
@@ -69,6 +70,7 @@ export function useBotProof({ enabled = true }: { enabled?: boolean } = {}): Bot
           source.start();
           throw error;
         }
+        expectedHere(error);
       }
       try {
         return await call({ client, ...(await take()) });

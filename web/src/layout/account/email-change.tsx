@@ -36,8 +36,7 @@ export default function EmailChange({ proof, onDone }: EmailChangeProps) {
       form={form}
       label={t`Utiliser une autre adresse`}
       mutation={{
-        mutateAsync: async (values) =>
-          (await calls()).client.auth.requestEmailChange.mutate(values, { context: { showsErrors: true } }),
+        mutateAsync: async (values) => (await calls()).client.auth.requestEmailChange.mutate(values),
       }}
       onSuccess={(_, values) => setNewEmail(values.newEmail)}
       submitLabel={<Trans>Envoyer un code à cette adresse</Trans>}
@@ -75,8 +74,7 @@ function ConfirmChange({ newEmail, onOther, onDone }: { newEmail: string; onOthe
         form={form}
         label={t`Code de confirmation`}
         mutation={{
-          mutateAsync: async ({ code }) =>
-            (await calls()).client.auth.confirmEmailChange.mutate({ code }, { context: { showsErrors: true } }),
+          mutateAsync: async ({ code }) => (await calls()).client.auth.confirmEmailChange.mutate({ code }),
         }}
         problemField={({ code }) => (code === "CODE_INVALID" || code === "EMAIL_TAKEN" ? "code" : undefined)}
         onSuccess={({ token }) => {

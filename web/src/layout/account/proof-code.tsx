@@ -6,6 +6,7 @@ import { messagesOf, problemOf } from "../../calls/failure.ts";
 import { CodeField } from "../../form/code-field.tsx";
 import type { FieldBinding } from "../../form/field-binding.ts";
 import { Button } from "../../ui/button.tsx";
+import { shownInPage } from "../../calls/shown-failure.ts";
 
 /** In place of the password of an account that has none: a code to its address. */
 export default function ProofCode<Input extends FieldValues, Output>(
@@ -19,10 +20,11 @@ export default function ProofCode<Input extends FieldValues, Output>(
     setBusy(true);
     try {
       const { client } = await calls();
-      const { sentTo } = await client.auth.sendProofCode.mutate(undefined, { context: { showsErrors: true } });
+      const { sentTo } = await client.auth.sendProofCode.mutate(undefined);
       setTold(t`Un code a été envoyé à ${sentTo}.`);
     } catch (error) {
       const problem = problemOf(error as never);
+      shownInPage(error);
       setTold(problem ? messagesOf(problem).join(" ") : t`Le serveur n’a pas répondu. Réessayez dans un instant.`);
     } finally {
       setBusy(false);

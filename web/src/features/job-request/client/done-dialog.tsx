@@ -3,7 +3,6 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { canHaveDone, undoDoneDays } from "@metiro/shared/job-request/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { ChoiceField } from "../../../form/choice-fields.tsx";
 import { DateField } from "../../../form/date-field.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -29,7 +28,7 @@ export default function DoneDialog({ request: { id, createdAt, jobRequestCompani
     defaultValues: { id, companyId: accepted.length === 1 ? (accepted[0]?.company.id ?? "") : "", doneOn: today },
   });
   const keep = useKeepRequest("Tenderer", id);
-  const markDone = trpc.jobRequest.markDone.useMutation({ ...quietly, ...keep });
+  const markDone = trpc.jobRequest.markDone.useMutation(keep);
   return (
     <Dialog
       open

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { rejectReasons } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { ChoiceField } from "../../../form/choice-fields.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { TextAreaField } from "../../../form/text-fields.tsx";
@@ -28,7 +27,7 @@ export default function RejectDialog({ request: { id }, company, onClose }: Reje
   const { name } = company;
   const form = useZodForm(schema, { defaultValues: { reason: "", note: "" } });
   const keep = useKeepRequest("Tenderer", id);
-  const decide = trpc.jobRequest.decide.useMutation({ ...quietly, ...keep });
+  const decide = trpc.jobRequest.decide.useMutation(keep);
   return (
     <Dialog
       open

@@ -5,7 +5,6 @@ import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { type ReactNode, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { SelectField } from "../../../form/choice-fields.tsx";
 import { DateField } from "../../../form/date-field.tsx";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -52,7 +51,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
     [subscribe, draft],
   );
   useOtherTab(draft, form.reset);
-  const answer = trpc.jobRequest.answer.useMutation({ ...keep, ...quietly });
+  const answer = trpc.jobRequest.answer.useMutation(keep);
   const { currency } = request;
 
   return (

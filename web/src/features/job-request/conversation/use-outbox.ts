@@ -3,10 +3,10 @@ import type { ConversationPair, Message } from "@metiro/shared/conversation/sche
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "../../../api.ts";
 import { messagesOf } from "../../../calls/failure.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { problemIn } from "../../../form/server-problem.ts";
 import { messageId } from "./message-id.ts";
 import type { MessageDraft, UnsentMessage, unsentMessagesOf } from "./unsent-messages.ts";
+import { expectedHere, shownInPage } from "../../../calls/shown-failure.ts";
 
 export interface OutgoingMessage extends UnsentMessage {
   /** Why it has not arrived; without it it is on its way. */
@@ -30,7 +30,7 @@ export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
   const [messages, setMessages] = useState<readonly OutgoingMessage[]>(() =>
     kept.read().map((message) => ({ ...message, failure: interrupted })),
   );
-  const { mutateAsync } = trpc.conversation.send.useMutation(quietly);
+  const { mutateAsync } = trpc.conversation.send.useMutation();
   const line = useRef(Promise.resolve());
 
   const change = (id: string, next: OutgoingMessage | undefined) =>
@@ -49,6 +49,9 @@ export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
     } catch (error) {
       const problem = problemIn(error);
       const words = problem ? messagesOf(problem).join(" ") : t`La connexion a été coupée.`;
+      // It is sent again by itself once the line is back.
+      if (problem) shownInPage(error);
+      else expectedHere(error);
       change(id, { id, body, photos, failure: { words, lineBroken: !problem } });
       // Nobody can write any more, for instance.
       if (problem) void conversation.get.invalidate();

@@ -13,6 +13,7 @@ import { Note } from "../../../ui/note.tsx";
 import { PasswordInput } from "../../../ui/password-input.tsx";
 import { toast } from "../../../ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
+import { shownInPage } from "../../../calls/shown-failure.ts";
 
 interface CodeScreenProps {
   draft: Draft;
@@ -36,10 +37,10 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
   const signedIn = state?.token !== undefined;
   const email = signedIn ? state.user.email : (draft.codeSentTo ?? "");
   const pause = usePause(email);
-  const silent = { context: { showsErrors: true } };
 
   const failed = (failure: unknown) => {
     const problem = problemIn(failure);
+    shownInPage(failure);
     setError(
       problem ? (tries.words(problem) ?? problem.detail) : t`Le serveur n’a pas répondu. Réessayez dans un instant.`,
     );
@@ -52,10 +53,10 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
       try {
         const { client, queryClient } = await calls();
         if (signedIn) {
-          const { token } = await client.auth.verifyCode.mutate({ code: digits }, silent);
+          const { token } = await client.auth.verifyCode.mutate({ code: digits });
           session.replaceToken(token);
         } else {
-          const user = await client.auth.signInWithCode.mutate({ email, code: digits }, silent);
+          const user = await client.auth.signInWithCode.mutate({ email, code: digits });
           queryClient.clear();
           session.signIn(user);
         }
@@ -71,7 +72,7 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
       setError(undefined);
       try {
         const { client, queryClient } = await calls();
-        const user = await client.auth.signIn.mutate({ email, password: typed }, silent);
+        const user = await client.auth.signIn.mutate({ email, password: typed });
         queryClient.clear();
         session.signIn(user);
         setPassword(undefined);
@@ -129,7 +130,7 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
           send={async () => {
             if (!signedIn) return (await sendCode()).retryAfterSeconds;
             const { client } = await calls();
-            return (await client.auth.sendVerificationCode.mutate({}, silent)).retryAfterSeconds;
+            return (await client.auth.sendVerificationCode.mutate({})).retryAfterSeconds;
           }}
           onSent={() => {
             toast.success(t`Un nouveau code a été envoyé.`);

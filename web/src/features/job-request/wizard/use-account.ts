@@ -4,8 +4,10 @@ import { useRouter } from "@tanstack/react-router";
 import { keepPause, usualPause } from "../../../form/code-pause.ts";
 import { useBotProof } from "../../../form/bot-proof/use-bot-proof.tsx";
 import { problemIn } from "../../../form/server-problem.ts";
-import { toast } from "../../../ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
+import { quietly } from "../../../calls/quietly.ts";
+import { expectedHere, shownInPage } from "../../../calls/shown-failure.ts";
+import { tellLost } from "./tell-lost.ts";
 
 interface AccountOptions {
   slug: string;
@@ -26,26 +28,21 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
   const { firstName = "", lastName = "", email = "", phone } = draft.contact ?? {};
 
   const sendCode = () =>
-    proof.send(({ client, botProof }) =>
-      client.auth.sendSignInCode.mutate({ email, lang, returnUrl, botProof }, { context: { showsErrors: true } }),
-    );
+    proof.send(({ client, botProof }) => client.auth.sendSignInCode.mutate({ email, lang, returnUrl, botProof }));
 
   const signUp = () =>
     proof.send(({ client, botProof }) =>
-      client.auth.signUpTenderer.mutate(
-        {
-          firstName,
-          lastName,
-          email,
-          acceptConditions: draft.acceptConditions ?? false,
-          lang,
-          returnUrl,
-          botProof,
-          ...(phone && { phone }),
-          ...(draft.password && { password: draft.password }),
-        },
-        { context: { showsErrors: true } },
-      ),
+      client.auth.signUpTenderer.mutate({
+        firstName,
+        lastName,
+        email,
+        acceptConditions: draft.acceptConditions ?? false,
+        lang,
+        returnUrl,
+        botProof,
+        ...(phone && { phone }),
+        ...(draft.password && { password: draft.password }),
+      }),
     );
 
   /** Whether a code is on its way. */
@@ -58,6 +55,7 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
         keepPause(email, usualPause);
       } catch (error) {
         if (problemIn(error)?.code !== "EMAIL_TAKEN") throw error;
+        expectedHere(error);
         const { retryAfterSeconds } = await sendCode();
         change({ codeSentTo: email, hadAccount: true });
         keepPause(email, retryAfterSeconds);
@@ -65,21 +63,18 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
       return true;
     } catch (error) {
       const problem = problemIn(error);
-      if (problem?.errors) onRefused(problem.errors);
-      else
-        toast.error(
-          problem?.status ?? 0,
-          problem?.detail ?? t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`,
-        );
+      if (!problem) tellLost(error, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);
+      else if (problem.errors) {
+        shownInPage(error);
+        onRefused(problem.errors);
+      }
       return false;
     }
   };
   /** Another code for who is signed in and not confirmed; one may have been sent a moment ago. */
   const remind = async (ownEmail: string): Promise<void> => {
     const { client } = await calls();
-    const sent = await client.auth.sendVerificationCode
-      .mutate({ returnUrl }, { context: { showsErrors: true } })
-      .catch(() => undefined);
+    const sent = await client.auth.sendVerificationCode.mutate({ returnUrl }, quietly.trpc).catch(() => undefined);
     if (sent) keepPause(ownEmail, sent.retryAfterSeconds);
   };
   return { begin, remind, sendCode, widget: proof.widget };

@@ -17,7 +17,7 @@ export function useKnownPlace(
     enabled && draft.regionId === undefined && draft.postalCode === undefined && draft.locality === undefined;
   const { data: own } = trpc.tenderer.own.useQuery(undefined, {
     enabled: isClient && untold,
-    trpc: { context: { showsErrors: true } },
+    trpc: { context: { quiet: true } },
   });
   useEffect(() => {
     if (!own || !untold) return;

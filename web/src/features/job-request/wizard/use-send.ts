@@ -8,6 +8,8 @@ import { toast } from "../../../ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
 import { forgetPhotosOf, photosOf, sendPhotos, withSent } from "./send-photos.ts";
 import { requestOf } from "./send-request.ts";
+import { expectedHere, shownInPage } from "../../../calls/shown-failure.ts";
+import { tellLost } from "./tell-lost.ts";
 
 interface SendOptions {
   subcategory: SubcategoryWithForm;
@@ -52,21 +54,24 @@ export function useSend({ subcategory, draft, onSent, onRefused }: SendOptions) 
     setSending("request");
     const { id } = await client.jobRequest.create.mutate(
       requestOf(subcategory.id, subcategory.questions, withSent(draft, sent)),
-      { context: { idempotencyKey: draft.idempotencyKey, showsErrors: true } },
+      { context: { idempotencyKey: draft.idempotencyKey } },
     );
     await done(t`Votre demande est bien reçue. Nous la relisons, puis nous l’envoyons.`, id);
   };
 
   const fail = (error: unknown) => {
     const problem = problemIn(error);
-    if (problem?.code === "IDEMPOTENCY_KEY_REUSED") return done(t`Votre demande était déjà envoyée.`);
+    if (problem?.code === "IDEMPOTENCY_KEY_REUSED") {
+      expectedHere(error);
+      return done(t`Votre demande était déjà envoyée.`);
+    }
+    // A photo is sent by another way, whose refusals nobody else tells.
     if (problem?.errors?.["file"])
       return toast.error(problem.status, problem.errors["file"][0] ?? t`Une photo n’a pas pu être envoyée.`);
-    if (problem?.errors) return onRefused(problem.errors);
-    return toast.error(
-      problem?.status ?? 0,
-      problem?.detail ?? t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`,
-    );
+    if (!problem) return tellLost(error, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);
+    if (!problem.errors) return undefined;
+    shownInPage(error);
+    return onRefused(problem.errors);
   };
 
   const send = async (enter?: () => Promise<boolean>): Promise<void> => {

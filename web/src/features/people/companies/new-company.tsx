@@ -6,7 +6,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { Pictogram } from "../../../art/pictogram.tsx";
-import { quietly } from "../../../calls/quietly.ts";
 import { useCantonGroups, useTradeGroups } from "../../../form/coverage-groups.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
@@ -71,7 +70,7 @@ function NewCompanyForm({ onCreated }: NewCompanyProps) {
   const form = useZodForm(schema, { defaultValues: empty });
   const { control } = form;
   const saved = useUnsaved(form.formState.isDirty);
-  const create = trpc.auth.createCompanyAdmin.useMutation(quietly);
+  const create = trpc.auth.createCompanyAdmin.useMutation();
   return (
     <FormShell
       form={form}

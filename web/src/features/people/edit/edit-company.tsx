@@ -3,7 +3,6 @@ import { PhoneField } from "../../../form/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { useCantonGroups, useTradeGroups } from "../../../form/coverage-groups.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { TextAreaField, TextField } from "../../../form/text-fields.tsx";
@@ -74,7 +73,7 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
       { label: t`Cantons et districts`, value: countOf(values.subregionIds) },
     ],
   });
-  const correct = trpc.company.correct.useMutation(quietly);
+  const correct = trpc.company.correct.useMutation();
   const close = useCloseGuard(form.formState.isDirty, onClose);
   const optional = { control, optional: true, autoComplete: "off" } as const;
   return (

@@ -6,7 +6,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { UserDetail } from "@metiro/shared/user/schema";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { AddressPlaceField } from "../../../form/place/bound-place-field.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
@@ -82,7 +81,7 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
       { label: t`District`, value: districts.find(({ id }) => id === values.subregionId)?.name ?? "" },
     ],
   });
-  const update = trpc.user.update.useMutation(quietly);
+  const update = trpc.user.update.useMutation();
   const close = useCloseGuard(form.formState.isDirty, onClose);
   return (
     <Dialog

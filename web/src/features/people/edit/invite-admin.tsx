@@ -2,7 +2,6 @@ import { EmailField } from "../../../form/email-field.tsx";
 import { LanguageField } from "../../../form/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
@@ -21,7 +20,7 @@ export default function InviteAdmin({ onClose }: { onClose: () => void }) {
   const refresh = useRefreshPeople();
   const form = useZodForm(schema, { defaultValues: empty });
   const { control } = form;
-  const invite = trpc.user.inviteAdmin.useMutation(quietly);
+  const invite = trpc.user.inviteAdmin.useMutation();
   const close = useCloseGuard(form.formState.isDirty, onClose);
   return (
     <Dialog

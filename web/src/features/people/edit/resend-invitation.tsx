@@ -1,7 +1,6 @@
 import { EmailField } from "../../../form/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +21,7 @@ export default function ResendInvitation({ user, onClose }: ResendInvitationProp
   const { t } = useLingui();
   const refresh = useRefreshPeople();
   const form = useZodForm(schema, { defaultValues: { email: user.email } });
-  const resend = trpc.user.resendInvitation.useMutation(quietly);
+  const resend = trpc.user.resendInvitation.useMutation();
   return (
     <Dialog
       open

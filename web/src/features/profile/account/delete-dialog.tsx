@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { PasswordField } from "../../../form/text-fields.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
@@ -17,7 +16,7 @@ export default function DeleteDialog({ hasPassword, onClose }: { hasPassword: bo
   const { t } = useLingui();
   const router = useRouter();
   const form = useZodForm(schema, { defaultValues: { password: "", code: "" } });
-  const erase = trpc.auth.deleteAccount.useMutation(quietly);
+  const erase = trpc.auth.deleteAccount.useMutation();
   const leave = async () => {
     const { session, calls } = router.options.context;
     const { queryClient } = await calls();

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../form/unsaved.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
@@ -32,7 +31,7 @@ export function PasswordFrame({ form, email, proof, submitLabel, children }: Pas
   const utils = trpc.useUtils();
   const dirty = form.formState.isDirty;
   useUnsaved(dirty);
-  const change = trpc.auth.changePassword.useMutation(quietly);
+  const change = trpc.auth.changePassword.useMutation();
   return (
     <Card>
       <CardBody large>

@@ -4,7 +4,6 @@ import type { Profile } from "@metiro/shared/auth/schema";
 import { textLanguageOf } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { PhoneField } from "../../../form/phone-field.tsx";
 import { TextField } from "../../../form/text-fields.tsx";
@@ -39,7 +38,7 @@ export function PersonForm({ profile, withPhone = false }: PersonFormProps) {
   const form = useZodForm(schema, { defaultValues: valuesOf(profile) });
   const { control } = form;
   useUnsaved(form.formState.isDirty);
-  const update = trpc.auth.updateProfile.useMutation(quietly);
+  const update = trpc.auth.updateProfile.useMutation();
 
   return (
     <Card>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { useAskedField } from "../../../form/use-asked-field.ts";
 import { useUnsaved } from "../../../form/unsaved.tsx";
@@ -25,7 +24,7 @@ export function CompleteContact({ tenderer, regions }: CompleteContactProps) {
   const form = useZodForm(schema, { defaultValues: contactOf(tenderer) });
   useAskedField();
   const saved = useUnsaved(form.formState.isDirty);
-  const complete = trpc.tenderer.completeProfile.useMutation(quietly);
+  const complete = trpc.tenderer.completeProfile.useMutation();
   const { phone, street, postalCode, locality, subregionId } = tenderer;
   return (
     <CompletionCard

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../form/unsaved.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
@@ -23,7 +22,7 @@ export function ContactForm({ tenderer, regions }: ContactFormProps) {
   const utils = trpc.useUtils();
   const form = useZodForm(schema, { defaultValues: contactOf(tenderer) });
   useUnsaved(form.formState.isDirty);
-  const update = trpc.tenderer.update.useMutation(quietly);
+  const update = trpc.tenderer.update.useMutation();
   return (
     <Card>
       <CardBody large>

@@ -4,7 +4,6 @@ import type { Image } from "@metiro/shared/file/schema";
 import { lazy, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../form/unsaved.tsx";
 import { useFollowing } from "../../../form/use-following.ts";
@@ -53,7 +52,7 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
     wordsOf,
   });
   useFollowing({ row, revised, dirty: isDirty, take });
-  const update = trpc.company.update.useMutation(quietly);
+  const update = trpc.company.update.useMutation();
   return (
     <>
       <Suspense>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../form/unsaved.tsx";
 import { useZodForm } from "../../../form/use-zod-form.ts";
@@ -19,7 +18,7 @@ export default function CompleteCompany({ company, ...catalogue }: CoverageCatal
   const form = useZodForm(schema, { defaultValues: { ...fieldsOf(company), ...coverageOf(company) } });
   const { control } = form;
   const saved = useUnsaved(form.formState.isDirty);
-  const complete = trpc.company.completeProfile.useMutation(quietly);
+  const complete = trpc.company.completeProfile.useMutation();
   const [name, subcategoryIds, subregionIds] = form.watch(["name", "subcategoryIds", "subregionIds"]);
   return (
     <CompletionCard

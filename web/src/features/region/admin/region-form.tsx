@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/overview";
 import type { RegionFields } from "@metiro/shared/region/schema";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
 import { SelectField } from "../../../form/choice-fields.tsx";
 import { emptied } from "../../../form/emptied.ts";
 import { FormShell } from "../../../form/form-shell.tsx";
@@ -52,8 +51,8 @@ export default function RegionForm({ regions, region, parentId, onClose }: Regio
   const row: Row = region ?? { name: "", translations: {}, revision: 1, ...(parentId !== undefined && { parentId }) };
   const district = row.parentId !== undefined;
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
-  const add = trpc.region.add.useMutation(quietly);
-  const update = trpc.region.update.useMutation(quietly);
+  const add = trpc.region.add.useMutation();
+  const update = trpc.region.update.useMutation();
   const cantonOf = (id: string) => {
     const canton = regions.find((one) => one.id === id);
     return canton ? nameOf(canton) : "";

@@ -16,7 +16,7 @@ interface AutosaveOptions {
 
 /** Keeps what is typed: in the browser at once, on the server a moment later. */
 export function useAutosave({ id, form, revised }: AutosaveOptions) {
-  const { mutateAsync } = trpc.blog.saveDraft.useMutation({ trpc: { context: { showsErrors: true } } });
+  const { mutateAsync } = trpc.blog.saveDraft.useMutation({ trpc: { context: { quiet: true } } });
   const [state, setState] = useState<SaveState>("saved");
   const [saved, setSaved] = useState<SavedBlogDraft>();
   const [refusal, setRefusal] = useState<string>();

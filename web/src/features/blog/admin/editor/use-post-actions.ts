@@ -19,7 +19,7 @@ export function usePostActions({ id, autosave, revised }: PostActionsOptions) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
-  const publishing = trpc.blog.publish.useMutation({ trpc: { context: { showsErrors: true } } });
+  const publishing = trpc.blog.publish.useMutation();
   const withdrawing = trpc.blog.publish.useMutation();
   const discarding = trpc.blog.discardChanges.useMutation();
   const removing = trpc.blog.delete.useMutation();

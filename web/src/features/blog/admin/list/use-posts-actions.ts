@@ -5,7 +5,7 @@ import { problemIn } from "../../../../form/server-problem.ts";
 import { useConfirm } from "../../../../ui/confirm-context.ts";
 import { toast } from "../../../../ui/toast-store.ts";
 
-const quiet = { trpc: { context: { showsErrors: true } } };
+const quiet = { trpc: { context: { quiet: true } } };
 
 /** What can be done with posts of the list; each resolves to whether something was done. */
 export function usePostsActions() {

@@ -3,7 +3,6 @@ import type { CategoryFields, CategoryWithGuide } from "@metiro/shared/category/
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { emptied } from "../../../../form/emptied.ts";
 import { FormShell } from "../../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../../form/unsaved.tsx";
@@ -47,8 +46,8 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
   const navigate = useNavigate();
   const form = useZodForm(schema, { defaultValues: valuesOf(category ?? newRow) });
   const settle = useUnsaved(form.formState.isDirty);
-  const add = trpc.category.add.useMutation(quietly);
-  const update = trpc.category.update.useMutation(quietly);
+  const add = trpc.category.add.useMutation();
+  const update = trpc.category.update.useMutation();
   const revised = useRevised({
     row: category ?? newRow,
     latest: () => utils.category.get.fetch({ id: category?.id ?? "" }, { staleTime: 0 }),

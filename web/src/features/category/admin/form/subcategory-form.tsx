@@ -4,7 +4,6 @@ import type { Keywords, SubcategoryFields, SubcategoryWithForm } from "@metiro/s
 import { useNavigate } from "@tanstack/react-router";
 import { type FieldPath, useWatch } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { SelectField } from "../../../../form/choice-fields.tsx";
 import { emptied } from "../../../../form/emptied.ts";
 import { FormShell } from "../../../../form/form-shell.tsx";
@@ -73,8 +72,8 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
   const row = subcategory ?? newRow(categoryId);
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
   const settle = useUnsaved(form.formState.isDirty);
-  const add = trpc.subCategory.add.useMutation(quietly);
-  const update = trpc.subCategory.update.useMutation(quietly);
+  const add = trpc.subCategory.add.useMutation();
+  const update = trpc.subCategory.update.useMutation();
   const categoryName = (id: string) => {
     const category = categories.find((one) => one.id === id);
     return category ? nameOf(category) : "";

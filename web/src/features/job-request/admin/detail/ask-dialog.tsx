@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { FormShell } from "../../../../form/form-shell.tsx";
 import { TextAreaField } from "../../../../form/text-fields.tsx";
 import { useZodForm } from "../../../../form/use-zod-form.ts";
@@ -18,7 +17,7 @@ export default function AskDialog({ request, onClose }: { request: JobRequest; o
   const { id, number, tenderer } = request;
   const form = useZodForm(schema, { defaultValues: { message: "" } });
   const keep = useKeepRequest("Admin", id);
-  const ask = trpc.jobRequest.askPrecision.useMutation({ ...quietly, onSuccess: keep.onSuccess });
+  const ask = trpc.jobRequest.askPrecision.useMutation({ onSuccess: keep.onSuccess });
   return (
     <Dialog
       open

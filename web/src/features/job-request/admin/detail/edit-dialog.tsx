@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { FormShell } from "../../../../form/form-shell.tsx";
 import { TextAreaField, TextField } from "../../../../form/text-fields.tsx";
 import { useRevised } from "../../../../form/use-revised.ts";
@@ -31,7 +30,7 @@ export default function EditDialog({ request, onClose }: { request: JobRequest; 
     ],
   });
   const keep = useKeepRequest("Admin", id);
-  const edit = trpc.jobRequest.edit.useMutation({ ...quietly, onSuccess: keep.onSuccess });
+  const edit = trpc.jobRequest.edit.useMutation({ onSuccess: keep.onSuccess });
   return (
     <Dialog
       open

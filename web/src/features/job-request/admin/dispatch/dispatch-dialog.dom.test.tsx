@@ -65,7 +65,7 @@ const visitWaiting = (request: () => JobRequest, undo: () => JobRequest) =>
 
 const box = (name: string) => screen.findByRole<HTMLInputElement>("checkbox", { name: `Sélectionner ${name}` });
 const row = async (name: string) => within((await screen.findByText(name)).closest("tr") ?? document.body);
-const said = () => screen.getByRole("status").textContent;
+const said = () => within(screen.getByRole("dialog")).getByRole("status").textContent;
 
 test("each company stands with the reasons for its rank, in the order of the server", async () => {
   await dispatching();
@@ -283,14 +283,16 @@ test("a company that can receive no more: told, and taken out of the choice", as
       "company.matching": () => matching,
       "jobRequest.sendToCompanies": () => {
         matching = [chevalley];
-        throw refusal("VALIDATION_FAILED", { errors: { companyIds: ["Inconnu"] } });
+        throw refusal("VALIDATION_FAILED", { errors: { "companyIds.1": ["Béguin : l’entreprise est en pause."] } });
       },
     },
   });
   await user.click(await box(chevalley.name));
   await user.click(await box(beguin.name));
   await user.click(screen.getByRole("button", { name: "Envoyer à 2 entreprises" }));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/ne peut plus recevoir de demandes/);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Béguin : l’entreprise est en pause. Rien n’a été envoyé : vérifiez votre choix.",
+  );
   expect(await screen.findByRole("button", { name: "Envoyer à 1 entreprise" })).toBeTruthy();
 });
 

@@ -4,11 +4,11 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { undoSeconds } from "@metiro/shared/job-request/send-limit";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { messagesOf, problemOf } from "../../../../calls/failure.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
 import { noteServerTime } from "./held.ts";
+import { shownInPage } from "../../../../calls/shown-failure.ts";
 
 export interface Send {
   send: (companyIds: readonly string[]) => void;
@@ -32,7 +32,6 @@ export function useSend({ request: { id, revision }, reload, onSent }: Options):
   const keep = useKeepRequest("Admin", id);
   const refusalOf = useSendRefusal();
   const { mutate, isPending, error, reset } = trpc.jobRequest.sendToCompanies.useMutation({
-    ...quietly,
     onSuccess: async (request, { companyIds }) => {
       // The page behind first: closing gives the focus back to what is still there.
       await keep.onSuccess(request);
@@ -42,7 +41,8 @@ export function useSend({ request: { id, revision }, reload, onSent }: Options):
       if (own) noteServerTime(own.createdAt);
       onSent(request);
     },
-    onError: async () => {
+    onError: async (failure) => {
+      shownInPage(failure);
       void utils.jobRequest.listForAdmin.invalidate();
       await reload();
     },
@@ -69,7 +69,7 @@ function useSendRefusal(): (error: TRPCClientErrorLike<AppRouter>) => string {
       case "NOT_FOUND":
         return t`Cette offre a été supprimée entre-temps. Rien n’a été envoyé.`;
       case "VALIDATION_FAILED":
-        return t`Une des entreprises choisies ne peut plus recevoir de demandes. Rien n’a été envoyé : vérifiez votre choix.`;
+        return `${messagesOf(problem).join(" ")} ${t`Rien n’a été envoyé : vérifiez votre choix.`}`;
       default:
         return problem ? messagesOf(problem).join(" ") : "";
     }

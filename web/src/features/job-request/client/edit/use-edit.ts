@@ -5,7 +5,6 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../../api.ts";
 import { messagesOf } from "../../../../calls/failure.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { faultWords } from "../../../../form/rule-words.ts";
 import { problemIn } from "../../../../form/server-problem.ts";
 import { useUnsaved } from "../../../../form/unsaved.tsx";
@@ -16,6 +15,7 @@ import type { Draft } from "../../wizard/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
 import { fetchedLater } from "../../../../form/fetched-later.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
+import { expectedHere, shownInPage } from "../../../../calls/shown-failure.ts";
 
 /** What checks the answers is fetched while they are read. */
 const check = fetchedLater(() => import("../../wizard/check.ts"));
@@ -36,7 +36,7 @@ export function useEdit(opened: JobRequest) {
   const changed = Object.keys(changes).length > 0;
   const settle = useUnsaved(changed);
   const keep = useKeepRequest("Tenderer", id);
-  const update = trpc.jobRequest.update.useMutation({ ...quietly, onSuccess: keep.onSuccess });
+  const update = trpc.jobRequest.update.useMutation({ onSuccess: keep.onSuccess });
   const revised = useRevised({
     row: request,
     latest: () => utils.jobRequest.get.fetch({ id }, { staleTime: 0 }),
@@ -86,8 +86,13 @@ export function useEdit(opened: JobRequest) {
       return true;
     } catch (error) {
       const problem = problemIn(error);
-      if (problem?.code === "REVISION_CONFLICT") await revised.meet();
-      else if (problem?.code === "STATUS_CONFLICT")
+      if (problem?.code === "REVISION_CONFLICT") {
+        expectedHere(error);
+        await revised.meet();
+        return false;
+      }
+      shownInPage(error);
+      if (problem?.code === "STATUS_CONFLICT")
         setFailure(
           t`Des entreprises viennent de recevoir votre demande, ou elle est annulée : elle ne peut plus être modifiée. Copiez votre texte et ajoutez une précision.`,
         );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { useSite } from "../../../../site/use-site.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
@@ -14,7 +13,7 @@ export default function AddDetailsDialog({ request: { id }, onClose }: { request
   const { t } = useLingui();
   const { contactAtOnce } = useSite();
   const keep = useKeepRequest("Tenderer", id);
-  const add = trpc.jobRequest.addDetails.useMutation({ ...quietly, ...keep });
+  const add = trpc.jobRequest.addDetails.useMutation(keep);
   return (
     <Dialog
       open

@@ -5,7 +5,6 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { focusContent } from "../../../../layout/focus-on-navigation.ts";
 import { Card, CardBody } from "../../../../ui/card.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -31,7 +30,7 @@ function QuestionCard({ id, question }: { id: string; question: RequestQuestion 
   const { t } = useLingui();
   const momentOf = useMomentText();
   const keep = useKeepRequest("Tenderer", id);
-  const answer = trpc.jobRequest.answerQuestion.useMutation({ ...quietly, ...keep });
+  const answer = trpc.jobRequest.answerQuestion.useMutation(keep);
   return (
     <Card className="border-warning!" aria-labelledby={`question-${question.id}`}>
       <div className="flex gap-3 rounded-t-lg bg-warning-soft p-4 md:px-5">

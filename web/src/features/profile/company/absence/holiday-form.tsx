@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { DateField } from "../../../../form/date-field.tsx";
 import { FormShell } from "../../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../../form/unsaved.tsx";
@@ -21,7 +20,7 @@ export function HolidayForm() {
   const today = todayIn();
   const startsOn = form.watch("startsOn");
   useUnsaved(form.formState.isDirty);
-  const add = trpc.company.addHoliday.useMutation(quietly);
+  const add = trpc.company.addHoliday.useMutation();
   return (
     <FormShell
       form={form}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { useState } from "react";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { useCantonGroups, useTradeGroups } from "../../../../form/coverage-groups.ts";
 import { FormShell } from "../../../../form/form-shell.tsx";
 import { useUnsaved } from "../../../../form/unsaved.tsx";
@@ -52,7 +51,7 @@ export function CoverageForm({ company, ...catalogue }: CoverageCatalogue & { co
     ],
   });
   useFollowing({ row, revised, dirty, take });
-  const setCoverage = trpc.company.setCoverage.useMutation(quietly);
+  const setCoverage = trpc.company.setCoverage.useMutation();
   return (
     <FormShell
       form={form}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
 import { DateField } from "../../../../form/date-field.tsx";
 import { FormShell } from "../../../../form/form-shell.tsx";
 import { MoneyField } from "../../../../form/number-fields.tsx";
@@ -30,7 +29,7 @@ export default function EditSubscription({ subscription, onClose }: EditSubscrip
   const utils = trpc.useUtils();
   const form = useZodForm(schema, { defaultValues: valuesOf(subscription) });
   const { control } = form;
-  const update = trpc.subscription.update.useMutation(quietly);
+  const update = trpc.subscription.update.useMutation();
   const revised = useRevised<Subscription, ReturnType<typeof valuesOf>>({
     row: subscription,
     latest: async () => {

@@ -40,7 +40,7 @@ export function SubscriptionsForm({ first, leave }: SubscriptionsFormProps) {
   const { control, getValues, setValue, formState } = form;
   const { fields, append, insert, remove } = useFieldArray({ control, name: "newSubscriptions" });
   const saved = useUnsaved(formState.isDirty);
-  const create = trpc.subscription.create.useMutation(quietly);
+  const create = trpc.subscription.create.useMutation();
   const rows = () => getValues("newSubscriptions");
   const currencies = [...new Set([currency, ...usualCurrencies, ...rows().map((row) => row.currency)])];
 
