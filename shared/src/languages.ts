@@ -9,6 +9,9 @@ export type TextLanguage = (typeof textLanguages)[number];
 /** The cookie that keeps the choice. */
 export const languageCookie = "lang";
 
+/** The header by which a page asks for the language it is in, whatever the cookie says: the back office is French. */
+export const languageHeader = "x-language";
+
 export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text);
 
 /** The language whose texts a reader gets. */

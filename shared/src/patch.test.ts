@@ -20,6 +20,7 @@ test("what is absent stays absent, defaults included", () => {
 test("null and the empty text clear what a row may do without", () => {
   expect(changes.parse({ note: null, size: null })).toEqual({ note: null, size: null });
   expect(changes.parse({ note: "", size: "" })).toEqual({ note: null, size: null });
+  expect(changes.parse({ note: "  " })).toEqual({ note: null });
 });
 
 test.each(["name", "position", "popular", "words"])("%s, which every row has, refuses null", (name) => {

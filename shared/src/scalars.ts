@@ -53,9 +53,11 @@ export const currency = bounded(3).refine(
 /** An amount in the minor unit (cents), 0 to 10 000 000.00. */
 export const cents = z.int().min(0).max(1_000_000_000);
 
-/** A field of an update: absent leaves it as it is; null, and the empty string of a form, clear it. */
+const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+
+/** A field of an update: absent leaves it as it is; null, and the empty or blank text of a form, clear it. */
 export function clearable<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === "" ? null : value), schema.nullable().optional());
+  return z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable().optional());
 }
 
 /** Makes a field optional; null and the empty string, which forms and legacy clients send, mean absent. */

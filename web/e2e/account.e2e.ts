@@ -122,9 +122,11 @@ test("a wrong code is told, too many of them as well; another one is sent when t
     const answered = page.waitForResponse(/auth\.verifyCode/);
     await field.pressSequentially(typed);
     await answered;
-    await page.getByText(words).waitFor();
+    await page.getByRole("main").getByText(words).waitFor();
   };
   await isRefused(wrong[0], "Ce code n’est pas correct");
+  // At the field, and as any refusal: once, in the server's words.
+  await page.getByText("Error code: 400").waitFor();
   expect(await field.evaluate((input) => input.matches(":focus"))).toBe(true);
   await expectAccessible(page);
   await field.fill("123");
@@ -165,7 +167,7 @@ test("whoever has forgotten the password chooses another one with the code of th
   await page.getByText("Au moins 10 caractères.").waitFor();
   await page.getByRole("textbox", { name: "Nouveau mot de passe" }).fill(another);
   await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();
-  await page.getByText("Ce code n’est pas correct").waitFor();
+  await page.getByRole("main").getByText("Ce code n’est pas correct").waitFor();
   await expectAccessible(page);
   await page.getByRole("textbox", { name: "Code reçu par e-mail" }).fill(code);
   await page.getByRole("button", { name: "Enregistrer le mot de passe" }).click();

@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { Calls } from "./calls/calls.ts";
 import { known } from "./calls/known.ts";
 import { failureHandler } from "./calls/failure-handler.ts";
-import { chosenLanguage } from "./i18n/language.ts";
+import { askedLanguage, chosenLanguage } from "./i18n/language.ts";
 import { offerBackToTop } from "./page/back-to-top.ts";
 import { markSignedIn } from "./page/marks.ts";
 import { tellView } from "./page/views.ts";
@@ -35,6 +35,7 @@ async function startCalls(): Promise<Calls> {
   const reload = () => window.location.reload();
   return createBrowserCalls({
     token: () => session.current()?.token,
+    headers: askedLanguage,
     onFailure: failureHandler({ session, i18n, showError: toast.error, reload }),
   });
 }

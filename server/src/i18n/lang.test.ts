@@ -13,6 +13,8 @@ test.each([
   [{ cookie: "a=b; lang=it; c=d", "accept-language": "en" }, "it"],
   [{ cookie: "lang=xx", "accept-language": "en" }, "en"],
   [{ cookie: "slang=en" }, "fr"],
+  [{ cookie: "lang=en", "x-language": "fr" }, "fr"],
+  [{ cookie: "lang=en", "x-language": "klingon" }, "en"],
 ])("%o reads %s", (headers, language) => {
   expect(languageOf(headers)).toBe(language);
 });

@@ -1,6 +1,7 @@
-import { isLanguage, type Language, languageCookie } from "@metiro/shared/languages";
+import { isLanguage, type Language, languageCookie, languageHeader } from "@metiro/shared/languages";
 
 export interface LanguageHeaders {
+  [languageHeader]?: string | string[] | undefined;
   cookie?: string | undefined;
   "accept-language"?: string | undefined;
 }
@@ -12,8 +13,10 @@ interface PageRequest {
 
 const cookie = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
 
-/** The reader's language: the one of the cookie, else English for whom English comes before French, else French. */
+/** The reader's language: the one of the page that asks, else the one of the cookie, else English for whom English comes before French, else French. */
 export function languageOf(headers: LanguageHeaders): Language {
+  const asked = headers[languageHeader];
+  if (isLanguage(asked)) return asked;
   const chosen = headers.cookie && cookie.exec(headers.cookie)?.[1];
   return isLanguage(chosen) ? chosen : preferred(headers["accept-language"]);
 }

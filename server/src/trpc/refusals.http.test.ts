@@ -55,3 +55,9 @@ test("how much still uses what is to be deleted is told", async () => {
   });
   expect(answer.json()).toMatchObject({ status: 409, code: "IN_USE", params: { count: 1 } });
 });
+
+test("a page asks for its own language, whatever the cookie says: the back office is French", async () => {
+  const headers = { authorization: admin.authorization, cookie: "lang=en", "x-language": "fr" };
+  const answer = await app.inject({ method: "POST", url: "/api/Region/Add", headers, payload: { name: "" } });
+  expect(answer.json()).toMatchObject({ errors: { name: ["Ce champ est obligatoire."] } });
+});

@@ -4,17 +4,7 @@ import { pageOf, paging } from "../list.ts";
 import { daysFrom, todayIn } from "../calendar-day.ts";
 import { broken } from "../fault.ts";
 import { patch } from "../patch.ts";
-import {
-  baseRevision,
-  clearable,
-  date,
-  emptyToAbsent,
-  id,
-  optionalText,
-  revision,
-  text,
-  timestamp,
-} from "../scalars.ts";
+import { baseRevision, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
@@ -79,16 +69,10 @@ export const updateCompanyInput = companyPatch.extend({ baseRevision });
 export type UpdateCompanyInput = z.infer<typeof updateCompanyInput>;
 
 /** What an admin corrects of a company; absent: it stays, null: it goes. Of the coverage the lists given replace those there are. */
-export const correctCompanyInput = z.object({
+export const correctCompanyInput = patch(
+  companyProfileFields.omit({ foundedYear: true, employees: true, logoId: true }),
+).extend({
   id,
-  name: text(1, 80).optional(),
-  uid: clearable(swissUid),
-  description: clearable(text(1, 5000)),
-  website: clearable(website),
-  phone: clearable(swissMobile),
-  street: clearable(text(1, 120)),
-  postalCode: clearable(postalCode),
-  locality: clearable(text(1, 80)),
   subcategoryIds: z.array(id).max(500).optional(),
   subregionIds: z.array(id).max(500).optional(),
   baseRevision,

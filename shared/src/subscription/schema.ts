@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { broken } from "../fault.ts";
 import { pageOf, paging } from "../list.ts";
+import { patch } from "../patch.ts";
 import {
   baseRevision,
   cents,
-  clearable,
   currency,
   date,
   emptyToAbsent,
@@ -57,16 +57,12 @@ export type SubscriptionListInput = z.infer<typeof subscriptionListInput>;
 export const subscriptionsOfCompanyInput = z.object({ companyId: id });
 export type SubscriptionsOfCompanyInput = z.infer<typeof subscriptionsOfCompanyInput>;
 
+/** What may be corrected of a period. */
+const correctable = z.object({ startsOn: date, endsOn: date, amount: cents, note: optionalText(500) });
+
 /** A period to be entered; the form of the back office checks one with it. */
-const newSubscription = z
-  .object({
-    companyId: id,
-    startsOn: date,
-    endsOn: date,
-    amount: cents,
-    currency: emptyToAbsent(currency),
-    note: optionalText(500),
-  })
+const newSubscription = correctable
+  .extend({ companyId: id, currency: emptyToAbsent(currency) })
   .refine(({ startsOn, endsOn }) => startsOn <= endsOn, { ...broken("rangeReversed"), path: ["endsOn"] });
 export type NewSubscription = z.infer<typeof newSubscription>;
 
@@ -76,14 +72,7 @@ export const createSubscriptionsInput = z.object({
 export type CreateSubscriptionsInput = z.infer<typeof createSubscriptionsInput>;
 
 /** What an admin corrects of a period; absent: it stays. The company and the currency stay. */
-export const updateSubscriptionInput = z.object({
-  id,
-  startsOn: date.optional(),
-  endsOn: date.optional(),
-  amount: cents.optional(),
-  note: clearable(text(1, 500)),
-  baseRevision,
-});
+export const updateSubscriptionInput = patch(correctable).extend({ id, baseRevision });
 export type UpdateSubscriptionInput = z.infer<typeof updateSubscriptionInput>;
 
 const revenue = {

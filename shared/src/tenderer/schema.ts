@@ -20,7 +20,8 @@ export const tenderer = z.object({
 });
 export type Tenderer = z.infer<typeof tenderer>;
 
-const tendererFields = z.object({
+/** How a client is reached, and where it lives. */
+export const tendererFields = z.object({
   phone: emptyToAbsent(swissMobile),
   street: optionalText(120),
   postalCode: emptyToAbsent(postalCode),

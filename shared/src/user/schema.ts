@@ -3,9 +3,9 @@ import { pageOf, paging } from "../list.ts";
 import { roles } from "../roles.ts";
 import { email } from "../auth/email.ts";
 import { languages } from "../languages.ts";
-import { baseRevision, clearable, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
-import { postalCode } from "../swiss/postal-code.ts";
-import { swissMobile } from "../swiss/mobile.ts";
+import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
+import { patch } from "../patch.ts";
+import { tendererFields } from "../tenderer/schema.ts";
 import { accountStates, lastSignIns, userSorts } from "./filters.ts";
 
 export const userFilters = z.object({
@@ -62,19 +62,10 @@ export type UserDetail = z.infer<typeof userDetail>;
 export const lockUserInput = z.object({ id, reason: optionalText(500) });
 export type LockUserInput = z.infer<typeof lockUserInput>;
 
+const correctable = tendererFields.extend({ firstName: text(1, 80), lastName: text(1, 80), lang: z.enum(languages) });
+
 /** What an admin corrects of a person; absent: it stays, null: it goes. An address is a client's. */
-export const updateUserInput = z.object({
-  id,
-  firstName: text(1, 80).optional(),
-  lastName: text(1, 80).optional(),
-  phone: clearable(swissMobile),
-  lang: z.enum(languages).optional(),
-  street: clearable(text(1, 120)),
-  postalCode: clearable(postalCode),
-  locality: clearable(text(1, 80)),
-  subregionId: clearable(id),
-  baseRevision,
-});
+export const updateUserInput = patch(correctable).extend({ id, baseRevision });
 export type UpdateUserInput = z.infer<typeof updateUserInput>;
 
 export const inviteAdminInput = z.object({

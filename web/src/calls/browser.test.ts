@@ -35,6 +35,13 @@ describe("calls of a page", () => {
     expect(sent()[0]?.headers.get("authorization")).toBe("Bearer abc");
   });
 
+  test("ask for the language of the page", async () => {
+    fetched.mockResolvedValue(json([answer([])]));
+    const headers = () => ({ "x-language": "fr" });
+    await createBrowserCalls({ token: () => undefined, headers, onFailure }).client.category.list.query();
+    expect(sent()[0]?.headers.get("x-language")).toBe("fr");
+  });
+
   test("carry no token while nobody is signed in", async () => {
     fetched.mockResolvedValue(json([answer([])]));
     await calls().category.list.query();

@@ -8,13 +8,16 @@ import { type Calls, createCalls } from "./calls.ts";
 interface BrowserSide {
   /** The token of who is signed in. */
   token: () => string | undefined;
+  /** Headers that every call carries. */
+  headers?: () => Record<string, string>;
   onFailure: Parameters<typeof failureLink>[0];
 }
 
 /** The calls of a page in the browser: over HTTP, several at once as one request. */
-export function createBrowserCalls({ token, onFailure }: BrowserSide): Calls {
+export function createBrowserCalls({ token, headers = () => ({}), onFailure }: BrowserSide): Calls {
   const url = "/trpc";
   const headersOf = ({ idempotencyKey, ...context }: CallContext) => ({
+    ...headers(),
     ...bearer(context.token ?? token()),
     ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
   });

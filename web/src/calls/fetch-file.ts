@@ -1,4 +1,5 @@
 import type { Problem } from "@metiro/shared/errors";
+import { askedLanguage } from "../i18n/language.ts";
 
 interface Asked {
   /** Below /api: `/JobRequest/Export`. */
@@ -38,7 +39,11 @@ async function refusalOf(answer: Response): Promise<FileRefused> {
 export async function fetchFile({ path, input, token, signal, onProgress }: Asked): Promise<Fetched> {
   const answer = await fetch(`/api${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      "content-type": "application/json",
+      ...askedLanguage(),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(input),
     signal,
   });

@@ -1,4 +1,5 @@
 import type { Image } from "@metiro/shared/file/schema";
+import { askedLanguage } from "../i18n/language.ts";
 
 /** Sends a picture as a file of who is signed in. `fetch` cannot tell how much has been sent; XMLHttpRequest can. Rejects with the shape of a failed call. */
 export const sendImage = (file: File, token: string | undefined, onProgress: (part: number) => void) =>
@@ -6,6 +7,7 @@ export const sendImage = (file: File, token: string | undefined, onProgress: (pa
     const request = new XMLHttpRequest();
     request.open("POST", "/api/File/Upload");
     request.responseType = "json";
+    for (const [name, value] of Object.entries(askedLanguage())) request.setRequestHeader(name, value);
     if (token !== undefined) request.setRequestHeader("authorization", `Bearer ${token}`);
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageCookie, textLanguageOf } from "@metiro/shared/languages";
+import { isLanguage, type Language, languageCookie, languageHeader, textLanguageOf } from "@metiro/shared/languages";
 
 const cookiePattern = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
 
@@ -31,3 +31,6 @@ export function documentLanguage(language: Language): { lang: string; dir: "ltr"
   const shown = textLanguageOf(language);
   return { lang: tags[shown], dir: rightToLeft.has(shown) ? "rtl" : "ltr" };
 }
+
+/** Asks the server for words in the language of the page on which they will stand. */
+export const askedLanguage = (): Record<string, string> => ({ [languageHeader]: document.documentElement.lang });
