@@ -11,7 +11,6 @@ import {
   id,
   optionalText,
   revision,
-  text,
   timestamp,
 } from "../scalars.ts";
 import { subscriptionSorts } from "./sorts.ts";
