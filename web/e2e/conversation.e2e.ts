@@ -67,7 +67,7 @@ test("a client and a company write to each other: each sees it at once, a number
   await client.getByRole("dialog").getByRole("button", { name: "Accepter et partager" }).click();
   await client.getByText("Acceptée", { exact: true }).waitFor();
   await company.getByRole("heading", { level: 1, name: "Camille Rochat" }).waitFor();
-  await client.getByRole("link", { name: "Écrire un message" }).first().click();
+  await client.getByRole("main").getByRole("link", { name: "Messages" }).first().click();
   await said(client, "Bonjour, appelez-moi au 078 606 41 52.");
   await expectAccessible(company);
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "./cn.ts";
 import { Count } from "./badge.tsx";
 import type { RenderLink } from "./link-parts.ts";
@@ -14,6 +14,9 @@ export interface Tab {
   link: RenderLink;
 }
 
+/** So much of the next one is seen beside it, in px. */
+const margin = 32;
+
 /** Views of one thing as links: each has its address. Scrolls sideways on a phone. */
 export function Tabs({
   label,
@@ -24,9 +27,20 @@ export function Tabs({
   tabs: readonly Tab[];
   className?: string | undefined;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  const current = tabs.find((tab) => tab.current)?.key;
+  // The one that is open is never out of sight; the page itself stays where it is.
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (!list.current || !item) return;
+    const { left, right } = list.current.getBoundingClientRect();
+    const own = item.getBoundingClientRect();
+    if (own.left < left) list.current.scrollLeft -= left - own.left + margin;
+    else if (own.right > right) list.current.scrollLeft += own.right - right + margin;
+  }, [current]);
   return (
     <nav aria-label={label} className={cn("min-w-0 border-b border-line", className)}>
-      <ul className="-mb-px flex gap-7 overflow-x-auto px-4 [scrollbar-width:none] md:px-5">
+      <ul ref={list} className="-mb-px flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-5">
         {tabs.map((tab) => (
           <li key={tab.key} className="shrink-0">
             {tab.link({

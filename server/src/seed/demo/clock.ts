@@ -36,7 +36,8 @@ const zurichHour = (time: number): number => new TZDate(time, zone).getHours();
 
 /** A time of the night moves back to the evening before, or on to the morning. */
 const eveningBefore = (time: number): number => (zurichHour(time) < 7 ? time - (zurichHour(time) + 3) * hour : time);
-const morningAfter = (time: number): number => (zurichHour(time) < 7 ? time + (7 - zurichHour(time)) * hour : time);
+export const morningAfter = (time: number): number =>
+  zurichHour(time) < 7 ? time + (7 - zurichHour(time)) * hour : time;
 
 /** The day (`yyyy-MM-dd`) of a time in Switzerland. */
 export const dayOf = (time: string): string => todayIn(zone, new Date(time));

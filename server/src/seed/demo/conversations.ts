@@ -1,6 +1,7 @@
 import type { conversations, messages } from "../../db/schema/index.ts";
 import { arranging, asking, declining, type Line } from "../data/demo/replies/talks.ts";
 import { rowId } from "../row-id.ts";
+import { morningAfter } from "./clock.ts";
 import type { rowsOf } from "./rows.ts";
 
 type Rows = ReturnType<typeof rowsOf>;
@@ -41,7 +42,7 @@ function linesOf({ clientDecision, decidedAt, respondedAt }: Recipient, rank: nu
   const plays = clientDecision === "accepted" ? arranging : clientDecision === "rejected" ? declining : asking;
   let time = Date.parse((clientDecision === "accepted" ? decidedAt : respondedAt) ?? "");
   const lines = (plays[rank % plays.length] ?? []).map((line: Line) => {
-    time += line.hours * 3_600_000;
+    time = morningAfter(time + line.hours * 3_600_000);
     return { ...line, at: new Date(time).toISOString() };
   });
   const end = clientDecision === "rejected" && decidedAt ? Date.parse(decidedAt) : now.getTime();

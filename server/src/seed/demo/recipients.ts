@@ -32,13 +32,16 @@ export function recipientPlans({ text, trade, processedAt, recipients, clock, ra
       const { reason: declineReason, ...words } = next(refusals);
       return { ...silent, response: "declined", seenAt, respondedAt, declineReason, ...words };
     }
+    const [opening, closing] = [random.pick(openings), random.pick(closings)];
+    const price = priceRange(text.price, random);
+    const message = next(messages, price.priceMin === price.priceMax ? speaksOfRange : undefined);
     return {
       ...silent,
       response: "interested",
       seenAt,
       respondedAt,
-      message: `${random.pick(openings)}\n\n${next(messages)}\n\n${random.pick(closings)}`,
-      ...priceRange(text.price, random),
+      message: `${opening}\n\n${message}\n\n${closing}`,
+      ...price,
       priceUnit: text.unit ?? "total",
       ...(random.chance(0.85) ? { availableFrom: plusDays(dayOf(respondedAt), random.int(2, 35)) } : {}),
     };
@@ -66,9 +69,15 @@ export function recipientPlans({ text, trade, processedAt, recipients, clock, ra
 
 const rejectReasons = ["otherCompany", "price", "timing"] as const;
 
-/** Takes the first and puts it back at the end, so that no text is used twice before all were used. */
-function next<Text>(texts: Text[]): Text {
-  const text = texts.shift();
+/** A message that does not fit beside a single price. */
+const speaksOfRange = (message: string): boolean => message.includes("fourchette");
+
+/** Takes the first that fits and puts it back at the end, so that no text is used twice before all were used. */
+function next<Text>(texts: Text[], unfit: (text: Text) => boolean = () => false): Text {
+  const [text] = texts.splice(
+    texts.findIndex((one) => !unfit(one)),
+    1,
+  );
   if (text === undefined) throw new Error("a trade of the demo has no messages");
   texts.push(text);
   return text;

@@ -1,5 +1,5 @@
 import type { CoverageReach } from "@metiro/shared/company/schema";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "../../../../calls/quietly.ts";
@@ -24,9 +24,9 @@ export function useReach(trades: TreeChoice, districts: TreeChoice): CoverageRea
       return client.company.coverageReach.mutate({ subcategoryIds, subregionIds }, quietly.trpc);
     },
     enabled: trades.size > 0 && districts.size > 0,
-    placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
   });
-  return data;
+  // The figure of the choice before would contradict the words beside it.
+  return settled === chosen ? data : undefined;
 }
