@@ -72,6 +72,7 @@ test.each(operations)(
           status: answer.statusCode,
           requestId: answer.headers["x-request-id"],
         });
+        if ([403, 404, 409].includes(answer.statusCode)) documented(answer);
       } else documented(answer);
     });
     const numRuns = takesInput ? perOperation : fewCases;

@@ -80,7 +80,8 @@ test.each(conflicts)(
     const input = await row.conflicting(world);
     for (const who of allowed) {
       const { authorization } = everybody[who];
-      const { status } = await callOn(surface, server.app, procedure, { input, authorization });
+      const { status, answer } = await callOn(surface, server.app, procedure, { input, authorization });
+      if (surface === "REST") documented(answer);
       expect({ who, status }).toEqual({ who, status: row.finds.includes(who) ? 409 : 404 });
     }
   },

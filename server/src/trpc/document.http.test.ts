@@ -141,11 +141,24 @@ test("a body that is a list is a list", () => {
 });
 
 test("who must be signed in follows from the permissions", () => {
-  expect(document.paths["/Region/All"]?.["get"]?.security).toEqual([{}, { bearer: [] }]);
+  expect(document.paths["/Region/All"]?.["get"]?.security).toEqual([]);
+  expect(document.paths["/Blog/All"]?.["get"]?.security).toEqual([{ bearer: [] }, {}]);
   expect(document.paths["/Region/Add"]?.["post"]?.security).toEqual([{ bearer: [] }]);
 });
 
 test("a call that takes an idempotency key says so", () => {
   const parameters = document.paths["/JobRequest/Create"]?.["post"]?.parameters;
   expect(parameters).toMatchObject([{ in: "header", name: "Idempotency-Key" }]);
+});
+
+test("a call tells the refusals that it can give, by code and by status, and no others", () => {
+  const told = (path: string, method: string) => document.paths[path]?.[method];
+  const signIn = told("/Auth/sign-in", "post");
+  expect(signIn?.description).toContain("Refused with: `LOGIN_FAILED` (401), `ACCOUNT_LOCKED` (403).");
+  expect(Object.keys(signIn?.responses ?? {})).toEqual(["200", "400", "401", "403", "413", "415", "429", "500", "503"]);
+  expect(Object.keys(told("/Region/All", "get")?.responses ?? {})).toEqual(["200", "400", "401", "429", "500", "503"]);
+  expect(Object.keys(told("/Auth/sign-out", "post")?.responses ?? {})).not.toContain("409");
+  expect(told("/JobRequest/{id}/cancel", "post")?.["x-refusals"]).toEqual(
+    expect.arrayContaining(["FORBIDDEN", "EMAIL_NOT_CONFIRMED", "NOT_FOUND", "STATUS_CONFLICT", "JOB_DONE"]),
+  );
 });

@@ -9,6 +9,8 @@ interface RestMeta {
   bodyAs?: string;
   /** The body of a call that changes something says by filters what. */
   selects?: boolean;
+  /** A public call that tells those who are signed in more. */
+  tokenCounts?: boolean;
   /** An `Idempotency-Key` header makes a repeat return the first answer. */
   idempotent?: boolean;
 }

@@ -15,6 +15,7 @@ export const applicationConfigRouter = router({
         tags,
         summary: "The configuration: what is public for everybody, everything for admins",
       },
+      rest: { tokenCounts: true },
     })
     .output(z.array(configItem))
     .query(list),

@@ -31,6 +31,7 @@ export const blogRouter = router({
         summary: "The posts of the blog, newest first",
         description: "Those whose time has come; for admins drafts and scheduled ones too. Without their content.",
       },
+      rest: { tokenCounts: true },
     })
     .input(blogListInput)
     .output(blogPage)
@@ -44,6 +45,7 @@ export const blogRouter = router({
         summary: "One post with its content",
         description: "A draft exists for admins only.",
       },
+      rest: { tokenCounts: true },
     })
     .input(idObject)
     .output(blog)
@@ -57,6 +59,7 @@ export const blogRouter = router({
         summary: "One post with its content, by its address",
         description: "A draft exists for admins only.",
       },
+      rest: { tokenCounts: true },
     })
     .input(blogSlugInput)
     .output(blog)

@@ -38,6 +38,10 @@ export async function documentedAnswers(app: FastifyInstance): Promise<Documente
     const where = `${method} ${url} answered ${status}`;
     const response = call.operation.responses[status] as { $ref?: string } | undefined;
     if (!response) throw new Error(`${where}, which is not in the document: ${answer.payload}`);
+    const { code } = answer.statusCode < 400 ? {} : answer.json<{ code?: string }>();
+    const codes = call.operation["x-refusals"];
+    if (code !== undefined && codes && !codes.includes(code))
+      throw new Error(`${where} ${code}, which it does not tell`);
     const [type = ""] = String(answer.headers["content-type"]).split(";");
     const at = response.$ref?.slice(2) ?? pointer("paths", call.path, method.toLowerCase(), "responses", status);
     if (type.startsWith("image/")) return;

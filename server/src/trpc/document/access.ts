@@ -1,10 +1,18 @@
 import { callRefusal, type Permission, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 
-/** Who may call, in the document's way and in words. A public call needs no token, but one that is sent has to be good. */
-export function access(path: ProcedurePath): { security: object[]; description: string } {
+/**
+ * Who may call, in the document's way and in words. A public call has no lock, unless a token lets it tell more; one that is sent has to
+ * be good on every call.
+ */
+export function access(
+  path: ProcedurePath,
+  { tokenCounts = false }: { tokenCounts?: boolean | undefined } = {},
+): { security: object[]; description: string } {
   const { roles, unconfirmed }: Permission = permissions[path];
   if (callRefusal(path, null) === null)
-    return { security: [{}, { bearer: [] }], description: "Open to everybody, signed in or not." };
+    return tokenCounts
+      ? { security: [{ bearer: [] }, {}], description: "Open to everybody; a token of the back office is told more." }
+      : { security: [], description: "Open to everybody, signed in or not." };
   const who = roles === "public" ? "" : roles.join(", ");
   const confirmed = who === "Admin" ? "" : unconfirmed ? "; also before the e-mail is confirmed" : "; e-mail confirmed";
   return { security: [{ bearer: [] }], description: `Open to: ${who}${confirmed}.` };

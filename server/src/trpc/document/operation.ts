@@ -3,7 +3,8 @@ import { access } from "./access.ts";
 import { describedFields, describedParameter, type Parameter } from "./describe-fields.ts";
 import { exampleOf } from "./examples.ts";
 import { opened } from "./opened.ts";
-import { refer, type RefusedStatus } from "./responses.ts";
+import { refusalsOf, refusalWords, statusesOf } from "./refusals.ts";
+import { refer } from "./responses.ts";
 
 export interface JsonSchema {
   type?: string;
@@ -33,33 +34,33 @@ export interface Operation {
   requestBody?: { required?: boolean; content: Record<string, Content> };
   responses: Record<string, unknown>;
   security?: object[];
+  /** Codes of the problems that it may be refused with. */
+  "x-refusals"?: readonly string[];
 }
 
 /** What the generator makes of a procedure, put as the native route behaves. */
 export function described(operation: Operation, procedure: Procedure): Operation {
-  const { path, meta, takesInput, type } = procedure;
+  const { path, meta, fields: input } = procedure;
   const { query = [], bodyAs, idempotent } = meta.rest ?? {};
   if (!meta.permission) throw new Error(`${path} has no row in the table of permissions`);
-  const { security, description } = access(meta.permission);
+  const { security, description } = access(meta.permission, { tokenCounts: meta.rest?.tokenCounts });
   const { parameters = [], requestBody, responses, ...rest } = operation;
   const { fields, body } = placed(requestBody?.content["application/json"]?.schema, query);
   const around = [path, ...(rest.tags ?? [])];
   const taken = body && describedFields(bodyAs === undefined ? body : listOf(body, bodyAs), around);
   const schema = taken && selects(procedure) ? { ...taken, additionalProperties: false } : taken;
-  const refusals: RefusedStatus[] = [
-    401,
-    429,
-    500,
-    503,
-    ...(takesInput ? ([400, 404] as const) : []),
-    ...(security.length > 1 ? [] : ([403] as const)),
-    ...(type === "mutation" ? ([409] as const) : []),
-    ...(schema ? ([413, 415] as const) : []),
-  ];
+  const refusals = refusalsOf({
+    path: meta.permission,
+    namesRow: meta.openapi?.path.includes("{") ?? false,
+    hasBody: schema !== undefined,
+    fields: Object.keys(input),
+    idempotent: idempotent === true,
+  });
   const { content } = responses["200"] as Response;
   return {
     ...rest,
-    description: [rest.description, description].filter(Boolean).join(" "),
+    description: [rest.description, description, refusalWords(refusals)].filter(Boolean).join(" "),
+    "x-refusals": refusals,
     security,
     parameters: [
       ...[...parameters, ...fields].map((parameter) => describedParameter(parameter, around)),
@@ -68,7 +69,7 @@ export function described(operation: Operation, procedure: Procedure): Operation
     ...(schema && { requestBody: { required: isRequired(schema), content: { "application/json": { schema } } } }),
     responses: {
       200: enveloped(opened(describedFields(content["application/json"]?.schema ?? {}, around))),
-      ...Object.fromEntries(refusals.map((status) => [status, refer(status)])),
+      ...Object.fromEntries(statusesOf(refusals).map((status) => [status, refer(status)])),
     },
   };
 }

@@ -80,6 +80,10 @@ export const authWords: Words = {
   siteKey: ["Public key of Turnstile. With `turnstile` only.", "0x4AAAAAAABkMYinukE8nzYS"],
   "auth.botChallenge.challenge": ["The puzzle of ALTCHA: good once, for half an hour. With `altcha` only."],
   algorithm: ["Hash of the puzzle.", "SHA-256"],
+  "challenge.signature": [
+    "The server's signature of the challenge; it comes back as it is.",
+    "b1946ac92492d2347c6235b4d2611184f1d2c3b4a59687786950413223140506",
+  ],
   "challenge.challenge": ["The hash to be found.", "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"],
   salt: ["What is hashed before the number.", "4d5a2c11e3f8b6a0?expires=1790000000&"],
   maxnumber: ["The number lies between 0 and this.", 50_000],

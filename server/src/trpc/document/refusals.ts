@@ -1,0 +1,128 @@
+import { type ErrorCode, errorStatus } from "@metiro/shared/errors";
+import { type Permission, permissions, type ProcedurePath } from "@metiro/shared/permissions";
+import { roles } from "@metiro/shared/roles";
+import type { RefusedStatus } from "./responses.ts";
+
+/** Codes of a call beyond those that follow from its shape. Tests refuse an answer with a code that is not told here. */
+const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
+  "auth.signIn": ["LOGIN_FAILED", "ACCOUNT_LOCKED"],
+  "auth.signInWithCode": ["CODE_INVALID", "ACCOUNT_LOCKED"],
+  "auth.signUpTenderer": ["EMAIL_TAKEN"],
+  "auth.signUpCompany": ["EMAIL_TAKEN", "CONFLICT"],
+  "auth.sendVerificationCode": ["CONFLICT"],
+  "auth.verifyCode": ["CODE_INVALID", "CONFLICT"],
+  "auth.resetPassword": ["CODE_INVALID"],
+  "auth.createCompanyAdmin": ["EMAIL_TAKEN", "CONFLICT"],
+  "auth.resendInvitation": ["CONFLICT"],
+  "auth.sendProofCode": ["CONFLICT"],
+  "auth.changePassword": ["CODE_INVALID"],
+  "auth.requestEmailChange": ["CODE_INVALID"],
+  "auth.confirmEmailChange": ["CODE_INVALID", "EMAIL_TAKEN"],
+  "auth.deleteAccount": ["CODE_INVALID"],
+  "user.inviteAdmin": ["EMAIL_TAKEN"],
+  "user.resendInvitation": ["EMAIL_TAKEN", "CONFLICT"],
+  "user.update": ["CONFLICT"],
+  "user.delete": ["OWN_ACCOUNT", "LAST_ADMIN"],
+  "user.lock": ["OWN_ACCOUNT", "LAST_ADMIN"],
+  "user.endSessions": ["OWN_ACCOUNT"],
+  "user.endPauses": ["NOT_FOUND"],
+  "company.update": ["CONFLICT"],
+  "company.correct": ["CONFLICT"],
+  "company.completeProfile": ["CONFLICT"],
+  "company.addHoliday": ["CONFLICT"],
+  "category.getByName": ["NOT_FOUND"],
+  "category.add": ["SLUG_TAKEN"],
+  "category.update": ["SLUG_TAKEN"],
+  "category.delete": ["IN_USE"],
+  "subCategory.getByName": ["NOT_FOUND"],
+  "subCategory.add": ["SLUG_TAKEN"],
+  "subCategory.update": ["SLUG_TAKEN"],
+  "subCategory.delete": ["IN_USE"],
+  "region.add": ["SLUG_TAKEN", "CONFLICT"],
+  "region.update": ["SLUG_TAKEN", "CONFLICT"],
+  "region.delete": ["IN_USE"],
+  "jobRequest.sendToCompanies": ["STATUS_CONFLICT", "JOB_DONE", "TOO_MANY_RECIPIENTS", "REVISION_CONFLICT"],
+  "jobRequest.undoSend": ["STATUS_CONFLICT", "SENDING_SETTLED"],
+  "jobRequest.sendNow": ["STATUS_CONFLICT", "SENDING_SETTLED"],
+  "jobRequest.edit": ["STATUS_CONFLICT"],
+  "jobRequest.update": ["STATUS_CONFLICT"],
+  "jobRequest.addDetails": ["STATUS_CONFLICT", "JOB_DONE"],
+  "jobRequest.askPrecision": ["STATUS_CONFLICT", "JOB_DONE"],
+  "jobRequest.answerQuestion": ["STATUS_CONFLICT", "JOB_DONE", "QUESTION_ANSWERED"],
+  "jobRequest.cancel": ["STATUS_CONFLICT", "JOB_DONE"],
+  "jobRequest.answer": ["STATUS_CONFLICT", "JOB_DONE", "DECISION_FINAL"],
+  "jobRequest.undoDecline": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_UNDO"],
+  "jobRequest.decide": ["STATUS_CONFLICT", "JOB_DONE", "DECISION_FINAL", "NOTHING_TO_DECIDE"],
+  "jobRequest.declineOthers": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE"],
+  "jobRequest.markDone": ["STATUS_CONFLICT", "JOB_DONE", "NOT_ACCEPTED"],
+  "jobRequest.undoDone": ["STATUS_CONFLICT", "UNDO_TOO_LATE"],
+  "requestDraft.save": ["NOT_FOUND", "IDEMPOTENCY_KEY_REUSED"],
+  "conversation.send": ["CONVERSATION_CLOSED", "IDEMPOTENCY_KEY_REUSED"],
+  "subscription.create": ["SUBSCRIPTION_OVERLAP"],
+  "subscription.update": ["SUBSCRIPTION_OVERLAP", "SUBSCRIPTION_ENDED"],
+  "subscription.cancel": ["SUBSCRIPTION_ENDED"],
+  "blog.add": ["SLUG_TAKEN"],
+  "blog.update": ["SLUG_TAKEN"],
+  "blog.saveDraft": ["SLUG_TAKEN"],
+  "blog.publish": ["SLUG_TAKEN"],
+  "blog.discardChanges": ["STATUS_CONFLICT"],
+  "answerTemplate.add": ["CONFLICT"],
+  "answerTemplate.update": ["CONFLICT"],
+  "savedView.add": ["CONFLICT"],
+  "savedView.update": ["CONFLICT"],
+  "notification.unsubscription": ["NOT_FOUND"],
+  "notification.unsubscribe": ["NOT_FOUND"],
+};
+
+interface Shape {
+  path: ProcedurePath;
+  /** Whether its path names a row. */
+  namesRow: boolean;
+  hasBody: boolean;
+  /** Names of its input's fields. */
+  fields: readonly string[];
+  idempotent: boolean;
+}
+
+/** Every code that a call may be refused with, in the order in which refusals come. */
+export function refusalsOf({ path, namesRow, hasBody, fields, idempotent }: Shape): ErrorCode[] {
+  const { roles: may, unconfirmed }: Permission = permissions[path];
+  const some = may === "public" ? [] : may;
+  const codes: ErrorCode[] = [
+    "UNAUTHORIZED",
+    ...(some.length > 0 && some.length < roles.length ? (["FORBIDDEN"] as const) : []),
+    ...(some.some((role) => role !== "Admin") && !unconfirmed ? (["EMAIL_NOT_CONFIRMED"] as const) : []),
+    "VALIDATION_FAILED",
+    ...(hasBody ? (["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+    ...(namesRow ? (["NOT_FOUND"] as const) : []),
+    ...(fields.some((name) => name === "baseRevision" || name === "baseOrder") ? (["REVISION_CONFLICT"] as const) : []),
+    ...(idempotent ? (["IDEMPOTENCY_KEY_REUSED"] as const) : []),
+    ...(own[path] ?? []),
+    "TOO_MANY_REQUESTS",
+    "INTERNAL",
+    "UNAVAILABLE",
+  ];
+  return [...new Set(codes)];
+}
+
+/** Codes that every call may be refused with: nothing is said of them where a call is described. */
+const everywhere: ReadonlySet<ErrorCode> = new Set([
+  "UNAUTHORIZED",
+  "VALIDATION_FAILED",
+  "MALFORMED_JSON",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+  "TOO_MANY_REQUESTS",
+  "INTERNAL",
+  "UNAVAILABLE",
+]);
+
+/** What a reader is told of a call's codes; nothing where they are those of every call. */
+export function refusalWords(codes: readonly ErrorCode[]): string {
+  const told = codes.filter((code) => !everywhere.has(code)).map((code) => `\`${code}\` (${errorStatus[code]})`);
+  return told.length === 0 ? "" : `Refused with: ${told.join(", ")}.`;
+}
+
+export const statusesOf = (codes: readonly ErrorCode[]): RefusedStatus[] => [
+  ...new Set(codes.map((code) => errorStatus[code] as RefusedStatus)),
+];
