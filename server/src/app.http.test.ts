@@ -97,6 +97,7 @@ describe("the log", () => {
     lines.length = 0;
     await app.inject({
       method: "POST",
+      // A name that no call knows is refused; the log does not tell what it held.
       url: "/api/JobRequest/GetAllForTenderer?pageNumber=1&note=anna%40example.ch",
       headers: { authorization, "user-agent": "secret-agent", cookie: "lang=fr; other=secret-cookie" },
       payload: { search: "secret-search" },
@@ -108,7 +109,7 @@ describe("the log", () => {
       msg: "answered",
       method: "POST",
       route: "/api/JobRequest/GetAllForTenderer",
-      status: 200,
+      status: 400,
       requestId: expect.any(String),
     });
     expect(log).not.toMatch(/secret|anna|Bearer|203\.0\.113/);

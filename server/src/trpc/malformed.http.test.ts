@@ -90,6 +90,18 @@ describe("other types than JSON are 415", () => {
     });
     expect(answer.statusCode).toBe(415);
   });
+
+  test.each([undefined, Buffer.from("{}")])(
+    "and a typed call without one, in the shape of a typed call: %j",
+    async (payload) => {
+      const headers = { authorization: admin.authorization };
+      const answer = await app.inject({ method: "POST", url: "/trpc/x", headers, ...(payload && { payload }) });
+      expect(answer.headers["content-type"]).toMatch(/^application\/json/);
+      expect(answer.json()).toMatchObject({
+        error: { data: { httpStatus: 415, problem: { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" } } },
+      });
+    },
+  );
 });
 
 test("a body that is too large is 413", async () => {

@@ -52,7 +52,7 @@ export function described(operation: Operation, procedure: Procedure): Operation
   const refusals = refusalsOf({
     path: meta.permission,
     namesRow: meta.openapi?.path.includes("{") ?? false,
-    hasBody: schema !== undefined,
+    mayHaveBody: meta.openapi?.method !== "GET",
     fields: Object.keys(input),
     idempotent: idempotent === true,
   });

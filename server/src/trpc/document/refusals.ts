@@ -78,14 +78,15 @@ interface Shape {
   path: ProcedurePath;
   /** Whether its path names a row. */
   namesRow: boolean;
-  hasBody: boolean;
+  /** Whether a body may be sent, be it one that nobody reads. */
+  mayHaveBody: boolean;
   /** Names of its input's fields. */
   fields: readonly string[];
   idempotent: boolean;
 }
 
 /** Every code that a call may be refused with, in the order in which refusals come. */
-export function refusalsOf({ path, namesRow, hasBody, fields, idempotent }: Shape): ErrorCode[] {
+export function refusalsOf({ path, namesRow, mayHaveBody, fields, idempotent }: Shape): ErrorCode[] {
   const { roles: may, unconfirmed }: Permission = permissions[path];
   const some = may === "public" ? [] : may;
   const codes: ErrorCode[] = [
@@ -93,8 +94,9 @@ export function refusalsOf({ path, namesRow, hasBody, fields, idempotent }: Shap
     ...(some.length > 0 && some.length < roles.length ? (["FORBIDDEN"] as const) : []),
     ...(some.some((role) => role !== "Admin") && !unconfirmed ? (["EMAIL_NOT_CONFIRMED"] as const) : []),
     "VALIDATION_FAILED",
-    ...(hasBody ? (["MALFORMED_JSON", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
-    ...(namesRow ? (["NOT_FOUND"] as const) : []),
+    "MALFORMED_JSON",
+    ...(mayHaveBody ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
+    ...(namesRow ? (["BAD_REQUEST", "NOT_FOUND"] as const) : []),
     ...(fields.some((name) => name === "baseRevision" || name === "baseOrder") ? (["REVISION_CONFLICT"] as const) : []),
     ...(idempotent ? (["IDEMPOTENCY_KEY_REUSED"] as const) : []),
     ...(own[path] ?? []),
@@ -107,6 +109,7 @@ export function refusalsOf({ path, namesRow, hasBody, fields, idempotent }: Shap
 
 /** Codes that every call may be refused with: nothing is said of them where a call is described. */
 const everywhere: ReadonlySet<ErrorCode> = new Set([
+  "BAD_REQUEST",
   "UNAUTHORIZED",
   "VALIDATION_FAILED",
   "MALFORMED_JSON",
