@@ -3,11 +3,11 @@
  * browser does not do by itself. It stays small; a page that needs more is one that React takes over.
  */
 import { languageChoice } from "@metiro/shared/languages";
+import { attachDrafts } from "./drafts/notice.ts";
 import { attachFilter } from "./layout/public/search/attach-filter.ts";
 import { attachPlaces } from "./layout/public/search/attach-places.ts";
 import { attachSearch } from "./layout/public/search/attach-search.ts";
 import { offerBackToTop } from "./page/back-to-top.ts";
-import { attachDraft } from "./page/drafts.ts";
 import { markSignedIn } from "./page/marks.ts";
 import { toggle } from "./page/toggle.ts";
 import { tellView } from "./page/views.ts";
@@ -72,7 +72,7 @@ function signOut() {
   window.location.assign("/auth/login");
 }
 
-for (const notice of document.querySelectorAll<HTMLElement>("[data-draft]")) attachDraft(notice, deviceStorage());
+attachDrafts(document.querySelectorAll<HTMLElement>("[data-draft]"), deviceStorage(), session.current());
 
 for (const box of document.querySelectorAll<HTMLElement>("[data-act=search]")) attachSearch(box);
 for (const form of document.querySelectorAll<HTMLElement>("[data-act=places]")) attachPlaces(form);

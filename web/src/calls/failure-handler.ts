@@ -26,7 +26,7 @@ export function failureHandler({ session, i18n, showError, reload }: Means) {
       // Nor does one that this tab or another has replaced meanwhile: the page goes on with the new one.
       session.refresh();
       if (!session.current()) return;
-      if (session.current()?.token === sentWith) session.end();
+      if (session.current()?.token === sentWith) session.expire();
       reload();
       return;
     }

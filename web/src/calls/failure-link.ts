@@ -6,6 +6,8 @@ import type { AppRouter } from "@metiro/server/router";
 export interface CallContext {
   /** Nobody asked for it, or the part of the page that it fills says that it failed: no toast. */
   quiet?: boolean;
+  /** Nobody waits for it: the page does not look busy. */
+  background?: boolean;
   /** Another token than that of the session: of one that has just ended. */
   token?: string;
   /** Makes a repeated creation return the first one. */

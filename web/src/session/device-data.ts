@@ -1,3 +1,4 @@
+import { keptKey } from "../drafts/kept.ts";
 import { recent } from "./recent.ts";
 
 /**
@@ -8,13 +9,17 @@ const staying = ["columns:", "first-steps:", "firstSteps:", "declineHints:", "fo
 
 const ofTab = ["code-pause:"];
 
-/** Forgets what a person has left on this device. Photos wait in databases, which hold nothing else. */
-export function forgetPerson(storage: Storage | undefined): void {
-  remove(storage, (key) => !staying.some((prefix) => key.startsWith(prefix)));
+/**
+ * Forgets what a person has left on this device. Photos wait in databases, which hold nothing else. `butDrafts`: the requests
+ * that it has begun stay, with their photos; nobody else is shown them.
+ */
+export function forgetPerson(storage: Storage | undefined, { butDrafts = false } = {}): void {
+  const kept = butDrafts ? [...staying, keptKey("")] : staying;
+  remove(storage, (key) => !kept.some((prefix) => key.startsWith(prefix)));
   recent.clear();
   try {
     remove(globalThis.sessionStorage, (key) => ofTab.some((prefix) => key.startsWith(prefix)));
-    void forgetDatabases();
+    if (!butDrafts) void forgetDatabases();
   } catch {
     // What the browser forbids was never kept.
   }

@@ -38,6 +38,6 @@ export const guard =
     if (verdict === "pass") return;
     if (verdict === "verify-email")
       redirect({ to: "/auth/verify-email", search: beyondPanel(location.href), throw: true });
-    if (!preload) session.end();
+    if (!preload) session.expire();
     redirect({ to: "/auth/login", search: { returnUrl: location.href }, throw: true });
   };

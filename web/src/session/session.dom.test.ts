@@ -47,6 +47,21 @@ describe("the session", () => {
     expect(sessionStorage.getItem("recent")).toBeNull();
   });
 
+  test("that runs out leaves what was begun, for the same person", () => {
+    const session = createSession(localStorage);
+    session.signIn({ ...user, token: tokenFor("Tenderer") });
+    leave();
+    localStorage.setItem("draft:peinture", JSON.stringify({ answers: {}, standing: { owner: "1", at: Date.now() } }));
+    session.expire();
+    expect(Object.keys(stored()).toSorted()).toEqual(["columns:1:users", "draft:peinture"]);
+
+    session.signIn({ ...user, token: tokenFor("Tenderer") });
+    expect(stored()).toHaveProperty("draft:peinture");
+    session.expire();
+    session.signIn({ ...user, id: "2", token: tokenFor("Tenderer") });
+    expect(stored()).not.toHaveProperty("draft:peinture");
+  });
+
   test("leaves what a stranger began, through a guard's refusal and the sign-in", () => {
     leave();
     const session = createSession(localStorage);

@@ -1,5 +1,6 @@
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { type Claims, claimsOf } from "./claims.ts";
+import { forgetDraftsOfOthers } from "../drafts/kept.ts";
 import { forgetPerson } from "./device-data.ts";
 
 /** The keys of the specification. */
@@ -42,6 +43,7 @@ export function createSession(storage?: Storage) {
     signIn: ({ token, ...user }: SignedIn) => {
       // Not what a stranger began: it is the account's that the stranger signs in to.
       if (state && state.user.id !== user.id) forgetPerson(storage);
+      forgetDraftsOfOthers(storage, user.id);
       store(user, token);
     },
     /** The same person with other claims: e-mail verified, profile completed, password changed. */
@@ -51,6 +53,16 @@ export function createSession(storage?: Storage) {
     /** Nobody is signed in any more; what the person left on the device goes along. A stranger's drafts stay. */
     end: () => {
       if (state || storage?.getItem(tokenKey)) forgetPerson(storage);
+      storage?.removeItem(tokenKey);
+      storage?.removeItem(userKey);
+      set(undefined);
+    },
+    /**
+     * The session is over, but nobody has signed out: its time has come, or the page belongs to another role. What the person
+     * began waits on this device for that person alone.
+     */
+    expire: () => {
+      if (state || storage?.getItem(tokenKey)) forgetPerson(storage, { butDrafts: true });
       storage?.removeItem(tokenKey);
       storage?.removeItem(userKey);
       set(undefined);

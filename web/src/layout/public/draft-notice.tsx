@@ -1,18 +1,20 @@
 import { Trans } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
 import { FilePenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { attachDraft } from "../../page/drafts.ts";
+import { attachDrafts } from "../../drafts/notice.ts";
 import { deviceStorage } from "../../session/device-storage.ts";
 import { buttonClass } from "../../ui/button-class.ts";
 import { Icon } from "../../ui/icon.tsx";
 
-/** « Votre demande n’est pas encore envoyée », for who has begun one on this device: any, or one of this service. */
+/** « Votre demande n’est pas encore envoyée », for who has begun one here or in its account: any, or one of this service. */
 export function DraftNotice({ slug = "" }: { slug?: string }) {
   const notice = useRef<HTMLDivElement>(null);
+  const { session } = useRouter().options.context;
   // A plain page does the same without React (entry-public.ts).
   useEffect(() => {
-    if (notice.current) attachDraft(notice.current, deviceStorage());
-  }, []);
+    if (notice.current) attachDrafts([notice.current], deviceStorage(), session.current());
+  }, [session]);
   return (
     <div
       ref={notice}

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { createFileRoute, notFound, redirect, useHydrated } from "@tanstack/react-router";
+import { createFileRoute, notFound, redirect, useHydrated, useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { isMissing } from "../../calls/failure.ts";
@@ -88,7 +88,11 @@ function Request() {
   );
   const alive = useHydrated();
   const { id, slug } = subcategory;
-  const begun = useMemo(() => alive && createDraftStore(deviceStorage()).has(slug), [alive, slug]);
+  const { session } = useRouter().options.context;
+  const begun = useMemo(
+    () => alive && createDraftStore(deviceStorage(), () => session.current()?.user.id).has(slug),
+    [alive, slug, session],
+  );
   // Which question another address is about is known on the device alone.
   if (!alive && (step !== undefined || from !== undefined)) return <NamedPending icon={icon} of={subcategory} />;
   return (

@@ -2,39 +2,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { CircleCheck, X } from "lucide-react";
 import { useState } from "react";
-import { begunRequests } from "../../../page/drafts.ts";
-import { deviceStorage } from "../../../session/device-storage.ts";
 import { useSession } from "../../../session/use-session.ts";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { Card, CardBody } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Timeline } from "../../../ui/timeline.tsx";
+import { BegunRequests } from "./begun-requests.tsx";
 
 /** At the top of a client's panel: what happens to the request that was just sent, and what is not sent yet. */
 export function PanelNotices() {
-  const [begun] = useState(() => begunRequests(deviceStorage()));
   const sent = useLocation({ select: ({ state }) => state.sentRequest });
   return (
     <>
       {sent !== undefined && <JustSent key={sent} id={sent} />}
-      {begun.map(({ slug, name }) => (
-        <Card key={slug} className="mb-6">
-          <CardBody>
-            <div className="flex flex-wrap items-center justify-between gap-3">
-              <p className="min-w-0">
-                <strong className="block font-semibold">
-                  <Trans>Votre demande n’est pas encore envoyée</Trans>
-                </strong>
-                <span className="text-ink-2">{name}</span>
-              </p>
-              <Link to="/request/$slug" params={{ slug }} className={buttonClass()}>
-                <Trans>Reprendre</Trans>
-              </Link>
-            </div>
-          </CardBody>
-        </Card>
-      ))}
+      <BegunRequests />
     </>
   );
 }

@@ -1,9 +1,11 @@
-import { createStore, del, get, set, type UseStore } from "idb-keyval";
+import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
 
 /** A photo that waits on this device until its request is sent. */
 export interface DevicePhoto {
   name: string;
   blob: Blob;
+  /** When it was put here, in milliseconds. */
+  at?: number | undefined;
   /** Its id on the server, once it is there: what fails afterwards does not send it again. */
   sent?: { id: string; owner: string } | undefined;
 }
@@ -23,6 +25,16 @@ export async function photoOnDevice(id: string): Promise<DevicePhoto | undefined
   const kept = inMemory.get(id) ?? (await get<DevicePhoto>(id, opened()).catch(() => undefined));
   if (kept) inMemory.set(id, kept);
   return kept;
+}
+
+/** Between the two writes a photo is here that its draft does not name yet. */
+const dayLong = 24 * 3_600_000;
+
+/** Removes photos of drafts that are no more: those that none of `named` is, a day after they came. */
+export async function sweepPhotos(named: ReadonlySet<string>, now: number = Date.now()): Promise<void> {
+  const kept = await entries<string, DevicePhoto>(opened()).catch(() => []);
+  const gone = kept.filter(([id, { at = 0 }]) => !named.has(id) && now - at > dayLong);
+  await forgetPhotos(gone.map(([id]) => id));
 }
 
 export async function forgetPhotos(ids: readonly string[]): Promise<void> {

@@ -1,4 +1,6 @@
 import type { StartPreference } from "@metiro/shared/job-request/schema";
+import type { RequestDraft } from "@metiro/shared/request-draft/schema";
+import { forgetDraft, keepDraft, keptDraft } from "../../../drafts/kept.ts";
 
 export interface Contact {
   firstName?: string | undefined;
@@ -57,34 +59,37 @@ export function randomId(): string {
   return [key.slice(0, 8), key.slice(8, 12), `4${key.slice(13, 16)}`, `8${key.slice(17, 20)}`, key.slice(20)].join("-");
 }
 
-const keyOf = (slug: string) => `draft:${slug}`;
-
-/** Drafts survive a reload, the closing of the tab and a sign-in, on the same device. One per subcategory. */
-export function createDraftStore(storage: Storage | undefined) {
+/**
+ * Drafts on this device, one per subcategory: they survive a reload, the closing of the tab and a sign-in. `user` tells who is
+ * signed in: what is written then is that person's, and waits for the account.
+ */
+export function createDraftStore(storage: Storage | undefined, user: () => string | undefined) {
   return {
     read(slug: string): Draft | undefined {
-      try {
-        const kept: unknown = JSON.parse(storage?.getItem(keyOf(slug)) ?? "null");
-        return isDraft(kept) ? kept : undefined;
-      } catch {
-        return undefined;
-      }
+      const draft: unknown = keptDraft(storage, slug, user())?.draft;
+      return isDraft(draft) ? draft : undefined;
     },
-    /** A full or forbidden storage loses the reload, not the page: what was typed stays in memory. */
-    write(slug: string, draft: Draft): boolean {
-      try {
-        storage?.setItem(keyOf(slug), JSON.stringify({ ...draft, password: undefined }));
-        return storage !== undefined;
-      } catch {
-        return false;
-      }
+    write(slug: string, draft: Draft, subcategoryId: string): boolean {
+      const owner = user();
+      const before = keptDraft(storage, slug, owner)?.standing;
+      const at = Math.max(Date.now(), (before?.at ?? 0) + 1);
+      return keepDraft(storage, slug, {
+        draft: { ...draft },
+        standing: { ...before, owner, subcategoryId, unsaved: true, at },
+      });
     },
-    has: (slug: string): boolean => (storage?.getItem(keyOf(slug)) ?? null) !== null,
-    remove: (slug: string) => storage?.removeItem(keyOf(slug)),
+    /** Here the draft is what the account has. */
+    take: (slug: string, draft: Draft, { subcategory, revision }: Pick<RequestDraft, "subcategory" | "revision">) =>
+      keepDraft(storage, slug, {
+        draft: { ...draft },
+        standing: { owner: user(), subcategoryId: subcategory.id, revision, unsaved: false, at: Date.now() },
+      }),
+    has: (slug: string): boolean => keptDraft(storage, slug, user()) !== undefined,
+    remove: (slug: string) => forgetDraft(storage, slug),
   };
 }
 
-const isDraft = (value: unknown): value is Draft =>
+export const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" &&
   value !== null &&
   "idempotencyKey" in value &&

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ScreenHead } from "../../../form/question/screen-head.tsx";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
 import { useSession } from "../../../session/use-session.ts";
@@ -26,20 +26,24 @@ interface EndingProps {
   atCode: boolean;
   start: ScreenStart;
   onLeave: () => void;
+  /** The request is on its way, or no longer. */
+  onSending: (sending: boolean) => void;
   /** The summary, with the button that sends and what stands at its end. */
   children: (parts: { send: ReactNode; end: ReactNode }) => ReactNode;
 }
 
 /** The summary and what follows it: the account of a stranger, the code of the mail, the sending. */
 export function Ending({ subcategory, icon, name, draft, change, forget, wizard, go, atCode, ...rest }: EndingProps) {
-  const { start, onLeave, children } = rest;
+  const { start, onLeave, onSending, children } = rest;
   const { t } = useLingui();
   const claims = useSession()?.claims;
   const { refuse } = wizard;
   const send = useSend({ subcategory, draft, onSent: forget, onRefused: refuse });
+  const isSending = send.sending !== false;
+  useEffect(() => onSending(isSending), [isSending, onSending]);
   const account = useAccount({ slug: subcategory.slug, draft, change, onRefused: refuse, enabled: !claims });
   const isUnconfirmed = claims?.role === "Tenderer" && !claims.emailConfirmed;
-  const confirms = atCode && (send.sending !== false || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
+  const confirms = atCode && (isSending || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
   useScreenStart(start, confirms ? "code" : "summary");
 
   if (!confirms)
@@ -55,7 +59,7 @@ export function Ending({ subcategory, icon, name, draft, change, forget, wizard,
           draft={draft}
           sendCode={account.sendCode}
           send={send.send}
-          busy={send.sending !== false}
+          busy={isSending}
           onOtherAddress={() => {
             change({ codeSentTo: undefined });
             go("contact", { editing: true });

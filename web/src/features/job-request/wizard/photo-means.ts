@@ -17,7 +17,7 @@ export function usePhotoMeans(ids: readonly string[]): PhotoMeans {
     () => ({
       upload: async (file, onProgress) => {
         const id = randomId();
-        await keepPhoto(id, { name: file.name, blob: file });
+        await keepPhoto(id, { name: file.name, blob: file, at: Date.now() });
         onProgress(1);
         const url = URL.createObjectURL(file);
         seen.set(id, { url, name: file.name });

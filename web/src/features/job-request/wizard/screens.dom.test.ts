@@ -87,25 +87,27 @@ describe("screens", () => {
 });
 
 describe("drafts", () => {
+  const nobody = () => undefined;
+
   test("a password never gets onto the device", () => {
-    createDraftStore(localStorage).write("peinture", { ...emptyDraft(), password: "secret words" });
+    createDraftStore(localStorage, nobody).write("peinture", { ...emptyDraft(), password: "secret words" }, "1");
     expect(localStorage.getItem("draft:peinture")).not.toContain("secret words");
   });
 
   test("survive a reload", () => {
     const draft = { ...emptyDraft(), title: "Peindre le salon" };
-    createDraftStore(localStorage).write("peinture", draft);
-    expect(createDraftStore(localStorage).read("peinture")).toEqual(draft);
+    createDraftStore(localStorage, nobody).write("peinture", draft, "1");
+    expect(createDraftStore(localStorage, nobody).read("peinture")).toEqual(draft);
   });
 
   test.each(["{", "null", "[]", '{"answers":null,"idempotencyKey":"x"}'])("what is not one (%s) is none", (text) => {
     localStorage.setItem("draft:x", text);
-    expect(createDraftStore(localStorage).read("x")).toBeUndefined();
+    expect(createDraftStore(localStorage, nobody).read("x")).toBeUndefined();
   });
 
   test("a forbidden storage is no error", () => {
-    const store = createDraftStore(undefined);
-    expect(store.write("x", emptyDraft())).toBe(false);
+    const store = createDraftStore(undefined, nobody);
+    expect(store.write("x", emptyDraft(), "1")).toBe(false);
     expect(store.read("x")).toBeUndefined();
   });
 });

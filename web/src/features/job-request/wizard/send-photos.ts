@@ -1,6 +1,7 @@
 import { sendImage } from "../../../calls/send-image.ts";
-import { forgetPhotos, keepPhoto, photoOnDevice } from "./device-photos.ts";
-import type { Draft } from "./draft.ts";
+import { allDrafts } from "../../../drafts/kept.ts";
+import { forgetPhotos, keepPhoto, photoOnDevice, sweepPhotos } from "./device-photos.ts";
+import { type Draft, isDraft } from "./draft.ts";
 
 interface Sender {
   owner: string;
@@ -41,7 +42,7 @@ const isPhotos = (answer: unknown): answer is string[] =>
   Array.isArray(answer) && answer.length > 0 && answer.every((id) => typeof id === "string" && uuid.test(id));
 
 /** The ids of all photos that a draft names, by itself and in its answers. */
-export const photosOf = ({ photoIds = [], answers }: Draft): string[] => [
+export const photosOf = ({ photoIds = [], answers }: Pick<Draft, "photoIds" | "answers">): string[] => [
   ...new Set([...photoIds, ...Object.values(answers).filter(isPhotos).flat()]),
 ];
 
@@ -55,3 +56,8 @@ export function withSent(draft: Draft, sent: ReadonlyMap<string, string>): Draft
 }
 
 export const forgetPhotosOf = (draft: Draft): Promise<void> => forgetPhotos(photosOf(draft));
+
+/** Photos whose draft was sent, forgotten or thrown away do not stay on the device. */
+export async function sweepAbandonedPhotos(storage: Storage | undefined): Promise<void> {
+  await sweepPhotos(new Set(allDrafts(storage).flatMap((kept) => (isDraft(kept) ? photosOf(kept) : []))));
+}

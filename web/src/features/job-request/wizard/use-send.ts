@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { trpc } from "../../../api.ts";
+import { type ApiClient, trpc } from "../../../api.ts";
 import { problemIn } from "../../../form/server-problem.ts";
 import { toast } from "../../../ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
@@ -17,6 +17,10 @@ interface SendOptions {
   onSent: () => void;
   onRefused: (messages: Record<string, string[]>) => void;
 }
+
+/** The request goes out whatever becomes of the phone. */
+const phoneGiven = async (client: ApiClient, phone: string) =>
+  import("./give-phone.ts").then(({ givePhone }) => givePhone(client, phone)).catch(() => undefined);
 
 /** What is under way, in order: nothing, the account or the request, its photos. */
 export type Sending = false | "request" | { photo: number; of: number };
@@ -36,7 +40,7 @@ export function useSend({ subcategory, draft, onSent, onRefused }: SendOptions) 
 
   const done = async (text: string, id?: string) => {
     toast.success(text);
-    await utils.jobRequest.listForTenderer.invalidate();
+    await Promise.all([utils.jobRequest.listForTenderer.invalidate(), utils.requestDraft.list.invalidate()]);
     // The panel shows what is not sent: this is not that any more.
     onSent();
     await navigate({ to: "/tenderer", ...(id !== undefined && { state: { sentRequest: id } }) });
@@ -52,6 +56,7 @@ export function useSend({ subcategory, draft, onSent, onRefused }: SendOptions) 
       onProgress: (photo, of) => setSending({ photo, of }),
     });
     setSending("request");
+    if (draft.contact?.phone && draft.hadAccount !== false) await phoneGiven(client, draft.contact.phone);
     const { id } = await client.jobRequest.create.mutate(
       requestOf(subcategory.id, subcategory.questions, withSent(draft, sent)),
       { context: { idempotencyKey: draft.idempotencyKey } },

@@ -23,7 +23,7 @@ interface WizardOptions extends Address {
   change: (patch: Partial<Draft>) => void;
   /** Nobody is signed in. */
   stranger: boolean;
-  /** Something was told on an earlier visit: the first address leads to where that ended. */
+  /** Something was told on an earlier visit, here or elsewhere: the first address leads to where that ended. */
   resumes: boolean;
 }
 
@@ -35,6 +35,12 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
   const [refused, setRefused] = useState<Messages>({});
 
   const [resumed, setResumed] = useState(!resumes);
+  // What was told on another device may come when the first screen is already there.
+  const [resumedBefore, setResumedBefore] = useState(resumes);
+  if (resumes !== resumedBefore) {
+    setResumedBefore(resumes);
+    setResumed(!resumes);
+  }
   const isResuming = !resumed && step === undefined;
 
   // The address may name a screen that a condition has hidden, or one that nothing has led to yet. At the first one

@@ -31,6 +31,7 @@ import { laterParts } from "./parts.ts";
 import { ScreenBody } from "./screen-body.tsx";
 import type { OwnStep } from "./screens.ts";
 import { stepOf } from "./steps.ts";
+import { useAccountDraft } from "./use-account-draft.ts";
 import { useAdvance } from "./use-advance.ts";
 import { useDraft } from "./use-draft.ts";
 import { useGivenPlace } from "./use-given-place.ts";
@@ -40,6 +41,7 @@ import { type Address, useWizard } from "./use-wizard.ts";
 import { WizardPending } from "./wizard-pending.tsx";
 
 const FormerRequest = lazy(() => import("./former-request.tsx"));
+const NewerDraft = lazy(() => import("./newer-draft.tsx"));
 const LeftBehind = lazy(() => import("./left-behind.tsx"));
 
 interface WizardProps extends Address {
@@ -76,7 +78,9 @@ export function Wizard({
   const { currency } = useSite();
   const { questions: form, slug } = subcategory;
   const nameOfTrade = nameOf(subcategory);
-  const { draft, change, begin, forget, begunBefore } = useDraft(slug, form, nameOfTrade, alive);
+  const { draft, change, begin, forget, resumes, ...own } = useDraft(subcategory, nameOfTrade, alive);
+  const [sending, setSending] = useState(false);
+  const kept = useAccountDraft({ subcategory, draft, sending, ...own });
   useGivenPlace(given, change, onPlaceTaken);
   useKnownPlace(draft, change, regions, given === undefined && from === undefined);
   const claims = useSession()?.claims;
@@ -88,7 +92,7 @@ export function Wizard({
     draft,
     change,
     stranger: !claims,
-    resumes: begunBefore && from === undefined,
+    resumes: resumes && from === undefined,
   });
   const { screen, index, previous } = wizard;
   const online = useOnline();
@@ -126,10 +130,12 @@ export function Wizard({
   const stepName = i18n._(name);
   const place = t`Étape ${number} sur ${count} : ${stepName}`;
 
-  const leave = () => {
+  const leave = async () => {
     if (Object.keys(draft.answers).length > 0)
       toast.success(
-        t`Demande gardée sur cet appareil. Vous la retrouvez sur l’accueil et sur la page de la prestation.`,
+        (await kept.saved())
+          ? t`Demande gardée dans votre compte. Vous la retrouvez dans votre espace et sur l’accueil, aussi sur un autre appareil.`
+          : t`Demande gardée sur cet appareil. Vous la retrouvez sur l’accueil et sur la page de la prestation.`,
       );
     onLeave();
   };
@@ -157,7 +163,7 @@ export function Wizard({
       icon={icon}
       name={nameOfTrade}
       progress={{ value, label: place }}
-      onLeave={leave}
+      onLeave={() => void leave()}
       foot={
         <>
           {previous ? (
@@ -214,6 +220,7 @@ export function Wizard({
               onTaken={onFormerTaken}
             />
           )}
+          {kept.newer && <NewerDraft theirs={kept.newer} onTake={kept.takeTheirs} onKeep={kept.keepMine} />}
           {draft.leftBehind && (index === 0 || screen.kind === "summary") && <LeftBehind of={draft.leftBehind} />}
         </Suspense>
         {!online && (
@@ -251,7 +258,8 @@ export function Wizard({
       go={address.go}
       atCode={atCode}
       start={start}
-      onLeave={leave}
+      onLeave={() => void leave()}
+      onSending={setSending}
     >
       {draw}
     </Ending>

@@ -1,0 +1,129 @@
+import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
+import { beforeEach, expect, test, vi } from "vitest";
+import { contentOf, handOver, keepMine, meetAccount, type Place, saveDraft } from "./account.ts";
+import { keepDraft, keptDraft, type Standing } from "./kept.ts";
+
+const draft = {
+  answers: { area: 4, from: { street: null, locality: "Morges" } },
+  title: "Peindre",
+  idempotencyKey: "k1",
+  contact: { email: "lea@exemple.ch" },
+  acceptConditions: true,
+  codeSentTo: "lea@exemple.ch",
+};
+const content: DraftContent = {
+  answers: { area: 4, from: { locality: "Morges" } },
+  title: "Peindre",
+  idempotencyKey: "k1",
+};
+const theirs = (revision: number, more: Partial<DraftContent> = {}): RequestDraft => ({
+  subcategory: { id: "s1", categoryId: "c1", name: "Peinture", slug: "peinture", translations: {} },
+  revision,
+  updatedAt: "2026-06-15T08:00:00.000Z",
+  content: { ...content, ...more },
+});
+
+const list = vi.fn<() => Promise<RequestDraft[]>>();
+const get = vi.fn<() => Promise<RequestDraft>>();
+const save = vi.fn<(input: { baseRevision: number; content: DraftContent }) => Promise<RequestDraft>>();
+const client = {
+  requestDraft: { list: { query: list }, get: { query: get }, save: { mutate: save } },
+} as unknown as Place["client"];
+const place: Place = { client, storage: localStorage, slug: "peinture", subcategoryId: "s1", owner: "u1" };
+
+const keep = (standing: Partial<Standing> = {}, more: object = {}) =>
+  keepDraft(localStorage, "peinture", { draft: { ...draft, ...more }, standing: { at: Date.now(), ...standing } });
+const standing = () => keptDraft(localStorage, "peinture", "u1")?.standing;
+const refusal = (code: string) => Object.assign(new Error(code), { data: { problem: { code } } });
+const bases = () => save.mock.calls.map(([{ baseRevision }]) => baseRevision);
+
+beforeEach(() => {
+  localStorage.clear();
+  for (const call of [list, get, save]) call.mockReset();
+  list.mockResolvedValue([]);
+});
+
+test("nothing that says who a stranger is leaves the device", () => {
+  expect(contentOf(draft)).toEqual(content);
+});
+
+test("what a stranger began becomes the account's", async () => {
+  keep({ unsaved: true });
+  save.mockResolvedValue(theirs(1));
+  expect(await meetAccount(place)).toEqual({ is: "same" });
+  expect(save).toHaveBeenCalledWith({ subcategoryId: "s1", baseRevision: 0, content }, expect.anything());
+  expect(standing()).toMatchObject({ owner: "u1", subcategoryId: "s1", revision: 1, unsaved: false });
+  expect(await saveDraft(place)).toEqual({ is: "same" });
+  expect(save).toHaveBeenCalledOnce();
+});
+
+test("another device shows the account's, and so does this one when nothing is lost by it", async () => {
+  list.mockResolvedValue([theirs(4)]);
+  get.mockResolvedValue(theirs(4, { title: "Plus loin" }));
+  expect(await meetAccount(place)).toMatchObject({ is: "newer", takes: true });
+  keep({ revision: 3, unsaved: false });
+  expect(await meetAccount(place)).toMatchObject({ is: "newer", takes: true });
+});
+
+test("where both sides have something of their own the reader chooses, and nothing is overwritten before", async () => {
+  list.mockResolvedValue([theirs(4)]);
+  get.mockResolvedValue(theirs(4, { title: "Plus loin" }));
+  keep({ revision: 3, unsaved: true });
+  const outcome = await meetAccount(place);
+  expect(outcome).toMatchObject({ is: "newer", takes: false });
+  save.mockRejectedValueOnce(refusal("REVISION_CONFLICT"));
+  expect(await saveDraft(place)).toMatchObject({ is: "newer", takes: false });
+  save.mockResolvedValue(theirs(5));
+  expect(await keepMine(place, theirs(4))).toEqual({ is: "same" });
+  expect(bases()).toEqual([3, 4]);
+  expect(standing()).toMatchObject({ revision: 5, unsaved: false });
+});
+
+test("nobody is asked about two drafts that say the same", async () => {
+  list.mockResolvedValue([theirs(4)]);
+  get.mockResolvedValue(theirs(4, { idempotencyKey: "other" }));
+  keep({ unsaved: true });
+  expect(await meetAccount(place)).toEqual({ is: "same" });
+  expect(standing()).toMatchObject({ revision: 4, unsaved: false });
+});
+
+test("what was sent elsewhere goes here as well", async () => {
+  keep({ revision: 3, unsaved: false });
+  expect(await meetAccount(place)).toEqual({ is: "gone" });
+  expect(standing()).toBeUndefined();
+  keep({ revision: 3, unsaved: true });
+  save.mockRejectedValue(refusal("IDEMPOTENCY_KEY_REUSED"));
+  expect(await saveDraft(place)).toEqual({ is: "gone" });
+  expect(standing()).toBeUndefined();
+});
+
+test("what was thrown away elsewhere while something was typed here is begun anew", async () => {
+  keep({ revision: 3, unsaved: true });
+  save.mockRejectedValueOnce(refusal("NOT_FOUND")).mockResolvedValue(theirs(1));
+  expect(await saveDraft(place)).toEqual({ is: "same" });
+  expect(bases()).toEqual([3, 0]);
+});
+
+test("without a line everything stays here, and what is typed during a save is still unsaved", async () => {
+  keep({ unsaved: true });
+  save.mockRejectedValueOnce(new TypeError("offline"));
+  expect(await saveDraft(place)).toEqual({ is: "later" });
+  expect(standing()).toMatchObject({ unsaved: true });
+  save.mockImplementation(() => {
+    keep({ unsaved: true, at: Date.now() + 1_000 }, { title: "Peindre tout" });
+    return Promise.resolve(theirs(1));
+  });
+  await saveDraft(place);
+  expect(standing()).toMatchObject({ revision: 1, unsaved: true });
+});
+
+test("all that was begun on a device is handed over", async () => {
+  keep({ subcategoryId: "s1", unsaved: true });
+  keepDraft(localStorage, "toit", {
+    draft,
+    standing: { at: Date.now(), owner: "u2", subcategoryId: "s2", unsaved: true },
+  });
+  save.mockResolvedValue(theirs(1));
+  await handOver({ client, storage: localStorage, owner: "u1" });
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,156 @@
+import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
+import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
+import type { ApiClient } from "../api.ts";
+import { problemIn } from "../form/server-problem.ts";
+import { forgetDraft, isTold, type KeptDraft, keepDraft, keptDraft, keptSlugs, type Standing } from "./kept.ts";
+
+/** Where a draft is, and whose. */
+export interface Place {
+  client: Pick<ApiClient, "requestDraft">;
+  storage: Storage | undefined;
+  slug: string;
+  subcategoryId: string;
+  owner: string;
+}
+
+/**
+ * What came of comparing or saving: both sides are the same; nothing is to be kept; later, for the server was not reached or
+ * would not have it; the account has a newer one; what was here is sent, or thrown away elsewhere.
+ */
+export type Outcome =
+  | { is: "same" | "none" | "later" | "gone" }
+  /** `takes`: nothing is lost by taking it. */
+  | { is: "newer"; theirs: RequestDraft; takes: boolean };
+
+/** Nobody waits for these calls, and nobody is told when they fail: what is here stays here. */
+const quiet = { context: { showsErrors: true, background: true } };
+
+/** The parts of a draft that the account keeps: nothing that says who a stranger is. */
+const parts = [
+  "answers",
+  "regionId",
+  "subregionId",
+  "postalCode",
+  "locality",
+  "street",
+  "startPreference",
+  "startDate",
+  "budgetMin",
+  "budgetMax",
+  "title",
+  "proposedTitle",
+  "description",
+  "photoIds",
+  "knownPhotos",
+  "reopenedFromId",
+  "leftBehind",
+  "idempotencyKey",
+] as const satisfies (keyof DraftContent)[];
+
+/** The server checks the shape; what is null here is absent there. */
+export const contentOf = (draft: Record<string, unknown>): DraftContent =>
+  withoutNull(Object.fromEntries(parts.map((part) => [part, draft[part]]))) as DraftContent;
+
+function withoutNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value;
+  if (typeof value !== "object" || value === null) return value;
+  const filled = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined);
+  return Object.fromEntries(filled.map(([key, inner]) => [key, withoutNull(inner)]));
+}
+
+/** Whether two drafts say the same, under whatever key they will be sent. */
+const saySame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  sameJson({ ...contentOf(one), idempotencyKey: "" }, { ...contentOf(other), idempotencyKey: "" });
+
+const here = ({ storage, slug, owner }: Place): KeptDraft | undefined => keptDraft(storage, slug, owner);
+
+/** Writes down how the draft stands; what was typed since `at` is still unsaved. */
+function mark(place: Place, standing: Partial<Standing>, at?: number): void {
+  const kept = here(place);
+  if (!kept) return;
+  const { owner, subcategoryId } = place;
+  const unsaved = at !== undefined && kept.standing.at !== at ? true : (standing.unsaved ?? kept.standing.unsaved);
+  keepDraft(place.storage, place.slug, {
+    ...kept,
+    standing: { ...kept.standing, owner, subcategoryId, ...standing, unsaved },
+  });
+}
+
+/** On opening: the draft of this device becomes the account's, or the account's comes here. */
+export async function meetAccount(place: Place): Promise<Outcome> {
+  try {
+    const items = await place.client.requestDraft.list.query(undefined, quiet);
+    const item = items.find(({ subcategory }) => subcategory.id === place.subcategoryId);
+    const kept = here(place);
+    if (!kept || !isTold(kept.draft)) return item ? await newer(place, true) : { is: "none" };
+    const { revision, unsaved = false } = kept.standing;
+    if (!item && revision !== undefined && !unsaved) {
+      forgetDraft(place.storage, place.slug);
+      return { is: "gone" };
+    }
+    if (!item) mark(place, { revision: undefined, unsaved: true });
+    if (!item || item.revision === revision) return await saveDraft(place);
+    return await newer(place, revision !== undefined && !unsaved);
+  } catch {
+    return { is: "later" };
+  }
+}
+
+/** The account's draft, unless it says the same as that of this device. */
+async function newer(place: Place, takes: boolean): Promise<Outcome> {
+  const theirs = await place.client.requestDraft.get.query({ subcategoryId: place.subcategoryId }, quiet);
+  const kept = here(place);
+  if (!kept || !saySame(kept.draft, theirs.content)) return { is: "newer", theirs, takes };
+  mark(place, { revision: theirs.revision, unsaved: false }, kept.standing.at);
+  return { is: "same" };
+}
+
+/** Brings to the account what is only here. Never overwrites what somebody wrote there meanwhile. */
+export async function saveDraft(place: Place): Promise<Outcome> {
+  const kept = here(place);
+  if (!kept || !isTold(kept.draft)) return { is: "none" };
+  const { revision, unsaved, at } = kept.standing;
+  if (!unsaved && revision !== undefined) return { is: "same" };
+  const { client, subcategoryId } = place;
+  try {
+    const saved = await client.requestDraft.save.mutate(
+      { subcategoryId, baseRevision: revision ?? 0, content: contentOf(kept.draft) },
+      quiet,
+    );
+    mark(place, { revision: saved.revision, unsaved: false }, at);
+    return { is: "same" };
+  } catch (error) {
+    return refused(place, problemIn(error)?.code).catch(() => ({ is: "later" as const }));
+  }
+}
+
+async function refused(place: Place, code: string | undefined): Promise<Outcome> {
+  switch (code) {
+    case "REVISION_CONFLICT":
+      return newer(place, false);
+    case "IDEMPOTENCY_KEY_REUSED":
+      forgetDraft(place.storage, place.slug);
+      return { is: "gone" };
+    case "NOT_FOUND":
+      // Thrown away elsewhere while something was typed here: that is begun anew, unless it was tried as new already.
+      if (here(place)?.standing.revision === undefined) return { is: "later" };
+      mark(place, { revision: undefined, unsaved: true });
+      return saveDraft(place);
+    default:
+      return { is: "later" };
+  }
+}
+
+/** The reader keeps what is here, knowing what it replaces. */
+export async function keepMine(place: Place, theirs: RequestDraft): Promise<Outcome> {
+  mark(place, { revision: theirs.revision, unsaved: true });
+  return saveDraft(place);
+}
+
+/** Everything that was begun on this device becomes the account's; the wizard asks where the account has something newer. */
+export async function handOver({ client, storage, owner }: Omit<Place, "slug" | "subcategoryId">): Promise<void> {
+  for (const slug of keptSlugs(storage, owner)) {
+    const subcategoryId = keptDraft(storage, slug, owner)?.standing.subcategoryId;
+    if (subcategoryId !== undefined) await saveDraft({ client, storage, slug, subcategoryId, owner });
+  }
+}
