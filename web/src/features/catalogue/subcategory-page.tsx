@@ -9,6 +9,7 @@ import { Link } from "@tanstack/react-router";
 import { Check, Lock, NotebookPen } from "lucide-react";
 import type { ReactNode } from "react";
 import { Pictogram } from "../../art/pictogram.tsx";
+import { stepsOf } from "../../form/question/request-steps.ts";
 import { descriptionIn } from "../../i18n/catalogue-name.ts";
 import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { useSite } from "../../site/use-site.ts";
@@ -38,7 +39,7 @@ export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPa
   const general = guideIn(category.guide, i18n.locale);
   const guide = { ...general, ...guideIn(subcategory.guide, i18n.locale) };
   const asked = questionsOf(subcategory.questions).filter(({ type }) => type !== "info");
-  const count = asked.length;
+  const count = stepsOf(subcategory.questions).length;
   const others = category.subCategories.filter(({ id }) => id !== subcategory.id);
   const { slug } = subcategory;
   return (
@@ -88,13 +89,11 @@ export function SubcategoryPage({ subcategory, category, advice }: SubcategoryPa
               <Trans>Votre demande</Trans>
             </h2>
             <p className="mt-2 text-base text-ink-2">
-              {count > 0 && (
-                <>
-                  <Plural value={count} one="# question sur votre projet" other="# questions sur votre projet" />
-                  {". "}
-                </>
-              )}
-              <Trans>Une par écran. Vous pouvez vous arrêter et reprendre plus tard.</Trans>
+              <Plural
+                value={count}
+                one="En # étape, une question par écran. Vous pouvez vous arrêter et reprendre plus tard."
+                other="En # étapes, une question par écran. Vous pouvez vous arrêter et reprendre plus tard."
+              />
             </p>
             <StartForm slug={slug} />
             <p className="mt-3 text-sm text-ink-2">

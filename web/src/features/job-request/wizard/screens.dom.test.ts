@@ -1,9 +1,10 @@
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { describe, expect, test } from "vitest";
 import { faultsOn, firstOpen } from "./check.ts";
+import { stepsOf } from "../../../form/question/request-steps.ts";
 import { createDraftStore, emptyDraft } from "./draft.ts";
 import { screenOfField, screensOf } from "./screens.ts";
-import { stepNames, stepOf } from "./steps.ts";
+import { stepOf } from "./steps.ts";
 
 const yesNo = (id: string, more: Partial<Question> = {}): Question => ({
   id,
@@ -50,7 +51,7 @@ describe("screens", () => {
       const steps = screensOf(form, { answers }, true).map((screen) => stepOf(form, screen));
       const values = steps.map(({ value }) => value);
       expect(values).toEqual([...values].sort((a, b) => a - b));
-      expect(new Set(steps.map(({ count }) => count))).toEqual(new Set([stepNames(form).length]));
+      expect(new Set(steps.map(({ count }) => count))).toEqual(new Set([stepsOf(form).length]));
       expect(values.at(-1)).toBe(1);
     }
   });

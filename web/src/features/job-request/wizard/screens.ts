@@ -1,8 +1,8 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
-import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
 import type { Fillable } from "@metiro/shared/sub-category/questions/form";
 import { type QuestionScreen, questionScreens } from "../../../form/question/question-screens.ts";
+import { asksForPhotos } from "../../../form/question/request-steps.ts";
 import type { Draft } from "./draft.ts";
 
 /** The request's own steps, after the questions of the trade. */
@@ -31,10 +31,6 @@ export const screensOf = (
     .filter((step) => step !== "contact" || stranger)
     .map((step) => ({ id: step, kind: step })),
 ];
-
-/** A trade that always asks for photos itself does so once: the request's own step stands aside. */
-export const asksForPhotos = (form: QuestionForm): boolean =>
-  questionsOf(form).some(({ type, visibleIf }) => type === "photos" && !visibleIf);
 
 const isFillable = (step: OwnStep): step is Fillable => step === "place" || step === "timing";
 
