@@ -11,7 +11,7 @@ const macros = linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }
 
 /** What the script of the plain pages (entry-public.ts) is made of; the application uses it as well. */
 const plainParts =
-  /\/src\/(app\.css|page\/|session\/(browser|claims|session)\.|layout\/public\/search\/(attach-[a-z]+|fetch-data)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.)/;
+  /\/src\/(app\.css|page\/|drafts\/(notice|begun|kept)\.|session\/(browser|claims|session)\.|layout\/public\/search\/(attach-[a-z]+|fetch-data)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.)/;
 
 /** The client of the API with its cache. */
 const callParts = /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\//;
