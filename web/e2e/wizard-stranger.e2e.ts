@@ -33,6 +33,14 @@ const asked = {
   summary: "Tout est juste ?",
 };
 
+/** How many photos the draft on this device names. */
+const photosKept = (page: Page) =>
+  page.evaluate(() => {
+    const draft: unknown = JSON.parse(localStorage.getItem("draft:pose-de-parquet") ?? "{}");
+    const { photoIds = [] } = draft as { photoIds?: string[] };
+    return photoIds.length;
+  });
+
 /** From the first question to the summary, as a stranger with a phone; `meanwhile` happens on each screen. */
 async function walk(first: Page, { email, title, meanwhile = nothing }: Walk): Promise<Page> {
   let page = first;
@@ -73,9 +81,10 @@ async function walk(first: Page, { email, title, meanwhile = nothing }: Walk): P
   const buffer = await page.screenshot();
   const files = ["salon.png", "couloir.png"].map((name) => ({ name, mimeType: "image/png", buffer }));
   await page.getByLabel("Choisir des photos").setInputFiles(files);
-  await page.getByRole("button", { name: "Retirer couloir.png" }).waitFor();
+  // A photo is shown before it is made smaller and kept.
+  await expect.poll(() => photosKept(page)).toBe(2);
   await at(asked.photos);
-  await page.getByRole("button", { name: "Retirer salon.png" }).waitFor();
+  for (const { name } of files) await page.getByRole("button", { name: `Retirer ${name}` }).waitFor();
   await goOn(page);
   await at(asked.contact);
   await fillContact(page, email);
@@ -93,8 +102,8 @@ interface Walk {
 /** The request as its client has it: sent, once, with its photos. */
 async function expectSent(page: Page, { email, title }: Walk): Promise<void> {
   await page.waitForURL("/tenderer");
-  await page.getByText("Votre demande est envoyée").first().waitFor();
-  await untilMail(email, new RegExp(`Votre demande est envoyée.*${title}`));
+  await page.getByText("Votre demande est bien reçue").first().waitFor();
+  await untilMail(email, new RegExp(`Votre demande est bien reçue.*${title}`));
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   const own = callAs(site().origin, token);
   const { items } = await own.post<CountedRequestPage>("JobRequest/GetAllForTenderer", {});
@@ -168,7 +177,8 @@ test("a mistyped address is corrected on the last screen, and nothing has to be 
 
 test("who has an account is let in with a code, and the account gets the phone that it lacked", async () => {
   const told = { email: await newcomer("tenderer"), title: "Parquet, déjà un compte" };
-  const page = await walk(await newPage(phone), told);
+  // That the address is taken is told by a refusal.
+  const page = await walk(await newPage({ ...phone, allowed: /409 .*signUpTenderer/ }), told);
   await send(page).tap();
   await page.getByText("Vous avez déjà un compte").waitFor();
   await typeCode(page, await codeFor(told.email, "signIn"));

@@ -25,7 +25,7 @@ const answerAsTyped = z.union([
 ]);
 
 /** What somebody has told of a request that is not sent: of the right shape, and otherwise as it was typed. */
-export const draftContent = z
+const draftContent = z
   .object({
     answers: z
       .record(text(1, 60), answerAsTyped)

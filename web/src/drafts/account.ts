@@ -11,6 +11,8 @@ export interface Place {
   slug: string;
   subcategoryId: string;
   owner: string;
+  /** Once it is aborted nothing is asked or saved any more: the request is on its way. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
@@ -23,7 +25,10 @@ export type Outcome =
   | { is: "newer"; theirs: RequestDraft; takes: boolean };
 
 /** Nobody waits for these calls, and nobody is told when they fail: what is here stays here. */
-const quiet = { context: { showsErrors: true, background: true } };
+const quiet = ({ signal }: Pick<Place, "signal">) => ({
+  context: { showsErrors: true, background: true },
+  ...(signal && { signal }),
+});
 
 /** The parts of a draft that the account keeps: nothing that says who a stranger is. */
 const parts = [
@@ -79,7 +84,7 @@ function mark(place: Place, standing: Partial<Standing>, at?: number): void {
 /** On opening: the draft of this device becomes the account's, or the account's comes here. */
 export async function meetAccount(place: Place): Promise<Outcome> {
   try {
-    const items = await place.client.requestDraft.list.query(undefined, quiet);
+    const items = await place.client.requestDraft.list.query(undefined, quiet(place));
     const item = items.find(({ subcategory }) => subcategory.id === place.subcategoryId);
     const kept = here(place);
     if (!kept || !isTold(kept.draft)) return item ? await newer(place, true) : { is: "none" };
@@ -98,7 +103,7 @@ export async function meetAccount(place: Place): Promise<Outcome> {
 
 /** The account's draft, unless it says the same as that of this device. */
 async function newer(place: Place, takes: boolean): Promise<Outcome> {
-  const theirs = await place.client.requestDraft.get.query({ subcategoryId: place.subcategoryId }, quiet);
+  const theirs = await place.client.requestDraft.get.query({ subcategoryId: place.subcategoryId }, quiet(place));
   const kept = here(place);
   if (!kept || !saySame(kept.draft, theirs.content)) return { is: "newer", theirs, takes };
   mark(place, { revision: theirs.revision, unsaved: false }, kept.standing.at);
@@ -111,11 +116,12 @@ export async function saveDraft(place: Place): Promise<Outcome> {
   if (!kept || !isTold(kept.draft)) return { is: "none" };
   const { revision, unsaved, at } = kept.standing;
   if (!unsaved && revision !== undefined) return { is: "same" };
-  const { client, subcategoryId } = place;
+  const { client, subcategoryId, signal } = place;
+  if (signal?.aborted) return { is: "later" };
   try {
     const saved = await client.requestDraft.save.mutate(
       { subcategoryId, baseRevision: revision ?? 0, content: contentOf(kept.draft) },
-      quiet,
+      quiet(place),
     );
     mark(place, { revision: saved.revision, unsaved: false }, at);
     return { is: "same" };

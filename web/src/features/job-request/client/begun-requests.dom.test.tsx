@@ -26,7 +26,7 @@ const open = (inAccount: () => unknown, onSave: () => unknown = () => undefined)
       "requestDraft.remove": () => ({ subcategoryId: "peinture" }),
     },
   });
-const links = () => screen.queryAllByRole("link", { name: "Reprendre" }).map((link) => link.getAttribute("href"));
+const links = () => screen.queryAllByRole("link", { name: "Reprendre" }).map((link) => link.getAttribute("href") ?? "");
 
 beforeEach(() => localStorage.clear());
 

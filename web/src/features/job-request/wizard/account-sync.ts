@@ -1,4 +1,5 @@
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
+import type * as account from "../../../drafts/account.ts";
 import type { Outcome, Place } from "../../../drafts/account.ts";
 
 /** From the last change until it is saved, in milliseconds. */
@@ -14,14 +15,15 @@ interface SyncOptions {
   onGone: () => void;
 }
 
-type Account = typeof import("../../../drafts/account.ts");
+type Account = typeof account;
 
 /**
  * Keeps the draft of this device and that of the account the same, in the background: one call after the other, a moment after
  * the last change, and nothing while the reader has yet to choose between the two.
  */
 export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOptions) {
-  let stopped = false;
+  const over = new AbortController();
+  const { signal } = over;
   let hasMet = false;
   let asks = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,10 +31,10 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
 
   const inTurn = (act: (account: Account, at: Place) => Promise<Outcome>): Promise<Outcome["is"]> =>
     (turn = turn.then(async () => {
-      if (stopped) return "later";
+      if (signal.aborted) return "later";
       try {
         const [account, at] = await Promise.all([import("../../../drafts/account.ts"), place()]);
-        const outcome = await act(account, at);
+        const outcome = await act(account, { ...at, signal });
         hear(outcome);
         return outcome.is;
       } catch {
@@ -42,7 +44,7 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
     }));
 
   const hear = (outcome: Outcome) => {
-    if (stopped) return;
+    if (signal.aborted) return;
     if (outcome.is !== "later") hasMet = true;
     if (outcome.is === "gone") onGone();
     if (outcome.is !== "newer") return;
@@ -63,7 +65,7 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
     /** Something has changed. */
     touch: () => {
       clearTimeout(timer);
-      if (!asks && !stopped) timer = setTimeout(() => void save(), pause);
+      if (!asks && !signal.aborted) timer = setTimeout(() => void save(), pause);
     },
     keepMine: (theirs: RequestDraft) => {
       asks = false;
@@ -74,7 +76,7 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
       onAdopt(theirs);
     },
     stop: () => {
-      stopped = true;
+      over.abort();
       clearTimeout(timer);
     },
   };

@@ -72,7 +72,12 @@ export function useAccountDraft({
     };
   }, [owner, sending, slug, id, calls]);
 
-  useEffect(() => sync.current?.touch(), [draft]);
+  const seen = useRef(draft);
+  useEffect(() => {
+    if (seen.current === draft) return;
+    seen.current = draft;
+    sync.current?.touch();
+  }, [draft]);
 
   return {
     /** The account's draft, where both have something of their own. */
