@@ -26,7 +26,7 @@ export type Outcome =
 
 /** Nobody waits for these calls, and nobody is told when they fail: what is here stays here. */
 const quiet = ({ signal }: Pick<Place, "signal">) => ({
-  context: { showsErrors: true, background: true },
+  context: { quiet: true, background: true },
   ...(signal && { signal }),
 });
 

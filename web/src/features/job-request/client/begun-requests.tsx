@@ -55,7 +55,7 @@ export function BegunRequests() {
       if (item)
         await utils.client.requestDraft.remove.mutate(
           { subcategoryId: item.subcategory.id },
-          { context: { showsErrors: true } },
+          { context: { quiet: true } },
         );
     } catch (error) {
       const problem = problemIn(error);

@@ -1,7 +1,7 @@
 import { swissMobile } from "@metiro/shared/swiss/mobile";
 import type { ApiClient } from "../../../api.ts";
 
-const quiet = { context: { showsErrors: true } };
+const quiet = { context: { quiet: true } };
 
 /** The phone that somebody typed before it was known who that is becomes the account's, where the account has none. */
 export async function givePhone(client: Pick<ApiClient, "auth">, typed: string): Promise<void> {
