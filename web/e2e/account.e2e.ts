@@ -253,12 +253,11 @@ test("the check against robots is told when one is faster, and done anew when it
     // A challenge that the server has not signed.
     await route.fulfill({ response, body: asked === 1 ? text.replace(/"signature":"\w/, '"signature":"x') : text });
   });
-  await page.goto("/auth/forgot-password");
-  await page.getByRole("textbox", { name: "Adresse e-mail" }).fill(newAddress());
-  await page.getByRole("button", { name: "Recevoir un code" }).click();
+  await page.goto("/auth/register/tenderer");
+  await fillClient(page, newAddress());
   await page.getByRole("button", { name: "Vérification…" }).waitFor();
   answer?.();
-  await page.waitForURL("/auth/reset-password");
+  await page.waitForURL("/auth/login");
   expect(asked).toBe(2);
 });
 
