@@ -28,16 +28,16 @@ export function Tabs({
   className?: string | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const current = tabs.find((tab) => tab.current)?.key;
+  const rank = tabs.findIndex((tab) => tab.current);
   // The one that is open is never out of sight; the page itself stays where it is.
   useEffect(() => {
-    const item = list.current?.querySelector<HTMLElement>("[aria-current]");
+    const item = list.current?.children[rank];
     if (!list.current || !item) return;
     const { left, right } = list.current.getBoundingClientRect();
     const own = item.getBoundingClientRect();
     if (own.left < left) list.current.scrollLeft -= left - own.left + margin;
     else if (own.right > right) list.current.scrollLeft += own.right - right + margin;
-  }, [current]);
+  }, [rank]);
   return (
     <nav aria-label={label} className={cn("min-w-0 border-b border-line", className)}>
       <ul ref={list} className="-mb-px flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-5">

@@ -51,7 +51,7 @@ export function useClientColumns(): Column<RequestItem>[] {
       header: t`Statut`,
       inline: true,
       cell: (request) => (
-        <span className="flex flex-wrap items-center gap-1.5">
+        <span className="gap-1.5 max-md:*:mr-2 md:flex md:flex-wrap md:items-center">
           <StageBadge stage={stageOf(request)} />
           <UnreadNote jobRequestId={request.id} />
         </span>
