@@ -177,7 +177,7 @@ test("whoever has forgotten the password chooses another one with the code of th
   expect(await emailIn(page)).toBe(email);
   await page.getByRole("textbox", { name: "Mot de passe" }).fill(goodPassword);
   await page.getByRole("button", { name: "Se connecter" }).click();
-  await page.getByText("Login failed").waitFor();
+  await page.getByRole("main").getByText("Login failed").waitFor();
   // The mail has come, so the e-mail is confirmed as well.
   await page.getByRole("textbox", { name: "Mot de passe" }).fill(another);
   await page.getByRole("button", { name: "Se connecter" }).click();

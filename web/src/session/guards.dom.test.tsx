@@ -95,6 +95,24 @@ describe("a panel", () => {
   });
 });
 
+test.each([
+  ["/admin/company", "/admin/company/all"],
+  ["/admin/tenderer", "/admin/tenderer/all"],
+])("%s, which has no page, leads on to %s", async (from, to) => {
+  expect((await visit(from, tokenFor("Admin"))).at).toBe(to);
+});
+
+test.each(["/company", "/tenderer"])(
+  "%s sends whoever has yet to confirm the e-mail to do so, whatever the role",
+  async (to) => {
+    for (const role of ["Company", "Tenderer"] as const) {
+      const { at, session } = await visit(to, unconfirmed(role));
+      expect(at).toMatch(/^\/auth\/verify-email/);
+      expect(session.current(), "still signed in").toBeDefined();
+    }
+  },
+);
+
 describe("the sign-in page", () => {
   test("leads somebody signed in on to where they were going", async () => {
     expect((await visit("/auth/login?returnUrl=%2Fadmin%2Fusers", tokenFor("Admin"))).at).toBe("/admin/users");

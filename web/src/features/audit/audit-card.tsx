@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { formatMoment } from "@metiro/shared/format";
@@ -99,7 +100,7 @@ function Entry({ entry: { action, actor, at, details } }: { entry: AuditEntry })
         {name && <span className="font-normal text-ink-2"> · {name}</span>}
       </span>
       <span className="text-ink-2">
-        {actor ? `${actor.firstName} ${actor.lastName}` : t`Automatique`}
+        {actor ? (personName(actor) ?? t`Compte effacé`) : t`Automatique`}
         {" · "}
         <span className="num">{formatMoment(at)}</span>
       </span>

@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
@@ -8,7 +9,7 @@ const linkClass = "font-medium text-accent-ink underline underline-offset-[0.2em
 
 /** Who did it; nobody is named where nobody was signed in, or the platform did it by itself. */
 export function ActorName({ entry: { actor, action } }: { entry: AuditEntry }) {
-  if (actor) return `${actor.firstName} ${actor.lastName}`.trim();
+  if (actor) return personName(actor) ?? <Trans>Compte effacé</Trans>;
   return (
     <span className="text-ink-3">
       {action.startsWith("retention.") ? <Trans>La plateforme</Trans> : <Trans>Sans connexion</Trans>}

@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FailedMail, HeldMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/format";
@@ -14,7 +15,7 @@ export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "rec
     );
   return (
     <>
-      {recipient.firstName} {recipient.lastName}
+      {personName(recipient) ?? <Trans>Compte effacé</Trans>}
       <CellNote className="wrap-anywhere">{recipient.email}</CellNote>
     </>
   );

@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MailText } from "@metiro/shared/mail/schema";
 import { trpc } from "../../api.ts";
@@ -56,7 +57,7 @@ function Preview({ mail: { recipient, content } }: { mail: MailText }) {
         <Trans>Cet e-mail n’a plus rien à dire : il ne partira pas, même si on le réessaie.</Trans>
       </Note>
     );
-  const to = recipient && `${recipient.firstName} ${recipient.lastName} · ${recipient.email}`;
+  const to = recipient && `${personName(recipient) ?? t`Compte effacé`} · ${recipient.email}`;
   return (
     <>
       <Facts

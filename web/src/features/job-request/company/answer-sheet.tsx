@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
@@ -28,7 +29,7 @@ export default function AnswerSheet({ id, title, onClose }: { id: string; title:
         request && (
           <span className="flex flex-wrap gap-x-4 text-sm">
             <span>
-              {request.tenderer.firstName} · {placeOf(request)}
+              {personName({ firstName: request.tenderer.firstName }) ?? t`Client supprimé`} · {placeOf(request)}
             </span>
             <Deadline request={request} />
             <Places request={request} />

@@ -1,4 +1,5 @@
-import { Trans } from "@lingui/react/macro";
+import { personName } from "@metiro/shared/user/nameless";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -10,16 +11,17 @@ import { usePlaceText } from "../place-text.ts";
 /** Who asks: a first name and a place, and the contact details once this company may know them. */
 export function ClientCard({ request }: { request: JobRequest }) {
   const { tenderer, contactVisible, status } = request;
+  const { t } = useLingui();
   const placeOf = usePlaceText();
+  const name = personName(contactVisible ? tenderer : { firstName: tenderer.firstName }) ?? t`Client supprimé`;
   if (contactVisible)
     return (
       <ContactCard
-        title={<Trans>Le client : {`${tenderer.firstName} ${tenderer.lastName ?? ""}`.trim()}</Trans>}
+        title={<Trans>Le client : {name}</Trans>}
         contact={{ ...tenderer, lastName: tenderer.lastName ?? "", ...placeOfWork(request), note: request.title }}
         subject={request.title}
       />
     );
-  const name = tenderer.firstName;
   return (
     <Card>
       <CardHead title={<Trans>Le client</Trans>} />

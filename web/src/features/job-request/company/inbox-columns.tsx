@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { useLingui } from "@lingui/react/macro";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
@@ -41,7 +42,7 @@ export function useInboxColumns(): Column<ReceivedItem>[] {
       hideOn: "between",
       cell: (item) => (
         <span>
-          {item.tenderer.firstName}
+          {personName({ firstName: item.tenderer.firstName }) ?? t`Client supprimé`}
           <CellNote>{placeOf(item)}</CellNote>
         </span>
       ),

@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { personName } from "@metiro/shared/user/nameless";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ConversationItem } from "@metiro/shared/conversation/schema";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Count } from "../../../ui/badge.tsx";
@@ -32,9 +33,10 @@ interface ConversationRowProps {
 
 /** A conversation in short: with whom, about what, the last word, what is new. */
 function ConversationRow({ item, side }: ConversationRowProps) {
+  const { t } = useLingui();
   const momentOf = useShortMoment();
   const { title, company, client, lastMessage, unread, open } = item;
-  const other = side === "client" ? company.name : [client.firstName, client.lastName].filter(Boolean).join(" ");
+  const other = side === "client" ? company.name : (personName(client) ?? t`Client supprimé`);
   const isNew = unread > 0;
   return linksOf[side].one(item, {
     className:

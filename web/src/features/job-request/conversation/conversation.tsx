@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { useLingui } from "@lingui/react/macro";
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { useState } from "react";
@@ -43,7 +44,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   const scroll = useLogScroll(outgoing.at(-1)?.id ?? last);
   const { open, closedReason, unread, company, client, title } = thread.head;
   useMarkRead({ pair, last, unread, atEnd: scroll.atEnd, setUnread: thread.setUnread });
-  const other = side === "client" ? company.name : [client.firstName, client.lastName].filter(Boolean).join(" ");
+  const other = side === "client" ? company.name : (personName(client) ?? t`Client supprimé`);
   const talk: Talk = { side, other };
 
   const edit = ({ id, body, photos }: OutgoingMessage) => {

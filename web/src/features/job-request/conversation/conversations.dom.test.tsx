@@ -1,4 +1,5 @@
 import type { ConversationItem } from "@metiro/shared/conversation/schema";
+import { nameless } from "@metiro/shared/user/nameless";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "../../../test/app.tsx";
@@ -28,6 +29,17 @@ test("what is unread is counted in the menu and before the title of the window",
   const entry = await screen.findByRole("link", { name: "Messages 3" });
   expect(entry.getAttribute("aria-current")).toBe("page");
   await waitFor(() => expect(document.title).toMatch(/^\(3\) Messages/));
+});
+
+test("a client whose account is deleted is called so, and not by a dash", async () => {
+  await visit("/company/messages", {
+    role: "Company",
+    answers: {
+      "conversation.list": () => pageOf([itemWith({ client: { firstName: nameless }, open: false })]),
+      "conversation.unread": () => ({ total: 0, byRequest: [] }),
+    },
+  });
+  expect(await screen.findByRole("link", { name: /Client supprimé/ })).toBeTruthy();
 });
 
 test("without any it says how they come about", async () => {

@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { trpc } from "../../../../api.ts";
@@ -17,7 +18,7 @@ export function AuditCard({ id }: { id: string }) {
   const entries = trpc.audit.list.useQuery({ entityId: id, pageSize: 100 }, quietly);
   const columns: Column<AuditEntry>[] = [
     { key: "deed", header: t`Action`, primary: true, cell: ({ action }) => deedOf(action) },
-    { key: "actor", header: t`Par`, cell: ({ actor }) => (actor ? `${actor.firstName} ${actor.lastName}` : "–") },
+    { key: "actor", header: t`Par`, cell: ({ actor }) => (actor ? (personName(actor) ?? t`Compte effacé`) : "–") },
     { key: "at", header: t`Le`, cell: ({ at }) => <span className="num">{momentOf(at)}</span> },
   ];
   return (

@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestEvent } from "@metiro/shared/job-request/follow-up";
@@ -49,7 +50,7 @@ export function useEventWords(request: JobRequest): (event: RequestEvent, index:
   };
   return (event, index) => {
     const { at, kind, actor, companies, text } = event;
-    const who = actor && `${actor.firstName} ${actor.lastName}`.trim();
+    const who = actor && (personName(actor) ?? t`Compte effacé`);
     return {
       key: `${kind} ${at} ${index}`,
       state: "done",

@@ -1,3 +1,4 @@
+import { personName } from "@metiro/shared/user/nameless";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MailState, RequestMail } from "@metiro/shared/job-request/follow-up";
 import { BellOff, CalendarClock, CheckCheck, CircleX, Clock, Hourglass, MailX, MoonStar, RotateCw } from "lucide-react";
@@ -57,10 +58,11 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
 }
 
 function To({ mail: { recipient, company } }: { mail: RequestMail }) {
+  const { t } = useLingui();
   if (!recipient) return <span className="text-ink-3">–</span>;
   return (
     <span className="wrap-anywhere">
-      {company?.name ?? `${recipient.firstName} ${recipient.lastName}`.trim()}
+      {company?.name ?? personName(recipient) ?? t`Client supprimé`}
       <CellNote>{recipient.email}</CellNote>
     </span>
   );
