@@ -5,6 +5,8 @@ import { site } from "./site.ts";
 
 const newest = "Comparer plusieurs offres sans se tromper";
 const address = "/blogs/comparer-plusieurs-offres-sans-se-tromper";
+const frenchOnly = "/blogs/acompte-facture-reception--payer-au-bon-moment";
+const payment = /Acompte, facture, réception/;
 
 test("from the home page to a post, and from there to the next one and to its trade", async () => {
   const page = await newPage();
@@ -73,15 +75,20 @@ test("a post is found from its trade and read without a script", async () => {
   await page.getByRole("heading", { level: 2, name: "Distances et voisins" }).waitFor();
 });
 
-test("in English the page speaks English, and says that the posts are French", async () => {
+test("in English a post is read in English where it is written in it, and is said to be in French elsewhere", async () => {
   const page = await newPage();
   await page.goto(`${address}?lang=en`);
+  await seeHeading(page, "Comparing several quotes without getting it wrong");
+  expect(await page.locator('link[hreflang="en"]').count()).toBe(1);
+  await page.goto("/blogs?lang=en");
+  await page.getByRole("article").filter({ hasText: payment }).getByText("In French").waitFor();
+  await page.goto(`${frenchOnly}?lang=en`);
   await page.getByText("min read").first().waitFor();
   await page.getByRole("region", { name: "Read next" }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
-  expect(await page.getByRole("heading", { level: 1, name: newest }).getAttribute("lang")).toBe("fr");
+  expect(await page.getByRole("heading", { level: 1, name: payment }).getAttribute("lang")).toBe("fr");
   await page.getByText("This post is in French only.").waitFor();
-  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/sans-se-tromper$/);
+  expect(await page.locator("link[rel=canonical]").getAttribute("href")).toMatch(/au-bon-moment$/);
   expect(await page.locator('link[hreflang="en"]').count()).toBe(0);
   await expectAccessible(page);
   await page.goto("/blogs?page=2&lang=en");

@@ -1,3 +1,4 @@
+import type { PostTranslations } from "../../db/schema/blog.ts";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import type { employeeRanges } from "@metiro/shared/company/employees";
 import type {
@@ -125,6 +126,7 @@ export interface PostPlan {
   /** Slug of a category. */
   category?: string;
   content: string;
+  translations: PostTranslations;
   authorName: string;
   createdAt: string;
   publishedAt: string;

@@ -6,13 +6,14 @@ import { randomOf } from "./random.ts";
 
 /** A post every twelve days or so, the last one two days ago. */
 export const postPlans = (now: Date): PostPlan[] =>
-  posts.map(({ content, ...words }, rank) => {
+  posts.map(({ content, en, ...words }, rank) => {
     const clock = clockAt(now, randomOf("post", words.title));
     const createdAt = clock.ago(((posts.length - 1 - rank) * 12 + 3) * 24);
     return {
       ...words,
       slug: slugOf(words.title),
       content: content.join("\n"),
+      translations: en ? { en: { ...en, content: en.content.join("\n") } } : {},
       createdAt,
       publishedAt: clock.after(createdAt, 4, 24),
     };

@@ -1,46 +1,35 @@
-import type { ModuleRow } from "../../ui/module.tsx";
+import type { Subject } from "../../ui/subjects.tsx";
+import type { ArtColour } from "../../ui/module-shapes.tsx";
 
-/** Cells that look well beside each other. The plain ones give the others room. */
-const cells = [
-  ["paper"],
-  ["tint"],
-  ["sand"],
-  ["paper", "sun", "accent"],
-  ["tint", "window", "accent", "tint"],
-  ["accent", "arch", "tint"],
-  ["sand", "bricks", "surface"],
-  ["paper", "roofLeft", "tint"],
-  ["paper", "roofRight", "tint"],
-  ["tint", "door", "ink", "tint"],
-  ["surface", "boards", "accent"],
-  ["sand", "tree", "accent", "ink"],
-  ["ink", "quarter", "tint"],
-  ["paper", "gable", "ink"],
-  ["tint", "drop", "accent"],
-  ["sand", "ruler", "surface", "sand"],
-  ["paper", "checks", "sand"],
-  ["accent", "bolt", "surface"],
-] as const satisfies ModuleRow;
+/** What words of an address speak of, the telling ones first. */
+const signs: readonly (readonly [RegExp, Subject])[] = [
+  [/amiante|danger|risque/, "warning"],
+  [/acompte|facture|paye|prix|cout/, "payment"],
+  [/compar|devis/, "offers"],
+  [/demenag|carton/, "boxes"],
+  [/bail|cle\b|cles\b|etat-des-lieux/, "key"],
+  [/bain|douche|sanitaire|plomb/, "bathroom"],
+  [/chauff|chaleur|mazout|chaudiere/, "heating"],
+  [/electri|oibt|courant|solaire|borne/, "electricity"],
+  [/jardin|haie|arbre|tailler|gazon|piscine/, "garden"],
+  [/peint|locataire|papier-peint|parquet/, "roller"],
+  [/demande|decrire|ecrire/, "writing"],
+  [/menage|aide|domicile|garde|maison|logement/, "home"],
+];
 
-const [columns, rows] = [4, 3];
+/** What a post without a picture is drawn with; undefined when its address names nothing that is drawn. */
+export const subjectOf = (slug: string): Subject | undefined => signs.find(([words]) => words.test(slug))?.[1];
 
-/** The drawing of a post without a cover: the same each time, another for each address. */
-export function artOf(slug: string): ModuleRow[] {
-  const next = numbersFrom(slug);
-  const left: ModuleRow[number][] = [...cells];
-  // Each cell at most once, so that no drawing is a pattern of one figure.
-  const draw = () => left.splice(next() % left.length, 1)[0] ?? (["paper"] as const);
-  return Array.from({ length: rows }, () => Array.from({ length: columns }, draw));
-}
+/** Grounds that every figure stands out from, with the floor that goes with each. */
+const grounds = [
+  ["tint", "sand"],
+  ["sand", "paper"],
+  ["paper", "tint"],
+] as const satisfies readonly (readonly [ArtColour, ArtColour])[];
 
-/** Numbers that follow from a text (FNV-1a, then xorshift). */
-function numbersFrom(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state = (state ^ (state << 5)) >>> 0;
-    return state;
-  };
+/** The ground and floor of a post's drawing: the same each time. */
+export function groundOf(slug: string): readonly [ArtColour, ArtColour] {
+  let state = 0;
+  for (const character of slug) state = (state * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return grounds[state % grounds.length] ?? grounds[0];
 }

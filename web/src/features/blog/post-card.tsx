@@ -33,6 +33,7 @@ export function PostCard({ post, categories, level, described = false, wide = fa
     >
       <PostCover
         post={post}
+        icon={category?.icon}
         first={first}
         shape={wide ? "band" : "card"}
         sizes={

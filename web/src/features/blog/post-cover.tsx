@@ -1,10 +1,14 @@
 import type { BlogItem } from "@metiro/shared/blog/schema";
+import { Pictogram } from "../../art/pictogram.tsx";
 import { cn } from "../../ui/cn.ts";
-import { Module } from "../../ui/module.tsx";
-import { artOf } from "./post-art.ts";
+import { artFill } from "../../ui/module-shapes.tsx";
+import { subjects } from "../../ui/subjects.tsx";
+import { groundOf, subjectOf } from "./post-art.ts";
 
 interface PostCoverProps {
   post: Pick<BlogItem, "slug" | "coverImage">;
+  /** The icon of the category that the post is about, for a post that names nothing that is drawn. */
+  icon?: string | undefined;
   /** How wide it is shown, for the browser's choice of a size. */
   sizes: string;
   /** It is the first thing to be seen: loaded at once. */
@@ -16,9 +20,10 @@ interface PostCoverProps {
   className?: string;
 }
 
-/** The picture above a post, or a drawing in its place. */
+/** The picture above a post, or a drawing of its subject in its place. */
 export function PostCover({
   post: { slug, coverImage },
+  icon,
   sizes,
   first = false,
   shape,
@@ -26,7 +31,7 @@ export function PostCover({
   className,
 }: PostCoverProps) {
   const classes = cn("w-full rounded-lg", shape === "card" ? "aspect-4/3" : "aspect-2/1", className);
-  if (!coverImage) return <Module name={artOf(slug).slice(0, shape === "card" ? 3 : 2)} cover className={classes} />;
+  if (!coverImage) return <Drawn slug={slug} icon={icon} className={classes} />;
   return (
     <img
       src={coverImage.url}
@@ -39,5 +44,28 @@ export function PostCover({
       {...(first ? { fetchPriority: "high" } : { loading: "lazy" })}
       className={cn("bg-art-paper object-cover", classes)}
     />
+  );
+}
+
+function Drawn({ slug, icon, className }: { slug: string; icon: string | undefined; className: string }) {
+  const subject = subjectOf(slug);
+  if (!subject)
+    return (
+      <div className={cn("grid place-items-center bg-art-tint", className)}>
+        <Pictogram icon={icon} className="size-2/5" />
+      </div>
+    );
+  const [ground, floor] = groundOf(slug);
+  return (
+    <svg
+      viewBox="0 0 480 360"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={cn("block overflow-hidden", className)}
+    >
+      <path d="M0 0h480v360H0z" className={artFill[ground]} />
+      <path d="M0 300h480v60H0z" className={artFill[floor]} />
+      {subjects[subject]()}
+    </svg>
   );
 }

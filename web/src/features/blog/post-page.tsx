@@ -53,6 +53,7 @@ export function PostPage({ post, related, categories, titleLevel = 1 }: PostPage
           </header>
           <PostCover
             post={post}
+            icon={category?.icon}
             first
             shape="band"
             alt={coverAlt}

@@ -84,4 +84,6 @@ export interface PostText {
   authorName: string;
   /** HTML, one block a line. */
   content: string[];
+  /** The same in English, where it is written. */
+  en?: { title: string; summary: string; content: string[] };
 }

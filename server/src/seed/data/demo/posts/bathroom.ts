@@ -23,4 +23,26 @@ export const bathroom: PostText = {
     "<h2>Choisir les matériaux à temps</h2>",
     "<p>Les délais de livraison sont la première cause de retard. Choisissez les appareils, les carreaux et la robinetterie avant le début du chantier, et faites-les livrer quelques jours plus tôt. Gardez deux ou trois carreaux de réserve et la référence de la teinte : dans dix ans, ils vaudront de l’or.</p>",
   ],
+  en: {
+    title: "Renovating a bathroom: decide these things before work starts",
+    summary:
+      "Shower or bath, pipes, ventilation, waterproofing: deciding early costs little, deciding during the work costs a lot.",
+    content: [
+      "<p>A bathroom brings several trades together in a few square metres: plumbing, tiling, electrics, plastering, painting. Success depends less on the tiles than on preparation. Here is what to decide before the first hammer blow.</p>",
+      "<h2>Keep or move</h2>",
+      "<p>Leaving the toilet and shower where they are means the drains, which need a slope, can stay. Moving a basin is often simple; moving a toilet rarely is. Ask the companies for a price for each option.</p>",
+      "<h2>Shower, bath or both</h2>",
+      "<p>A walk-in shower is comfortable and makes life easier for anyone less mobile. It needs enough depth in the floor for the drain, which a visit will show. If it’s your only bathroom and you have young children, a bath is still useful.</p>",
+      "<h2>Think about what you won’t see</h2>",
+      "<ul><li>waterproofing under the tiles, above all around the shower;</li><li>the state of the pipes, sensibly replaced while the walls are open;</li><li>ventilation, especially without a window;</li><li>sockets and mirror lighting, which have to keep safe distances;</li><li>reinforcement in the wall for future grab rails.</li></ul>",
+      "<h2>Older buildings</h2>",
+      "<p>In a building from before 1990, tile adhesive and some coverings may contain asbestos. A survey is then needed before work starts. It protects workers and residents, and avoids bringing the site to a halt.</p>",
+      "<h2>Living there during the work</h2>",
+      "<p>Allow several weeks between stripping out and handover, drying time included. Ask on which days the water will be off. If you have no other bathroom, say so in your request: a temporary toilet or working in stages is sometimes possible.</p>",
+      "<h2>Tenants and co-owners</h2>",
+      "<p>As a tenant you need the owner’s written consent before changing anything. As a co-owner, the inside of your bathroom is yours, but the water and waste risers are shared: tell the administrator before any work on them.</p>",
+      "<h2>Choose materials in time</h2>",
+      "<p>Deliveries are the most common cause of delay. Choose fittings, tiles and taps before work starts and have them delivered a few days early. Keep two or three spare tiles and the reference of the colour: in ten years they’ll be worth their weight in gold.</p>",
+    ],
+  },
 };

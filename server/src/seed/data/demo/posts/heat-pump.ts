@@ -22,4 +22,25 @@ export const heatPump: PostText = {
     "<h2>Après la mise en service</h2>",
     "<p>Une pompe à chaleur se règle pendant le premier hiver. Convenez d’un contrôle après quelques mois : une courbe de chauffe bien ajustée améliore le confort et réduit la consommation, sans aucun investissement de plus.</p>",
   ],
+  en: {
+    title: "Replacing oil or gas heating: the questions to ask",
+    summary:
+      "Heat pump, wood or district heating: a few facts about your house save a lot of time before you ask for quotes.",
+    content: [
+      "<p>A boiler rarely breaks down at a good moment. Planning its replacement a year or two ahead gives you time to compare, apply for grants and pick a quiet season. Here is how to go about it.</p>",
+      "<h2>Gather the facts about your house</h2>",
+      "<ul><li>the heated area and the year it was built;</li><li>consumption over the last three years;</li><li>how the heat is given off: floor, radiators or both;</li><li>insulation work already done;</li><li>the age of the boiler and the tank.</li></ul>",
+      "<p>Actual consumption is the most valuable fact. It lets a company size the system without relying on a rule of thumb.</p>",
+      "<h2>Insulate first?</h2>",
+      "<p>A better insulated house needs a smaller system. If you plan to insulate the roof or replace the windows, do it before or at the same time. If that isn’t possible, tell the companies and they’ll take it into account. The CECB (GEAK), the cantonal energy certificate, gives an overview and options with figures.</p>",
+      "<h2>The options</h2>",
+      "<p>An air-to-water heat pump is the simplest to install; its noise and location need care. A ground-source heat pump is quiet and steady, but drilling isn’t allowed everywhere. Wood suits houses with room to store it. And a district heating network may soon run through your street: your commune knows.</p>",
+      "<h2>Permits and grants</h2>",
+      "<p>Depending on the canton and commune, the system has to be announced or approved. There are grants, notably from the Buildings Programme and the cantons. One rule applies almost everywhere: apply before work begins. Apply too late and the grant is usually lost. Conditions change, so check with your canton.</p>",
+      "<h2>Comparing quotes</h2>",
+      "<p>Ask each company for the calculation behind the output it proposes, the noise level at the edge of your plot, the length of the guarantee and the price of a service contract. Check that removing the old boiler and the tank, electrical work and commissioning are included.</p>",
+      "<h2>After commissioning</h2>",
+      "<p>A heat pump is fine-tuned during its first winter. Agree on a check after a few months: a well-adjusted heating curve is more comfortable and uses less energy, at no extra cost.</p>",
+    ],
+  },
 };
