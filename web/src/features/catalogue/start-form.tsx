@@ -16,7 +16,11 @@ export function StartForm({ slug }: { slug: string }) {
   function start(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const place = new FormData(event.currentTarget).get("place");
-    void navigate({ to: "/request/$slug", params: { slug }, search: place ? { place: String(place) } : {} });
+    void navigate({
+      to: "/request/$slug",
+      params: { slug },
+      search: typeof place === "string" && place !== "" ? { place } : {},
+    });
   }
 
   return (
