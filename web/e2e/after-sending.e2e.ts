@@ -109,7 +109,7 @@ test("what nobody has yet is changed; what companies have is completed, and they
   await expectAccessible(client);
   await dialog.getByRole("button", { name: "Envoyer la précision" }).tap();
   await dialog.waitFor({ state: "detached" });
-  await client.getByText(/^Précision ajoutée : \d\d\/\d\d\/\d{4} à \d\d:\d\d$/).waitFor();
+  await client.getByText(/^Précision ajoutée\s: \d\d\/\d\d\/\d{4} à \d\d:\d\d$/).waitFor();
   await client.reload();
   await client.getByText("Vous avez ajouté une précision").waitFor();
   const mail = await untilMail(people.company, /Le client précise sa demande.*Parquet à compléter/);
