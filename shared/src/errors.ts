@@ -61,7 +61,7 @@ export const errorParams = {
   UNAVAILABLE: ["retryAfterSeconds"],
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
-export type ErrorParam = (typeof errorParams)[keyof typeof errorParams][number];
+type ErrorParam = (typeof errorParams)[keyof typeof errorParams][number];
 export type ErrorParams = Partial<Record<ErrorParam, string | number>>;
 
 /** One broken rule of one field, for programs: the words for people stand in `errors` under the same path, in the same order. */

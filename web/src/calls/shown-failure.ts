@@ -1,5 +1,5 @@
 /** What the page has made of a failed call by itself. */
-export type Shown = "beside" | "instead";
+type Shown = "beside" | "instead";
 
 const shown = new WeakMap<object, Shown>();
 const note = (error: unknown, how: Shown) => {
