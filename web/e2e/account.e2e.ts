@@ -95,7 +95,7 @@ test("a taken e-mail is told at its field, with the ways on", async () => {
   await page.goto("/auth/register/tenderer?returnUrl=%2Ftenderer%3Fstatus%3Dprocessed");
   await fillClient(page, people.client);
   await page.getByText("Un compte existe déjà avec cette adresse e-mail.").waitFor();
-  await page.getByText("Login failed").waitFor();
+  await page.getByRole("main").getByText("Login failed").waitFor();
   expect(await page.getByRole("textbox", { name: "Adresse e-mail" }).evaluate((field) => field.matches(":focus"))).toBe(
     true,
   );

@@ -84,7 +84,7 @@ test("signing out of a public page ends the session on the server, and takes wha
     localStorage.setItem("unsent:1:talk", "{}");
   });
   await page.goto("/categories");
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("/auth/login");
   await expect.poll(() => statusOf(token)).toBe(401);
