@@ -57,7 +57,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
                 { name: "plain", test: plainParts, priority: 4 },
                 { name: "application", tags: ["$initial"], test: /^(?!.*entry-public)/, priority: 3 },
                 { name: "calls", test: callParts, priority: 2 },
-                { name: "parts", test: ownParts, minShareCount: 20, priority: 1 },
+                { name: "parts", test: ownParts, minShareCount: 12, priority: 1 },
                 { name: "forms", test: formParts, minShareCount: 10, priority: 0 },
               ],
             },

@@ -9,6 +9,7 @@ import { attachPlaces } from "./layout/public/search/attach-places.ts";
 import { attachSearch } from "./layout/public/search/attach-search.ts";
 import { offerBackToTop } from "./page/back-to-top.ts";
 import { markSignedIn } from "./page/marks.ts";
+import { tellOffline } from "./page/offline.ts";
 import { toggle } from "./page/toggle.ts";
 import { tellView } from "./page/views.ts";
 import { createBrowserSession } from "./session/browser.ts";
@@ -77,6 +78,8 @@ attachDrafts(document.querySelectorAll<HTMLElement>("[data-draft]"), deviceStora
 for (const box of document.querySelectorAll<HTMLElement>("[data-act=search]")) attachSearch(box);
 for (const form of document.querySelectorAll<HTMLElement>("[data-act=places]")) attachPlaces(form);
 for (const page of document.querySelectorAll<HTMLElement>("[data-act=filter]")) attachFilter(page);
+
+for (const bar of document.querySelectorAll<HTMLElement>("[data-offline]")) tellOffline(bar);
 
 // A page that nobody takes over is not replaced piece by piece while one works on it, but as a whole.
 import.meta.hot?.on("page:changed", reload);

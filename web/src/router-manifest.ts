@@ -34,7 +34,7 @@ export function routerManifest(vite: ViteManifest | undefined, plain: boolean) {
     // A plain page names its scripts itself: these would come with all that React needs.
     scripts: plain ? [] : [script(`/${chunkOf(vite, entry).file}`)],
     css: chunksOf(vite, entry).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
-    preloads: [...filesOf(vite, entry), ...(plain ? [] : filesOf(vite, calls))],
+    preloads: [...new Set([...filesOf(vite, entry), ...(plain ? [] : filesOf(vite, calls))])],
   };
   return { routes: { __root__: root, ...(plain ? {} : routeChunks(vite)) } };
 }

@@ -7,6 +7,7 @@ import { firstCatalogueUrl, speak } from "../i18n/load.ts";
 import { BackToTop } from "../layout/back-to-top.tsx";
 import { Document } from "../layout/document.tsx";
 import { useFocusOnNavigation } from "../layout/focus-on-navigation.ts";
+import { OfflineBar } from "../layout/offline-bar.tsx";
 import { ProgressBar } from "../layout/progress-bar.tsx";
 import { SkipLink } from "../layout/skip-link.tsx";
 import type { RouterContext } from "../router.tsx";
@@ -83,6 +84,7 @@ function Root() {
       <ConfirmProvider>
         <Outlet />
       </ConfirmProvider>
+      <OfflineBar />
       <BackToTop />
       <Toaster />
     </>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSession } from "../../../session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useOnline } from "../../../ui/use-online.ts";
 import type { Draft } from "./draft.ts";
 import type { useAccount } from "./use-account.ts";
 import type { useSend } from "./use-send.ts";
@@ -34,6 +35,7 @@ export function SendBar({ draft, send: { send, sending }, account, go, onRefused
     return undefined;
   };
 
+  const online = useOnline();
   const photo = typeof sending === "object" && sending.of > 0 ? sending : undefined;
   return (
     <Button
@@ -41,7 +43,9 @@ export function SendBar({ draft, send: { send, sending }, account, go, onRefused
       className="max-md:flex-1 max-md:px-3 min-[23rem]:whitespace-nowrap md:ml-auto"
       loading={beginning || sending !== false}
       loadingLabel={
-        photo ? (
+        !online ? (
+          <Trans>En attente de connexion…</Trans>
+        ) : photo ? (
           <Trans>
             Photo {photo.photo + 1} sur {photo.of}…
           </Trans>

@@ -3,12 +3,13 @@ import type { Profile } from "@metiro/shared/auth/schema";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { buttonClass } from "../../../ui/button-class.ts";
+import { SkeletonArea, SkeletonCard } from "../../../ui/skeleton.tsx";
 import { Section } from "../section.tsx";
 import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
 
+const SessionsCard = lazy(() => import("./sessions-card.tsx"));
 const FirstPasswordForm = lazy(() => import("./first-password-form.tsx"));
 
 /** What everybody's profile ends with: password, devices, and the data of those who may take them along. */
@@ -44,7 +45,15 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
           <Trans>Les appareils où votre compte est ouvert. Déconnectez ceux que vous ne reconnaissez pas.</Trans>
         }
       >
-        <SessionsCard />
+        <Suspense
+          fallback={
+            <SkeletonArea>
+              <SkeletonCard />
+            </SkeletonArea>
+          }
+        >
+          <SessionsCard />
+        </Suspense>
       </Section>
       {role !== "Admin" && (
         <Section

@@ -15,7 +15,7 @@ import { deviceName } from "./device-name.ts";
 import { useEndSessions } from "./use-end-sessions.ts";
 
 /** Where one is signed in, this device first; any other can be signed out from here. */
-export function SessionsCard() {
+export default function SessionsCard() {
   const { t } = useLingui();
   const { data, error, refetch, isFetching } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0, ...quietly });
   const { end, ending } = useEndSessions();

@@ -4,12 +4,16 @@ import { tokenFor } from "../../../session/token-for-test.ts";
 import { type Answers, refusal, visit } from "../../../test/app.tsx";
 import { company, profileOf, usual, uuid } from "../profile.fixture.ts";
 
-const open = (answers: Answers = {}, claims: Record<string, unknown> = {}) =>
-  visit("/company/profile", {
+async function open(answers: Answers = {}, claims: Record<string, unknown> = {}) {
+  const page = await visit("/company/profile", {
     role: "Company",
     claims,
     answers: { ...usual, "auth.profile": () => profileOf("Company"), ...answers },
   });
+  // The choice of services and districts comes a moment after the page.
+  await screen.findByRole("searchbox", { name: "Rechercher une prestation" });
+  return page;
+}
 
 const form = (name: string) => within(screen.getByRole("form", { name }));
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });

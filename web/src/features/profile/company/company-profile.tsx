@@ -9,12 +9,12 @@ import { SkeletonCard } from "../../../ui/skeleton.tsx";
 import { Section } from "../section.tsx";
 import { AbsenceSection } from "./absence/absence-section.tsx";
 import { CompanySection } from "./company-section.tsx";
-import { CoverageForm } from "./coverage/coverage-form.tsx";
 import type { DrawCompany } from "./shown-company.ts";
 import { SubscriptionsSection } from "./subscriptions/subscriptions-section.tsx";
 
-/** Seen once: afterwards each part stands by itself. */
+// The first is seen once; the other stands further down.
 const CompleteCompany = lazy(() => import("./complete-company.tsx"));
+const CoverageForm = lazy(() => import("./coverage/coverage-form.tsx"));
 
 export function CompanyProfile({ draw }: { draw: DrawCompany }) {
   const [profile] = trpc.auth.profile.useSuspenseQuery();
@@ -33,7 +33,9 @@ export function CompanyProfile({ draw }: { draw: DrawCompany }) {
             title={<Trans>Prestations et districts</Trans>}
             description={<Trans>Nous vous envoyons seulement les demandes qui correspondent aux deux.</Trans>}
           >
-            <CoverageForm {...own} />
+            <Suspense fallback={<SkeletonCard />}>
+              <CoverageForm {...own} />
+            </Suspense>
           </Section>
           <AbsenceSection company={company} />
         </>

@@ -13,7 +13,7 @@ import { toast } from "../../../../ui/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import type { Draft } from "../../wizard/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
-import { fetchedLater } from "../../../../form/fetched-later.ts";
+import { fetchedLater } from "../../../../ui/fetched-later.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
 import { expectedHere, shownInPage } from "../../../../calls/shown-failure.ts";
 

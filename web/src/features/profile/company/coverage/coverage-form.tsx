@@ -20,7 +20,7 @@ type Row = ReturnType<typeof rowOf>;
 const valuesOf = ({ subcategoryIds, subregionIds }: Omit<Row, "revision">) => ({ subcategoryIds, subregionIds });
 
 /** Trades and districts of a company whose profile is complete. */
-export function CoverageForm({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
+export default function CoverageForm({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
   const trades = useTradeGroups(catalogue.categories);

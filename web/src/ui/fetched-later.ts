@@ -1,8 +1,6 @@
-import { known } from "../calls/known.ts";
-
 /** A part of the application that a page begins without. */
 export interface FetchedLater<Part> {
-  /** Fetches it, once; what could not be fetched is tried again the next time. React's `use` waits for it. */
+  /** Fetches it, once; what could not be fetched is tried again the next time. For React's `use` as well. */
   fetch: () => Promise<Part>;
   /** What has been fetched. */
   here: () => Part | undefined;
@@ -16,7 +14,8 @@ export function fetchedLater<Part>(load: () => Promise<Part>): FetchedLater<Part
       (coming ??= load().then(
         (fetched) => {
           part = fetched;
-          coming = known(fetched);
+          // React's `use` reads such a promise at once instead of waiting a turn.
+          coming = Object.assign(Promise.resolve(fetched), { status: "fulfilled" as const, value: fetched });
           return fetched;
         },
         (error: unknown) => {

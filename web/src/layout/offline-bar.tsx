@@ -1,0 +1,23 @@
+import { Trans } from "@lingui/react/macro";
+import { WifiOff } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
+import { useOnline } from "../ui/use-online.ts";
+
+/**
+ * At the foot of every page while the line is gone; a page with a bar of its own there says it itself. On a plain page its
+ * script shows it (page/offline.ts).
+ */
+export function OfflineBar() {
+  return (
+    <output
+      data-offline=""
+      hidden={useOnline()}
+      className="sticky bottom-0 z-40 flex items-center justify-center gap-2 border-t border-line bg-warning-soft px-5 py-3 text-sm text-ink"
+    >
+      <Icon of={WifiOff} size="sm" className="shrink-0" />
+      <span>
+        <Trans>Hors connexion : gardez cette page ouverte, elle continue dès que la connexion revient.</Trans>
+      </span>
+    </output>
+  );
+}
