@@ -6,8 +6,11 @@ import { choose, question } from "./steps/wizard.ts";
 
 const gone = "Hors connexion : gardez cette page ouverte";
 
+/** What the browser itself says of each thing that it cannot fetch. */
+const allowed = /ERR_INTERNET_DISCONNECTED/;
+
 test("without a line pages say so and stay, and the wizard goes on", async () => {
-  const page = await newPage();
+  const page = await newPage({ allowed });
   await page.goto("/");
   await page.context().setOffline(true);
   await page.getByText(gone).waitFor();

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { createFileRoute, notFound, redirect, useHydrated, useRouter } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo } from "react";
 import { CallsProvider } from "../../calls/calls-provider.tsx";
 import { isMissing } from "../../calls/failure.ts";
 import { WizardPending } from "../../features/job-request/wizard/wizard-pending.tsx";
@@ -13,6 +13,7 @@ import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
 import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { deviceStorage } from "../../session/device-storage.ts";
+import { Skeleton, SkeletonArea } from "../../ui/skeleton.tsx";
 
 export interface Search {
   step?: string;
@@ -65,8 +66,15 @@ export const Route = createFileRoute("/request/$slug")({
   component: Request,
 });
 
+/** Without the frame of the wizard, which comes with its code. */
 function Pending() {
-  return <WizardPending />;
+  return (
+    <SkeletonArea className="wrap-form grid gap-4 py-16">
+      <Skeleton shape="short" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+    </SkeletonArea>
+  );
 }
 
 function Request() {
@@ -94,30 +102,33 @@ function Request() {
     [alive, slug, session],
   );
   // Which question another address is about is known on the device alone.
-  if (!alive && (step !== undefined || from !== undefined)) return <NamedPending icon={icon} of={subcategory} />;
+  const pending = <NamedPending icon={icon} of={subcategory} />;
+  if (!alive && (step !== undefined || from !== undefined)) return pending;
   return (
     <CallsProvider>
-      <Wizard
-        key={`${id} ${begun}`}
-        alive={alive}
-        subcategory={subcategory}
-        icon={icon}
-        regions={regions}
-        place={place === undefined || place === "" ? undefined : String(place)}
-        onPlaceTaken={dropPlace}
-        from={from}
-        onFormerTaken={dropFormer}
-        step={step}
-        editing={editing}
-        go={(next, options) =>
-          void navigate({
-            search: { step: next, ...(options?.editing && { editing: true as const }) },
-            replace: options?.replace ?? false,
-            resetScroll: false,
-          })
-        }
-        onLeave={() => void navigate({ to: "/" })}
-      />
+      <Suspense fallback={pending}>
+        <Wizard
+          key={`${id} ${begun}`}
+          alive={alive}
+          subcategory={subcategory}
+          icon={icon}
+          regions={regions}
+          place={place === undefined || place === "" ? undefined : String(place)}
+          onPlaceTaken={dropPlace}
+          from={from}
+          onFormerTaken={dropFormer}
+          step={step}
+          editing={editing}
+          go={(next, options) =>
+            void navigate({
+              search: { step: next, ...(options?.editing && { editing: true as const }) },
+              replace: options?.replace ?? false,
+              resetScroll: false,
+            })
+          }
+          onLeave={() => void navigate({ to: "/" })}
+        />
+      </Suspense>
     </CallsProvider>
   );
 }
