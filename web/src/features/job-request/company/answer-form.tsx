@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "../../../api.ts";
 import { SelectField } from "../../../form/choice-fields.tsx";
@@ -18,9 +18,9 @@ import { ContactNotice } from "../contact-notice.tsx";
 import { useKeepRequest } from "../keep-request.ts";
 import { usePriceUnitWords } from "../price-text.ts";
 import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
-import { TemplateBar } from "./template-bar.tsx";
 import { useOtherTab } from "./use-other-tab.ts";
 
+const TemplateBar = lazy(() => import("./template-bar.tsx"));
 const schema = async () => (await import("@metiro/shared/job-request/answer")).answerForm;
 
 interface AnswerFormProps {
@@ -72,14 +72,16 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       submitLabel={own.response === "none" ? <Trans>Envoyer ma réponse</Trans> : <Trans>Envoyer la modification</Trans>}
       secondary={secondary}
     >
-      <TemplateBar
-        request={request}
-        typed={() => form.getValues() as AnswerDraft}
-        set={(values) => {
-          for (const [name, value] of Object.entries(values))
-            form.setValue(name as keyof AnswerDraft, value, { shouldDirty: true });
-        }}
-      />
+      <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
+        <TemplateBar
+          request={request}
+          typed={() => form.getValues() as AnswerDraft}
+          set={(values) => {
+            for (const [name, value] of Object.entries(values))
+              form.setValue(name as keyof AnswerDraft, value, { shouldDirty: true });
+          }}
+        />
+      </Suspense>
       <FieldGroup
         label={<Trans>Fourchette de prix</Trans>}
         optional

@@ -19,7 +19,7 @@ interface TemplateBarProps {
 }
 
 /** Puts a kept answer after what is typed, and keeps what is typed to be used again. Nothing that was typed is replaced. */
-export function TemplateBar({ request, typed, set }: TemplateBarProps) {
+export default function TemplateBar({ request, typed, set }: TemplateBarProps) {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
   const { answerTemplate } = trpc.useUtils();

@@ -5,12 +5,18 @@ import { lazy, Suspense } from "react";
 import { buttonClass } from "../../../ui/button-class.ts";
 import { SkeletonArea, SkeletonCard } from "../../../ui/skeleton.tsx";
 import { Section } from "../section.tsx";
-import { DataCard } from "./data-card.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
+const DataCard = lazy(() => import("./data-card.tsx"));
 const SessionsCard = lazy(() => import("./sessions-card.tsx"));
 const FirstPasswordForm = lazy(() => import("./first-password-form.tsx"));
+
+const card = (
+  <SkeletonArea>
+    <SkeletonCard />
+  </SkeletonArea>
+);
 
 /** What everybody's profile ends with: password, devices, and the data of those who may take them along. */
 export const AccountSections = ({ profile }: { profile: Profile }) => {
@@ -45,13 +51,7 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
           <Trans>Les appareils où votre compte est ouvert. Déconnectez ceux que vous ne reconnaissez pas.</Trans>
         }
       >
-        <Suspense
-          fallback={
-            <SkeletonArea>
-              <SkeletonCard />
-            </SkeletonArea>
-          }
-        >
+        <Suspense fallback={card}>
           <SessionsCard />
         </Suspense>
       </Section>
@@ -73,7 +73,9 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
           title={<Trans>Vos données</Trans>}
           description={<Trans>Elles sont à vous : emportez-les, ou faites-les effacer.</Trans>}
         >
-          <DataCard role={role} hasPassword={hasPassword} />
+          <Suspense fallback={card}>
+            <DataCard role={role} hasPassword={hasPassword} />
+          </Suspense>
         </Section>
       )}
     </>

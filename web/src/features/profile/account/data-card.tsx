@@ -12,7 +12,7 @@ import { saveFile } from "../../../calls/save-file.ts";
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 
 /** What is kept of oneself: a copy of it, and its end. */
-export function DataCard({ role, hasPassword }: { role: Exclude<Role, "Admin">; hasPassword: boolean }) {
+export default function DataCard({ role, hasPassword }: { role: Exclude<Role, "Admin">; hasPassword: boolean }) {
   const { t } = useLingui();
   const { client } = trpc.useUtils();
   const [copying, setCopying] = useState(false);
