@@ -28,16 +28,20 @@ export function Tabs({
   className?: string | undefined;
 }) {
   const list = useRef<HTMLUListElement>(null);
+  const placed = useRef("");
   const rank = tabs.findIndex((tab) => tab.current);
-  // The one that is open is never out of sight; the page itself stays where it is.
+  // The one that is open is never out of sight, once the counts have come too; where its reader scrolls to is left alone.
   useEffect(() => {
     const item = list.current?.children[rank];
     if (!list.current || !item) return;
+    const now = `${rank} ${list.current.scrollWidth}`;
+    if (placed.current === now) return;
+    placed.current = now;
     const { left, right } = list.current.getBoundingClientRect();
     const own = item.getBoundingClientRect();
     if (own.left < left) list.current.scrollLeft -= left - own.left + margin;
     else if (own.right > right) list.current.scrollLeft += own.right - right + margin;
-  }, [rank]);
+  });
   return (
     <nav aria-label={label} className={cn("min-w-0 border-b border-line", className)}>
       <ul ref={list} className="-mb-px flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] md:px-5">
