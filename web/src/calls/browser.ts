@@ -3,6 +3,7 @@ import type { AppRouter } from "@metiro/server/router";
 import { callActivity } from "./activity.ts";
 import { activityLink } from "./activity-link.ts";
 import { type CallContext, failureLink } from "./failure-link.ts";
+import { fetchAnswer } from "./fetch-answer.ts";
 import { type Calls, createCalls } from "./calls.ts";
 
 interface BrowserSide {
@@ -29,8 +30,14 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure }: B
         splitLink({
           // A header of one call must not stand for its neighbours.
           condition: ({ context }) => standsAlone(context as CallContext),
-          true: httpLink({ url, headers: ({ op }) => headersOf(op.context as CallContext) }),
-          false: httpBatchLink({ url, maxURLLength: 2000, maxItems: 10, headers: () => headersOf({}) }),
+          true: httpLink({ url, fetch: fetchAnswer, headers: ({ op }) => headersOf(op.context as CallContext) }),
+          false: httpBatchLink({
+            url,
+            fetch: fetchAnswer,
+            maxURLLength: 2000,
+            maxItems: 10,
+            headers: () => headersOf({}),
+          }),
         }),
       ],
     }),

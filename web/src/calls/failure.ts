@@ -1,17 +1,21 @@
 import type { Problem } from "@metiro/shared/errors";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
+import { ForeignAnswer } from "./fetch-answer.ts";
 
 /** What failed, as the server says it; nothing when the server was not reached or did not answer in its own words. */
 export const problemOf = (error: TRPCClientErrorLike<AppRouter>): Problem | undefined => error.data?.problem;
 
 /** The HTTP status of a failed call, also of a proxy's page on the way; 0 where no answer came, or none that was a refusal. */
 export function statusOf(error: TRPCClientErrorLike<AppRouter>): number {
-  const answered = problemOf(error)?.status ?? error.data?.httpStatus ?? responseOf(error)?.status ?? 0;
+  const answered = problemOf(error)?.status ?? error.data?.httpStatus ?? foreignStatusOf(error) ?? 0;
   return answered >= 400 ? answered : 0;
 }
 
-const responseOf = (error: unknown) => (error as { meta?: { response?: Response } }).meta?.response;
+function foreignStatusOf(error: unknown): number | undefined {
+  const { cause } = error as { cause?: unknown };
+  return cause instanceof ForeignAnswer ? cause.status : undefined;
+}
 
 /** The messages of a failed call: one for each message of its errors map, else the server's text. */
 export function messagesOf({ errors, detail }: Problem): string[] {

@@ -5,11 +5,10 @@ import { faultWords } from "./rule-words.ts";
 
 const words = (fault: Fault) => faultWords(fault, speaking());
 
+const example = (param: string) => (param === "name" ? "Rivaz" : /(Date|On)$/.test(param) ? "2026-06-15" : 2);
+
 test.each(Object.entries(fieldRules))("%s has words, with all its parameters", (rule, params) => {
-  const fault = {
-    rule,
-    ...Object.fromEntries(params.map((name) => [name, /(Date|On)$/.test(name) ? "2026-06-15" : 2])),
-  };
+  const fault = { rule, ...Object.fromEntries(params.map((param) => [param, example(param)])) };
   expect(words(fault as Fault)).toMatch(/^[A-ZÀ-Ý«].{8,}[^{}]$/);
 });
 

@@ -5,8 +5,8 @@ const step = { title: "La visite", text: "On vient voir." };
 
 test("a form holds every part of both languages, and keeps the others as they are", () => {
   expect(guidesValues({ fr: { expect: [step] }, it: { factors: ["Metri"] } })).toEqual({
-    fr: { factors: [], expect: [step], questions: [] },
-    en: { factors: [], expect: [], questions: [] },
+    fr: { factors: [], expect: [step], prepare: [], questions: [] },
+    en: { factors: [], expect: [], prepare: [], questions: [] },
     it: { factors: ["Metri"] },
   });
 });
