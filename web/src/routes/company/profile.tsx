@@ -1,8 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { CompanyPreview } from "../../features/job-request/client/company-card.tsx";
+import { lazy, Suspense } from "react";
 import { CompanyProfile } from "../../features/profile/company/company-profile.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
+
+/** Beside the form: it comes after it. */
+const CompanyPreview = lazy(async () => ({
+  default: (await import("../../features/job-request/client/company-card.tsx")).CompanyPreview,
+}));
 
 export const Route = createFileRoute("/company/profile")({
   loader: ({ context: { api } }) =>
@@ -21,7 +26,9 @@ function Profile() {
   return (
     <CompanyProfile
       draw={({ id, name, locality, verified, ...card }) => (
-        <CompanyPreview company={{ id, name, verified, card, ...(locality !== undefined && { locality }) }} />
+        <Suspense>
+          <CompanyPreview company={{ id, name, verified, card, ...(locality !== undefined && { locality }) }} />
+        </Suspense>
       )}
     />
   );
