@@ -9,7 +9,7 @@ export class ForeignAnswer extends Error {
 
 /** `fetch` for calls: without it the status of what is no JSON would be lost where it is parsed. */
 export async function fetchAnswer(input: string | URL | Request, init?: object): Promise<Response> {
-  const response = await fetch(input, init as RequestInit | undefined);
+  const response = await fetch(input, init);
   if (!response.headers.get("content-type")?.includes("json")) throw new ForeignAnswer(response.status);
   return response;
 }

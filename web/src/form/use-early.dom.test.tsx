@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "@tanstack/react-router";
+import { useRef, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -8,8 +9,7 @@ import { useEarly } from "./use-early.ts";
 function Asked({ onSubmit, onPress }: { onSubmit: (values: object) => void; onPress: () => void }) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState({ one: "", many: false, text: "" });
-  const [ready, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
+  const ready = useHydrated();
   useEarly(form, ready);
   return (
     <form

@@ -20,7 +20,7 @@ export function markAtFirstPaint() {
  * The wizard's first question comes from the server. Where the device keeps answers another one is shown, so that one is
  * hidden from the start. Sent as text like the one above.
  */
-export function markBegun() {
+function markBegun() {
   try {
     const slug = /^\/request\/([^/]+)$/.exec(location.pathname)?.[1];
     const draft = slug && localStorage.getItem(`draft:${slug}`);
@@ -37,7 +37,7 @@ export const unmarkBegun = (): void => void delete document.documentElement.data
  * Until its page is alive, a form that is marked with `data-early` is sent nowhere: what was pressed is remembered on it,
  * for form/use-early.ts. Sent as text like the ones above.
  */
-export function rememberEarly() {
+function rememberEarly() {
   const early = (target: EventTarget | null) =>
     target instanceof HTMLFormElement && target.dataset["early"] !== undefined ? target : undefined;
   document.addEventListener(

@@ -7,11 +7,8 @@ import { AccountPending, usePendingSearch } from "../../layout/account/account-p
 import { pageTitle } from "../../layout/page-title.ts";
 import { type AccountSearch, accountSearch } from "../../session/guest.ts";
 
-export interface Search extends AccountSearch {
-  /** Both stand in the link of an invitation. */
-  email?: string;
-  invitation?: string;
-}
+/** Beside it what the link of an invitation names. */
+type Search = AccountSearch & { email?: string; invitation?: string };
 
 const resetSearch = (search: Record<string, unknown>): Search => ({
   ...accountSearch(search),

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { ScreenHead } from "../../../form/question/screen-head.tsx";
 import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
 import { useSession } from "../../../session/use-session.ts";
@@ -8,7 +8,6 @@ import { CodeScreen } from "./code-screen.tsx";
 import type { Draft } from "./draft.ts";
 import { SendBar } from "./send-bar.tsx";
 import { useAccount } from "./use-account.ts";
-import { type ScreenStart, useScreenStart } from "./use-screen-start.ts";
 import { useSend } from "./use-send.ts";
 import type { Address, useWizard } from "./use-wizard.ts";
 
@@ -24,7 +23,9 @@ interface EndingProps {
   go: Address["go"];
   /** The address says that a code is asked for. */
   atCode: boolean;
-  start: ScreenStart;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Called with the screen that is shown. */
+  startScreen: (screen: string) => void;
   onLeave: () => void;
   /** The request is on its way, or no longer. */
   onSending: (sending: boolean) => void;
@@ -34,7 +35,7 @@ interface EndingProps {
 
 /** The summary and what follows it: the account of a stranger, the code of the mail, the sending. */
 export function Ending({ subcategory, icon, name, draft, change, forget, wizard, go, atCode, ...rest }: EndingProps) {
-  const { start, onLeave, onSending, children } = rest;
+  const { titleRef, startScreen, onLeave, onSending, children } = rest;
   const { t } = useLingui();
   const claims = useSession()?.claims;
   const { refuse } = wizard;
@@ -44,7 +45,7 @@ export function Ending({ subcategory, icon, name, draft, change, forget, wizard,
   const account = useAccount({ slug: subcategory.slug, draft, change, onRefused: refuse, enabled: !claims });
   const isUnconfirmed = claims?.role === "Tenderer" && !claims.emailConfirmed;
   const confirms = atCode && (isSending || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
-  useScreenStart(start, confirms ? "code" : "summary");
+  useEffect(() => startScreen(confirms ? "code" : "summary"), [startScreen, confirms]);
 
   if (!confirms)
     return children({
@@ -54,7 +55,7 @@ export function Ending({ subcategory, icon, name, draft, change, forget, wizard,
   return (
     <WizardShell icon={icon} name={name} progress={{ value: 1, label: t`Dernière étape` }} onLeave={onLeave}>
       <div className="grid gap-6">
-        <ScreenHead ref={start.title} place={t`Dernière étape`} title={t`Confirmez votre e-mail`} />
+        <ScreenHead ref={titleRef} place={t`Dernière étape`} title={t`Confirmez votre e-mail`} />
         <CodeScreen
           draft={draft}
           sendCode={account.sendCode}

@@ -60,15 +60,13 @@ export function useWizard({ form, draft, change, stranger, resumes, step, editin
   }, [isBeyond, screen.id, editing, go]);
 
   const leads = useRef(false);
+  const arrived = !isResuming || reachable === 0;
+  if (!resumed && arrived) setResumed(true);
   useEffect(() => {
-    if (resumed) return;
-    if (!isResuming || reachable === 0) {
-      setResumed(true);
-    } else if (!leads.current) {
-      leads.current = true;
-      go(screens[reachable]?.id ?? "summary", { replace: true });
-    }
-  }, [resumed, isResuming, reachable, screens, go]);
+    if (resumed || arrived || leads.current) return;
+    leads.current = true;
+    go(screens[reachable]?.id ?? "summary", { replace: true });
+  }, [resumed, arrived, reachable, screens, go]);
 
   const inWords = ({ faultText }: NonNullable<typeof parts>, faults: Faults): Messages =>
     Object.fromEntries(

@@ -36,7 +36,7 @@ import { useAdvance } from "./use-advance.ts";
 import { useDraft } from "./use-draft.ts";
 import { useGivenPlace } from "./use-given-place.ts";
 import { useKnownPlace } from "./use-known-place.ts";
-import { useScreenStart, useScreenStarts } from "./use-screen-start.ts";
+import { useScreenStart } from "./use-screen-start.ts";
 import { type Address, useWizard } from "./use-wizard.ts";
 import { WizardPending } from "./wizard-pending.tsx";
 
@@ -98,8 +98,11 @@ export function Wizard({
   const online = useOnline();
   const element = useRef<HTMLFormElement>(null);
   const [going, setGoing] = useState(false);
-  const start = useScreenStarts();
-  useScreenStart(start, screen.kind === "summary" ? undefined : screen.id);
+  const { titleRef, startScreen } = useScreenStart();
+  useEffect(() => {
+    // The end of the way has screens of its own.
+    if (screen.kind !== "summary") startScreen(screen.id);
+  }, [screen, startScreen]);
 
   useEffect(() => void laterParts.fetch().catch(() => undefined), []);
   useLayoutEffect(() => {
@@ -203,7 +206,7 @@ export function Wizard({
         className="grid gap-8"
       >
         <ScreenHead
-          ref={start.title}
+          ref={titleRef}
           place={place}
           title={heading}
           optional={screen.kind === "question" && !screen.question.required}
@@ -257,7 +260,8 @@ export function Wizard({
       wizard={wizard}
       go={address.go}
       atCode={atCode}
-      start={start}
+      titleRef={titleRef}
+      startScreen={startScreen}
       onLeave={() => void leave()}
       onSending={setSending}
     >
