@@ -41,7 +41,7 @@ test("several subscriptions are entered at once, a clash is named at its row, an
   await page.getByRole("button", { name: "Enregistrer les 3 abonnements" }).click();
   await seeHeading(page, "Abonnements");
   await page
-    .getByRole("link", { name: `Ouvrir les abonnements de ${second.name}` })
+    .getByRole("link", { name: `Ouvrir les abonnements : ${second.name}` })
     .first()
     .click();
   await seeHeading(page, second.name);

@@ -24,6 +24,7 @@ export async function newPage(options: BrowserContextOptions & { allowed?: RegEx
     await browser
   ).newContext({ baseURL: site().origin, locale: "fr-CH", timezoneId: "Europe/Zurich", ...contextOptions });
   context.setDefaultTimeout(patience);
+  await context.addInitScript(tellCauses);
   const errors: string[] = [];
   const note = (text: string) => allowed?.test(text) || errors.push(text);
   context.on("console", (message) => {
@@ -36,6 +37,13 @@ export async function newPage(options: BrowserContextOptions & { allowed?: RegEx
     expect(errors, "errors in the browser's console").toEqual([]);
   });
   return context.newPage();
+}
+
+/** React tells what it recovered from by a number; what went wrong is the cause of that error. */
+function tellCauses() {
+  addEventListener("error", ({ error }: ErrorEvent) => {
+    if (error instanceof Error && error.cause instanceof Error) console.error(`Caused by ${error.cause.stack}`);
+  });
 }
 
 /** What a failed test leaves to see: where its pages are and what they show, as a screen reader has it. */

@@ -34,7 +34,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   await preview.getByText("Trois poseurs, tous les bois.").waitFor();
 
   await coverage.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
-  await coverage.getByText(/districts? de .*Genève/).waitFor();
+  await coverage.getByText(/districts? \(.*Genève/).waitFor();
   await coverage.getByText(/derniers jours/).waitFor();
   await coverage.getByRole("button", { name: "Enregistrer" }).click();
   await seeToast(page, "Prestations et districts enregistrés.");

@@ -5,6 +5,7 @@ import { createSession } from "../session/session.ts";
 import { tokenFor } from "../session/token-for-test.ts";
 import { failureHandler } from "./failure-handler.ts";
 import type { CallContext } from "./failure-link.ts";
+import { ForeignAnswer } from "./fetch-answer.ts";
 import { expectedHere, shownInPage } from "./shown-failure.ts";
 
 const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };
@@ -21,7 +22,7 @@ const problem = (status: number, more: Partial<Problem> = {}): Problem => ({
 function fail(
   data: unknown,
   context: CallContext = {},
-  { signedIn = true, replacedBy, onCaught, meta }: Meanwhile = {},
+  { signedIn = true, replacedBy, onCaught, cause }: Meanwhile = {},
 ) {
   const session = createSession(localStorage);
   const token = tokenFor("Admin");
@@ -32,7 +33,7 @@ function fail(
   const reload = vi.fn();
   const i18n = setupI18n({ locale: "fr", messages: { fr: {} } });
   const handle = failureHandler({ session, i18n, showError, reload });
-  const error = { data, ...(meta && { meta }) } as Parameters<typeof handle>[0];
+  const error = { data, ...(cause && { cause }) } as Parameters<typeof handle>[0];
   handle(error, context, token);
   // What catches the error comes after the handler and before the toasts.
   onCaught?.(error);
@@ -44,7 +45,7 @@ interface Meanwhile {
   signedIn?: boolean;
   replacedBy?: string;
   onCaught?: (error: unknown) => void;
-  meta?: object;
+  cause?: Error;
 }
 
 const read = { silent: false };
@@ -85,8 +86,8 @@ describe("a failed call", () => {
     [502, 502],
     [200, 0],
   ])("answered by something on the way with %i, in no words of the server, is told as %i", (status, told) => {
-    const meta = { response: { status } };
-    expect(fail(undefined, {}, { meta }).shown).toEqual([[told, "Une erreur s'est produite !", read]]);
+    const cause = new ForeignAnswer(status);
+    expect(fail(undefined, {}, { cause }).shown).toEqual([[told, "Une erreur s'est produite !", read]]);
   });
 
   test("is not read out where the page says it too", () => {

@@ -183,7 +183,9 @@ test("half a file is no file, and one that is refused says why", async () => {
   expect(texts()).toEqual(["Le fichier n’est pas arrivé en entier. Réessayez dans un instant."]);
   toast.clear();
 
-  vi.stubGlobal("fetch", async () => Response.json({ status: 429, detail: "Trop d’essais." }, { status: 429 }));
+  const headers = { "content-type": "application/problem+json" };
+  const refusal = { status: 429, detail: "Trop d’essais." };
+  vi.stubGlobal("fetch", async () => Response.json(refusal, { status: 429, headers }));
   await user.click(await button("Exporter"));
   await vi.waitFor(() => expect(texts()).toEqual(["Trop d’essais."]));
   expect(saved).not.toHaveBeenCalled();

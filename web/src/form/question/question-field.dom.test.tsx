@@ -150,7 +150,7 @@ const photo = (name: string, bytes = 4) => new File([new Uint8Array(bytes)], nam
 test("photos are sent side by side, shown, and taken away again", async () => {
   const upload = vi.fn(async (file: File) => ({ id: `id-${file.name}`, url: `blob:${file.name}` }));
   const user = show(<Asked question={{ type: "photos" }} photos={{ upload, find: () => undefined }} />);
-  await user.upload(screen.getByLabelText("Choisir des photos"), [photo("salon.jpg"), photo("couloir.jpg")]);
+  await user.upload(await screen.findByLabelText("Choisir des photos"), [photo("salon.jpg"), photo("couloir.jpg")]);
   expect((await screen.findAllByRole("img")).map((image) => image.getAttribute("alt"))).toEqual([
     "salon.jpg",
     "couloir.jpg",
@@ -163,7 +163,7 @@ test("photos are sent side by side, shown, and taken away again", async () => {
 test("a photo that fails says so and can be taken away; one that is too big is not sent", async () => {
   const upload = vi.fn(async () => Promise.reject<{ id: string; url: string }>(new Error("away")));
   const user = show(<Asked question={{ type: "photos" }} photos={{ upload, find: () => undefined }} />);
-  await user.upload(screen.getByLabelText("Choisir des photos"), [photo("a.jpg"), photo("b.jpg", 11_000_000)]);
+  await user.upload(await screen.findByLabelText("Choisir des photos"), [photo("a.jpg"), photo("b.jpg", 11_000_000)]);
   expect(await screen.findByText("L’envoi a échoué")).toBeTruthy();
   expect(screen.getByText("Plus de 10 Mo")).toBeTruthy();
   expect(upload).toHaveBeenCalledOnce();
@@ -178,7 +178,7 @@ test("photos keep the order in which they were chosen, whatever their speed, unt
       arrivals.set(file.name, () => resolve({ id: `id-${file.name}`, url: `blob:${file.name}` }));
     });
   const user = show(<Asked question={{ type: "photos" }} photos={{ upload, find: () => undefined }} />);
-  await user.upload(screen.getByLabelText("Choisir des photos"), [photo("a.jpg"), photo("b.jpg")]);
+  await user.upload(await screen.findByLabelText("Choisir des photos"), [photo("a.jpg"), photo("b.jpg")]);
   await vi.waitFor(() => expect(arrivals.size).toBe(2));
   arrivals.get("b.jpg")?.();
   await screen.findByRole("img", { name: "b.jpg" });
@@ -193,14 +193,14 @@ test("a format that the browser cannot read is refused in words, and nothing is 
   vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no decoder")));
   const upload = vi.fn();
   const user = show(<Asked question={{ type: "photos" }} photos={{ upload, find: () => undefined }} />);
-  const input = screen.getByLabelText("Choisir des photos");
+  const input = await screen.findByLabelText("Choisir des photos");
   await user.upload(input, new File(["x"], "IMG_1.HEIC", { type: "image/jpeg" }));
   expect(await screen.findByText(/ne lit pas le format HEIC/)).toBeTruthy();
   expect(upload).not.toHaveBeenCalled();
   vi.unstubAllGlobals();
 });
 
-test("photos of an earlier visit are found again, and the number is bounded", () => {
+test("photos of an earlier visit are found again, and the number is bounded", async () => {
   const find = (id: string) => ({ url: `/api/File/${id}`, name: `${id}.jpg` });
   show(
     <Asked
@@ -209,7 +209,7 @@ test("photos of an earlier visit are found again, and the number is bounded", ()
       photos={{ ...noPhotos, find }}
     />,
   );
-  expect(screen.getAllByRole("img").map((image) => image.getAttribute("src"))).toEqual([
+  expect((await screen.findAllByRole("img")).map((image) => image.getAttribute("src"))).toEqual([
     "/api/File/p1",
     "/api/File/p2",
   ]);

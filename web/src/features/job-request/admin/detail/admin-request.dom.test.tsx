@@ -124,8 +124,10 @@ test("title and description are put right with a reason; what companies have sta
   await user.clear(title);
   await user.type(title, "Peinture du salon");
   await user.click(form.getByRole("button", { name: "Enregistrer la correction" }));
+  const reason = form.getByRole("textbox", { name: /Raison/ });
+  await expect.poll(() => reason.getAttribute("aria-invalid")).toBe("true");
   expect(asked("jobRequest.edit")).toEqual([]);
-  await user.type(form.getByRole("textbox", { name: /Raison/ }), "Le salon seulement.");
+  await user.type(reason, "Le salon seulement.");
   await user.click(form.getByRole("button", { name: "Enregistrer la correction" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Peinture du salon" })).toBeTruthy();
   expect(asked("jobRequest.edit")).toEqual([
