@@ -1,3 +1,4 @@
+import type { Role } from "@metiro/shared/roles";
 import { redirect } from "@tanstack/react-router";
 import { destinationOf } from "./return-url.ts";
 import type { Session } from "./session.ts";
@@ -30,8 +31,15 @@ interface Visit {
 /** A route's `beforeLoad`: whoever is signed in has nothing to do here, and is led on. */
 export function guestsOnly({ context: { session }, search: { returnUrl } }: Visit): void {
   const role = session.current()?.claims?.role;
-  if (role) redirect({ href: destinationOf(returnUrl, role), throw: true });
+  if (role) leadOn(returnUrl, role);
 }
+
+/**
+ * To where a sign-in leads, as another document: an account page comes drawn from the server, and React must not take over
+ * what is left at the same time.
+ */
+export const leadOn = (returnUrl: string | undefined, role: Role): void =>
+  void redirect({ href: destinationOf(returnUrl, role), reloadDocument: true, throw: true });
 
 declare module "@tanstack/react-router" {
   interface HistoryState {

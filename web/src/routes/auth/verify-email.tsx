@@ -5,8 +5,7 @@ import { VerifyEmail } from "../../features/auth/verify-email.tsx";
 import { AccountPending } from "../../layout/account/account-pending.tsx";
 import { pageTitle } from "../../layout/page-title.ts";
 import { guard } from "../../session/guards.ts";
-import { codeSearch } from "../../session/guest.ts";
-import { destinationOf } from "../../session/return-url.ts";
+import { codeSearch, leadOn } from "../../session/guest.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const signedIn = guard({});
@@ -21,7 +20,7 @@ export const Route = createFileRoute("/auth/verify-email")({
       redirect({ to: "/auth/login", search: { by, email, ...(returnUrl && { returnUrl }) }, throw: true });
     signedIn(visit);
     const claims = visit.context.session.current()?.claims;
-    if (claims?.emailConfirmed) redirect({ href: destinationOf(visit.search.returnUrl, claims.role), throw: true });
+    if (claims?.emailConfirmed) leadOn(returnUrl, claims.role);
   },
   head: (args) => pageTitle(args, msg`Confirmez votre adresse e-mail`),
   pendingComponent: Pending,
