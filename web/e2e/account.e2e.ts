@@ -234,6 +234,8 @@ test("what is confirmed in one tab lets the other one in", async () => {
   const other = await page.context().newPage();
   await other.goto("/tenderer?status=processed");
   await other.waitForURL((url) => url.pathname === "/auth/verify-email");
+  // It asks for a code too, unless one stands: afterwards it would be refused.
+  await other.getByText(/nouveau code dans \d:\d\d/).waitFor();
   await typeCode(page, await codeFor(email, "confirm"));
   await page.waitForURL("/tenderer");
   await other.waitForURL("/tenderer?status=processed");
