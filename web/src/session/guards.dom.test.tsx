@@ -9,13 +9,28 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCalls } from "../calls/calls.ts";
 import { known } from "../calls/known.ts";
 import { createAppRouter } from "../router.tsx";
-import { createSession } from "./session.ts";
+import { createSession, type Session } from "./session.ts";
 import { tokenFor } from "./token-for-test.ts";
 
 const user = { id: "1", email: "anne@exemple.ch", username: "anne", firstName: "Anne", lastName: "Favre" };
 
-/** The whole application at an address, before a server that answers every call with an empty list. */
-async function visit(address: string, token?: string) {
+interface Visited {
+  at: string;
+  asked: string[];
+  titles: (string | null)[];
+  session: Session;
+}
+
+/**
+ * The whole application at an address, before a server that answers every call with an empty list. Where a page is left as a
+ * document, the next one is opened as the browser would.
+ */
+async function visit(address: string, token?: string): Promise<Visited> {
+  let left: string | undefined;
+  vi.stubGlobal(
+    "location",
+    Object.assign(new URL("https://metiro.ch"), { replace: (href: string) => void (left = href) }),
+  );
   const session = createSession(localStorage);
   if (token) session.signIn({ ...user, token });
   const asked: string[] = [];
@@ -45,6 +60,10 @@ async function visit(address: string, token?: string) {
     await router.load();
   });
   watch.disconnect();
+  if (left) {
+    cleanup();
+    return visit(left);
+  }
   return { at: router.state.location.href, asked, titles, session };
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { attachPlaces } from "../../layout/public/search/attach-places.ts";
-import { rowClass } from "../../layout/public/search/row-class.ts";
+import { PlacePattern } from "../../layout/public/search/place-pattern.tsx";
 import { Button } from "../../ui/button.tsx";
 
 /** Where the work is, handed to the wizard: a plain form, so that it works without a script as well. */
@@ -57,11 +57,7 @@ export function StartForm({ slug }: { slug: string }) {
       </Button>
       <output data-part="said" className="sr-only" />
       <ul hidden>
-        <li data-part="place-pattern">
-          <button type="button" className={rowClass}>
-            <Trans>Où ?</Trans>
-          </button>
-        </li>
+        <PlacePattern />
       </ul>
     </form>
   );

@@ -1,3 +1,4 @@
+import { endsSoon, standing } from "@metiro/shared/subscription/standing";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
@@ -7,7 +8,6 @@ import { buttonClass } from "../../../ui/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/dropdown-menu.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import type { LinkParts } from "../../../ui/link-parts.ts";
-import { endsSoon } from "./state-badge.tsx";
 import { useCancelSubscription } from "./use-cancel.tsx";
 
 const EditSubscription = lazy(() => import("./form/edit-subscription.tsx"));
@@ -27,7 +27,7 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
   const over = status === "expired" || status === "canceled";
   return (
     <>
-      {status === "expired" || endsSoon(subscription)
+      {status === "expired" || endsSoon(standing([subscription]))
         ? renew({
             className: buttonClass({ size: "sm", variant: "secondary" }),
             "aria-label": t`Renouveler l’abonnement : ${company.name}`,

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { attachSearch } from "./attach-search.ts";
 import { rowClass } from "./row-class.ts";
+import { PlacePattern } from "./place-pattern.tsx";
 
 interface SearchBoxProps {
   typed?: string;
@@ -107,11 +108,7 @@ export function SearchBox({ typed = "", place = "" }: SearchBoxProps) {
             <span className="ml-auto shrink-0 text-sm text-ink-3 max-md:hidden" />
           </a>
         </li>
-        <li data-part="place-pattern">
-          <button type="button" className={rowClass}>
-            <Trans>Où ?</Trans>
-          </button>
-        </li>
+        <PlacePattern />
       </ul>
     </search>
   );
