@@ -2,16 +2,16 @@ import "@vitejs/plugin-react/preamble";
 import { setupI18n } from "@lingui/core";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
-import type { Calls } from "./calls/calls.ts";
-import { known } from "./calls/known.ts";
-import { failureHandler } from "./calls/failure-handler.ts";
-import { askedLanguage, chosenLanguage } from "./i18n/language.ts";
-import { offerBackToTop } from "./page/back-to-top.ts";
-import { markSignedIn } from "./page/marks.ts";
-import { tellView } from "./page/views.ts";
+import type { Calls } from "#calls/calls.ts";
+import { known } from "#calls/known.ts";
+import { failureHandler } from "#calls/failure-handler.ts";
+import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
+import { offerBackToTop } from "#page/back-to-top.ts";
+import { markSignedIn } from "#page/marks.ts";
+import { tellView } from "#page/views.ts";
 import { createAppRouter } from "./router.tsx";
-import { createBrowserSession } from "./session/browser.ts";
-import { toast } from "./ui/toast-store.ts";
+import { createBrowserSession } from "#session/browser.ts";
+import { toast } from "#ui/toast-store.ts";
 import "./app.css";
 
 // What the policy asks of libraries, said where they look for it: the nonce for those that add a style of their own
@@ -31,7 +31,7 @@ let calls: Promise<Calls> | undefined;
 const callsOf = () => (calls ??= startCalls().then((started) => (calls = known(started))));
 
 async function startCalls(): Promise<Calls> {
-  const { createBrowserCalls } = await import("./calls/browser.ts");
+  const { createBrowserCalls } = await import("#calls/browser.ts");
   const reload = () => window.location.reload();
   return createBrowserCalls({
     token: () => session.current()?.token,

@@ -3,17 +3,17 @@
  * browser does not do by itself. It stays small; a page that needs more is one that React takes over.
  */
 import { languageChoice } from "@metiro/shared/languages";
-import { attachDrafts } from "./drafts/notice.ts";
-import { attachFilter } from "./layout/public/search/attach-filter.ts";
-import { attachPlaces } from "./layout/public/search/attach-places.ts";
-import { attachSearch } from "./layout/public/search/attach-search.ts";
-import { offerBackToTop } from "./page/back-to-top.ts";
-import { markSignedIn } from "./page/marks.ts";
-import { tellOffline } from "./page/offline.ts";
-import { toggle } from "./page/toggle.ts";
-import { tellView } from "./page/views.ts";
-import { createBrowserSession } from "./session/browser.ts";
-import { deviceStorage } from "./session/device-storage.ts";
+import { attachDrafts } from "#drafts/notice.ts";
+import { attachFilter } from "#layout/public/search/attach-filter.ts";
+import { attachPlaces } from "#layout/public/search/attach-places.ts";
+import { attachSearch } from "#layout/public/search/attach-search.ts";
+import { offerBackToTop } from "#page/back-to-top.ts";
+import { markSignedIn } from "#page/marks.ts";
+import { tellOffline } from "#page/offline.ts";
+import { toggle } from "#page/toggle.ts";
+import { tellView } from "#page/views.ts";
+import { createBrowserSession } from "#session/browser.ts";
+import { deviceStorage } from "#session/device-storage.ts";
 import "./app.css";
 
 const reload = () => window.location.reload();

@@ -11,14 +11,14 @@ import {
 import { createTRPCClient, unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
 import { renderToString } from "react-dom/server";
-import { createCalls } from "./calls/calls.ts";
-import { known } from "./calls/known.ts";
-import { languageOfPage } from "./i18n/language.ts";
-export { pictogram } from "./art/pictogram-file.ts";
+import { createCalls } from "#calls/calls.ts";
+import { known } from "#calls/known.ts";
+import { languageOfPage } from "#i18n/language.ts";
+export { pictogram } from "#art/pictogram-file.ts";
 import { createAppRouter, type RouterContext } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "./router-manifest.ts";
-import { createSession } from "./session/session.ts";
+import { createSession } from "#session/session.ts";
 
 export interface RenderOptions {
   router: AppRouter;

@@ -2,14 +2,14 @@ import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import type { Language } from "@metiro/shared/languages";
 import { createRouter } from "@tanstack/react-router";
-import type { Calls } from "./calls/calls.ts";
-import { speak } from "./i18n/load.ts";
-import { LoadError } from "./layout/load-error.tsx";
-import { NotFound } from "./layout/not-found.tsx";
-import { PagePending } from "./layout/panel/panel-pending.tsx";
+import type { Calls } from "#calls/calls.ts";
+import { speak } from "#i18n/load.ts";
+import { LoadError } from "#layout/load-error.tsx";
+import { NotFound } from "#layout/not-found.tsx";
+import { PagePending } from "#layout/panel/panel-pending.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import type { PageScript } from "./router-manifest.ts";
-import type { Session } from "./session/session.ts";
+import type { Session } from "#session/session.ts";
 
 /** What every route's `beforeLoad` and `loader` get as `context`. */
 export interface RouterContext {

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { cn } from "../ui/cn.ts";
-import { useSite } from "../site/use-site.ts";
+import { cn } from "#ui/cn.ts";
+import { useSite } from "#site/use-site.ts";
 
 interface BrandProps {
   /** On a dark ground. */

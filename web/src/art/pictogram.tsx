@@ -1,4 +1,4 @@
-import { cn } from "../ui/cn.ts";
+import { cn } from "#ui/cn.ts";
 import { Drawing } from "./drawing.tsx";
 import { drawingOf } from "./drawing-of.ts";
 

@@ -1,8 +1,8 @@
 import { setupI18n } from "@lingui/core";
 import type { Problem } from "@metiro/shared/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createSession } from "../session/session.ts";
-import { tokenFor } from "../session/token-for-test.ts";
+import { createSession } from "#session/session.ts";
+import { tokenFor } from "#session/token-for-test.ts";
 import { failureHandler } from "./failure-handler.ts";
 import type { CallContext } from "./failure-link.ts";
 import { ForeignAnswer } from "./fetch-answer.ts";

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
-import type { Session } from "../session/session.ts";
+import type { Session } from "#session/session.ts";
 import { messagesOf, problemOf, statusOf } from "./failure.ts";
 import type { CallContext } from "./failure-link.ts";
 import { shownFor } from "./shown-failure.ts";

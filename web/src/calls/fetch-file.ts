@@ -1,5 +1,5 @@
 import type { Problem } from "@metiro/shared/errors";
-import { askedLanguage } from "../i18n/language.ts";
+import { askedLanguage } from "#i18n/language.ts";
 
 interface Asked {
   /** Below /api: `/JobRequest/Export`. */

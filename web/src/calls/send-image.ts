@@ -1,5 +1,5 @@
 import type { Image } from "@metiro/shared/file/schema";
-import { askedLanguage } from "../i18n/language.ts";
+import { askedLanguage } from "#i18n/language.ts";
 
 /** Sends a picture as a file of who is signed in. `fetch` cannot tell how much has been sent; XMLHttpRequest can. Rejects with the shape of a failed call. */
 export const sendImage = (file: File, token: string | undefined, onProgress: (part: number) => void) =>

@@ -1,7 +1,7 @@
 import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
 import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
 import type { ApiClient } from "../api.ts";
-import { problemIn } from "../form/server-problem.ts";
+import { problemIn } from "#form/server-problem.ts";
 import { forgetDraft, isTold, type KeptDraft, keepDraft, keptDraft, keptSlugs, type Standing } from "./kept.ts";
 
 /** Where a draft is, and whose. */

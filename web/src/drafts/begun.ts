@@ -1,5 +1,5 @@
 import type { RequestDraftItem } from "@metiro/shared/request-draft/schema";
-import { nameIn } from "../i18n/catalogue-name.ts";
+import { nameIn } from "#i18n/catalogue-name.ts";
 import { isTold, keptDraft, keptSlugs } from "./kept.ts";
 
 /** A request that was begun and not sent: enough to lead back to it. */

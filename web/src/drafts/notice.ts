@@ -1,5 +1,5 @@
 import type { RequestDraftItem } from "@metiro/shared/request-draft/schema";
-import type { SessionState } from "../session/session.ts";
+import type { SessionState } from "#session/session.ts";
 import { type BegunRequest, begunHere, begunOf, withAccount } from "./begun.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { CodeField } from "./code-field.tsx";
 import { FormShell } from "./form-shell.tsx";
 import { useZodForm } from "./use-zod-form.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { CheckboxField, ChoiceField, SelectField } from "./choice-fields.tsx";
 import { DateField } from "./date-field.tsx";
 import { FormShell } from "./form-shell.tsx";

@@ -1,6 +1,6 @@
 import { textLanguages } from "@metiro/shared/languages";
 import type { FieldValues } from "react-hook-form";
-import { languageNames } from "../i18n/language-names.ts";
+import { languageNames } from "#i18n/language-names.ts";
 import { SelectField } from "./choice-fields.tsx";
 import type { FieldBinding } from "./field-binding.ts";
 

@@ -4,11 +4,11 @@ import { type Strength, strengthOf } from "@metiro/shared/auth/password-strength
 import { Check, Circle } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
-import { cn } from "../ui/cn.ts";
-import { Field } from "../ui/field.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { PasswordInput } from "../ui/password-input.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { cn } from "#ui/cn.ts";
+import { Field } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { asText, type FieldBinding, useField } from "./field-binding.ts";
 
 /** A password that somebody chooses: what it must be, ticked off while it is typed, and how good it is. */

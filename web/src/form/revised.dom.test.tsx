@@ -1,11 +1,11 @@
 import type { Problem } from "@metiro/shared/errors";
-import { shownFor } from "../calls/shown-failure.ts";
+import { shownFor } from "#calls/shown-failure.ts";
 import { text } from "@metiro/shared/scalars";
 import { within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { screen, show } from "../test/render.tsx";
-import { ConfirmProvider } from "../ui/confirm-provider.tsx";
+import { screen, show } from "#test/render.tsx";
+import { ConfirmProvider } from "#ui/confirm-provider.tsx";
 import { FormShell } from "./form-shell.tsx";
 import { TextField } from "./text-fields.tsx";
 import { useRevised } from "./use-revised.ts";

@@ -1,6 +1,6 @@
 import { type Fault, fieldRules } from "@metiro/shared/fault";
 import { expect, test } from "vitest";
-import { speaking } from "../test/render.tsx";
+import { speaking } from "#test/render.tsx";
 import { faultWords } from "./rule-words.ts";
 
 const words = (fault: Fault) => faultWords(fault, speaking());

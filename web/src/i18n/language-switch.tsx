@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
 import { textLanguages } from "@metiro/shared/languages";
 import { Globe } from "lucide-react";
-import { cn } from "../ui/cn.ts";
-import { Icon } from "../ui/icon.tsx";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
 import { languageNames } from "./language-names.ts";
 import { useLanguageChoice } from "./use-language-choice.ts";
 

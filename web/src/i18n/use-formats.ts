@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSite } from "../site/use-site.ts";
+import { useSite } from "#site/use-site.ts";
 import { type Formats, formatRecent, formatsIn } from "./formats.ts";
 
 /** Amounts in the platform's currency, and moments in the reader's words. Dates alone: `@metiro/shared/format`. */

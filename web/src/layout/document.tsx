@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react";
 import type { Language } from "@metiro/shared/languages";
 import { HeadContent, ScriptOnce, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { documentLanguage } from "../i18n/language.ts";
-import { firstPaint } from "../page/marks.ts";
+import { documentLanguage } from "#i18n/language.ts";
+import { firstPaint } from "#page/marks.ts";
 
 /** The whole document: the server writes it, the browser takes it over unless the page is a plain one. */
 export function Document({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Brand } from "../art/brand.tsx";
+import { Brand } from "#art/brand.tsx";
 import { NotFound } from "./not-found.tsx";
 import { SearchBox } from "./public/search/search-box.tsx";
 import { contentId } from "./skip-link.tsx";

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { rootRouteId } from "@tanstack/react-router";
-import type { Site } from "../site/site.ts";
+import type { Site } from "#site/site.ts";
 
 interface HeadArgs {
   match: { context: { i18n: I18n } };

@@ -1,8 +1,8 @@
 import { waitFor, within } from "@testing-library/react";
 import { type MouseEvent, useState } from "react";
 import { expect, test, vi } from "vitest";
-import { screen, show } from "../test/render.tsx";
-import { DropdownMenu, MenuItem } from "../ui/dropdown-menu.tsx";
+import { screen, show } from "#test/render.tsx";
+import { DropdownMenu, MenuItem } from "#ui/dropdown-menu.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 

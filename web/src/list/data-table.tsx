@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import { cn } from "../ui/cn.ts";
-import { HeaderCell, Table, TableBody, TableHead, TableRow } from "../ui/table.tsx";
+import { cn } from "#ui/cn.ts";
+import { HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table.tsx";
 import { type Column, type DataTableProps, hideClass } from "./column.ts";
 import { BulkBar, SelectAll } from "./selection.tsx";
 import { Row } from "./data-row.tsx";
 import { SkeletonRows } from "./skeleton-rows.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, empty, busy, rowActions, selection, skeletonRows = 8 } = props;

@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Download, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { callActivity } from "../calls/activity.ts";
-import { fetchFile, FileRefused } from "../calls/fetch-file.ts";
-import { saveFile } from "../calls/save-file.ts";
-import { Button } from "../ui/button.tsx";
-import type { ButtonSize } from "../ui/button-class.ts";
-import { toast } from "../ui/toast-store.ts";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { messagesOf } from "../calls/failure.ts";
+import { callActivity } from "#calls/activity.ts";
+import { fetchFile, FileRefused } from "#calls/fetch-file.ts";
+import { saveFile } from "#calls/save-file.ts";
+import { Button } from "#ui/button.tsx";
+import type { ButtonSize } from "#ui/button-class.ts";
+import { toast } from "#ui/toast-store.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { messagesOf } from "#calls/failure.ts";
 
 interface ExportButtonProps {
   /** The route of the export, below /api: `/JobRequest/Export`. */

@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { screen } from "../test/render.tsx";
-import { showPage } from "../test/router.tsx";
+import { screen } from "#test/render.tsx";
+import { showPage } from "#test/router.tsx";
 import { FilterDays } from "./filter-days.tsx";
 import { listSearch } from "./list-search.ts";
 import { choiceField, dayField } from "./search-field.ts";

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { trpc } from "../api.ts";
-import { CheckboxField } from "../form/choice-fields.tsx";
-import { FormShell } from "../form/form-shell.tsx";
-import { TextField } from "../form/text-fields.tsx";
-import { useZodForm } from "../form/use-zod-form.ts";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { toast } from "../ui/toast-store.ts";
+import { CheckboxField } from "#form/choice-fields.tsx";
+import { FormShell } from "#form/form-shell.tsx";
+import { TextField } from "#form/text-fields.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/saved-view/schema")).savedViewFields;
 

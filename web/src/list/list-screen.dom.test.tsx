@@ -1,7 +1,7 @@
 import { act, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { screen } from "../test/render.tsx";
-import { showPage, sorted } from "../test/router.tsx";
+import { screen } from "#test/render.tsx";
+import { showPage, sorted } from "#test/router.tsx";
 import { FilterSelect } from "./filter-bar.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { listSearch } from "./list-search.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSession } from "../session/use-session.ts";
+import { useSession } from "#session/use-session.ts";
 import type { ListValues } from "./list-search.ts";
 import type { ListState } from "./use-list-search.ts";
 

@@ -1,8 +1,8 @@
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../test/app.tsx";
-import { screen } from "../test/render.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
+import { screen } from "#test/render.tsx";
 
 const kept: SavedView = {
   id: "1",

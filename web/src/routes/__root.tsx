@@ -2,18 +2,18 @@ import displayFont from "@fontsource-variable/schibsted-grotesk/files/schibsted-
 import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import { msg } from "@lingui/core/macro";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { languageOfPage } from "../i18n/language.ts";
-import { firstCatalogueUrl, speak } from "../i18n/load.ts";
-import { BackToTop } from "../layout/back-to-top.tsx";
-import { Document } from "../layout/document.tsx";
-import { useFocusOnNavigation } from "../layout/focus-on-navigation.ts";
-import { OfflineBar } from "../layout/offline-bar.tsx";
-import { ProgressBar } from "../layout/progress-bar.tsx";
-import { SkipLink } from "../layout/skip-link.tsx";
+import { languageOfPage } from "#i18n/language.ts";
+import { firstCatalogueUrl, speak } from "#i18n/load.ts";
+import { BackToTop } from "#layout/back-to-top.tsx";
+import { Document } from "#layout/document.tsx";
+import { useFocusOnNavigation } from "#layout/focus-on-navigation.ts";
+import { OfflineBar } from "#layout/offline-bar.tsx";
+import { ProgressBar } from "#layout/progress-bar.tsx";
+import { SkipLink } from "#layout/skip-link.tsx";
 import type { RouterContext } from "../router.tsx";
-import { type Site, siteOf } from "../site/site.ts";
-import { ConfirmProvider } from "../ui/confirm-provider.tsx";
-import { Toaster } from "../ui/toaster.tsx";
+import { type Site, siteOf } from "#site/site.ts";
+import { ConfirmProvider } from "#ui/confirm-provider.tsx";
+import { Toaster } from "#ui/toaster.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, chosenLanguage }, location, preload }) => {

@@ -1,4 +1,4 @@
-import { keptKey } from "../drafts/kept.ts";
+import { keptKey } from "#drafts/kept.ts";
 import { recent } from "./recent.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import type { ApiClient } from "../api.ts";
-import { keptSlugs } from "../drafts/kept.ts";
+import { keptSlugs } from "#drafts/kept.ts";
 import { deviceStorage } from "./device-storage.ts";
 import type { AccountSearch } from "./guest.ts";
 import type { SessionState } from "./session.ts";
@@ -31,7 +31,7 @@ export function useSignOut(): (search?: { returnUrl: string | undefined }) => Pr
 async function broughtToAccount(client: ApiClient, state: SessionState | undefined): Promise<void> {
   const storage = deviceStorage();
   if (state?.claims?.role !== "Tenderer" || keptSlugs(storage, state.user.id).length === 0) return;
-  const handed = import("../drafts/account.ts")
+  const handed = import("#drafts/account.ts")
     .then(({ handOver }) => handOver({ client, storage, owner: state.user.id }))
     .catch(() => undefined);
   await Promise.race([handed, new Promise((resolve) => setTimeout(resolve, mostWait))]);

@@ -9,14 +9,14 @@ import userEvent from "@testing-library/user-event";
 import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { onTestFinished, vi } from "vitest";
-import { createCalls } from "../calls/calls.ts";
-import { failureHandler } from "../calls/failure-handler.ts";
-import { failureLink } from "../calls/failure-link.ts";
-import { known } from "../calls/known.ts";
+import { createCalls } from "#calls/calls.ts";
+import { failureHandler } from "#calls/failure-handler.ts";
+import { failureLink } from "#calls/failure-link.ts";
+import { known } from "#calls/known.ts";
 import { createAppRouter } from "../router.tsx";
-import { createSession } from "../session/session.ts";
-import { tokenFor } from "../session/token-for-test.ts";
-import { toast } from "../ui/toast-store.ts";
+import { createSession } from "#session/session.ts";
+import { tokenFor } from "#session/token-for-test.ts";
+import { toast } from "#ui/toast-store.ts";
 
 // Parts that are fetched when they are first wanted take their time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

@@ -10,8 +10,8 @@ import {
 } from "@tanstack/react-router";
 import { screen } from "@testing-library/react";
 import { vi } from "vitest";
-import type { ListSearch, ListValues } from "../list/list-search.ts";
-import { createSession } from "../session/session.ts";
+import type { ListSearch, ListValues } from "#list/list-search.ts";
+import { createSession } from "#session/session.ts";
 import { show } from "./render.tsx";
 
 /** An address with its entries in the order of the alphabet, so that it can be compared. */

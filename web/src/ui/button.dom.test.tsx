@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { Button } from "./button.tsx";
 
 const reason = "Choisissez au moins une entreprise.";

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, test } from "vitest";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { Button } from "./button.tsx";
 import { type Confirmation, useConfirm } from "./confirm-context.ts";
 import { ConfirmProvider } from "./confirm-provider.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { DateField } from "./date-field.tsx";
 import { Field } from "./field.tsx";
 

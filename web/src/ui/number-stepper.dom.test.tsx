@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { Field } from "./field.tsx";
 import { NumberStepper } from "./number-stepper.tsx";
 

@@ -1,6 +1,6 @@
 import { within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { Pagination } from "./pagination.tsx";
 import type { LinkParts } from "./link-parts.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { initialsOf } from "./avatar.tsx";
 import { Radio } from "./checkbox.tsx";
 import { RemovableChip } from "./chip.tsx";

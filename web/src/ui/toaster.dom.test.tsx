@@ -1,6 +1,6 @@
 import { act, fireEvent } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { toast } from "./toast-store.ts";
 import { Toaster } from "./toaster.tsx";
 

@@ -1,7 +1,7 @@
 import { within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { screen, show } from "../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import type { TreeChoice } from "./tree-choice.ts";
 import { TreePicker } from "./tree-picker.tsx";
 

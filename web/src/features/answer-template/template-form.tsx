@@ -3,20 +3,20 @@ import { placeholderIn, placeholderKeys } from "@metiro/shared/answer-template/p
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import { trpc } from "../../api.ts";
-import { SelectField } from "../../form/choice-fields.tsx";
-import { emptied } from "../../form/emptied.ts";
-import { FormShell } from "../../form/form-shell.tsx";
-import { MoneyField } from "../../form/number-fields.tsx";
-import { TextAreaField, TextField } from "../../form/text-fields.tsx";
-import { useUnsaved } from "../../form/unsaved.tsx";
-import { useRevised } from "../../form/use-revised.ts";
-import { useZodForm } from "../../form/use-zod-form.ts";
-import { useFormats } from "../../i18n/use-formats.ts";
-import { useSite } from "../../site/use-site.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card, CardBody, CardHead } from "../../ui/card.tsx";
-import { FieldGroup } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { SelectField } from "#form/choice-fields.tsx";
+import { emptied } from "#form/emptied.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { MoneyField } from "#form/number-fields.tsx";
+import { TextAreaField, TextField } from "#form/text-fields.tsx";
+import { useUnsaved } from "#form/unsaved.tsx";
+import { useRevised } from "#form/use-revised.ts";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useSite } from "#site/use-site.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { FieldGroup } from "#ui/field.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/answer-template/schema")).answerTemplateFields;
 

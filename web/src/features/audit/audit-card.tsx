@@ -5,12 +5,12 @@ import { formatMoment } from "@metiro/shared/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
-import { Button } from "../../ui/button.tsx";
-import { Card, CardFoot, CardHead } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Segment } from "../../ui/segment.tsx";
-import { Skeleton, SkeletonArea } from "../../ui/skeleton.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardFoot, CardHead } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Segment } from "#ui/segment.tsx";
+import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
 import { useActionWords } from "./action-words.ts";
 
 interface View {

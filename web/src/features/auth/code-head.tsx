@@ -1,7 +1,7 @@
 import { Mail } from "lucide-react";
 import type { ReactNode } from "react";
-import { AccountHead } from "../../layout/account/account-head.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { AccountHead } from "#layout/account/account-head.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 /** The head of a page that asks for a code of a mail. */
 export const CodeHead = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
-import { CheckboxField } from "../../form/choice-fields.tsx";
-import type { FieldBinding } from "../../form/field-binding.ts";
+import { CheckboxField } from "#form/choice-fields.tsx";
+import type { FieldBinding } from "#form/field-binding.ts";
 
 /** The conditions open beside the form, which keeps what was typed. */
 export function ConditionsField<Input extends FieldValues, Output>(props: Omit<FieldBinding<Input, Output>, "label">) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { FormShell } from "../../form/form-shell.tsx";
-import { useZodForm } from "../../form/use-zod-form.ts";
-import type { AccountSearch } from "../../session/guest.ts";
-import { Note } from "../../ui/note.tsx";
-import { toast } from "../../ui/toast-store.ts";
-import { EmailField } from "../../form/email-field.tsx";
+import { FormShell } from "#form/form-shell.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import type { AccountSearch } from "#session/guest.ts";
+import { Note } from "#ui/note.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { EmailField } from "#form/email-field.tsx";
 import { ForgotPasswordHead } from "./heads.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).forgotPasswordInput;

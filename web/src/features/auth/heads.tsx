@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { AccountHead } from "../../layout/account/account-head.tsx";
-import type { AccountSearch } from "../../session/guest.ts";
-import { useSite } from "../../site/use-site.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { AccountHead } from "#layout/account/account-head.tsx";
+import type { AccountSearch } from "#session/guest.ts";
+import { useSite } from "#site/use-site.ts";
+import { Icon } from "#ui/icon.tsx";
 import { AccountType } from "./account-type.tsx";
 import { CodeHead } from "./code-head.tsx";
 

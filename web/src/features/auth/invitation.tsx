@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { resetCodePattern } from "@metiro/shared/auth/reset-code";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { FormShell } from "../../form/form-shell.tsx";
-import { NewPasswordField } from "../../form/new-password-field.tsx";
-import { useZodForm } from "../../form/use-zod-form.ts";
-import { AccountHead } from "../../layout/account/account-head.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Note } from "../../ui/note.tsx";
-import { toast } from "../../ui/toast-store.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { NewPasswordField } from "#form/new-password-field.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { AccountHead } from "#layout/account/account-head.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Note } from "#ui/note.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { InvitationHead } from "./heads.tsx";
 
 interface InvitationProps {

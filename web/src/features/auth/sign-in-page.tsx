@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { AccountHead } from "../../layout/account/account-head.tsx";
-import type { CodeSearch } from "../../session/guest.ts";
+import { AccountHead } from "#layout/account/account-head.tsx";
+import type { CodeSearch } from "#session/guest.ts";
 import { CodeSignIn } from "./code-sign-in.tsx";
 import { SignInHead } from "./heads.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { AccountSearch } from "../../session/guest.ts";
+import type { AccountSearch } from "#session/guest.ts";
 import { SignUpHead } from "./heads.tsx";
 
 interface SignUpPageProps {

@@ -3,7 +3,7 @@ import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
-import { cn } from "../../ui/cn.ts";
+import { cn } from "#ui/cn.ts";
 import { PostCard } from "./post-card.tsx";
 
 interface LatestPostsProps {

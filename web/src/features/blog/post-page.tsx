@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
-import { Pictogram } from "../../art/pictogram.tsx";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
-import { Breadcrumb } from "../../ui/breadcrumb.tsx";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Note } from "../../ui/note.tsx";
+import { Pictogram } from "#art/pictogram.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Note } from "#ui/note.tsx";
 import { LatestPosts } from "./latest-posts.tsx";
 import type { LoadedPost } from "./load-posts.ts";
 import { PostCover } from "./post-cover.tsx";

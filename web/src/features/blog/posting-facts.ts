@@ -1,6 +1,6 @@
 import type { Blog } from "@metiro/shared/blog/schema";
-import { organizationFacts } from "../../layout/public/facts.ts";
-import type { PageFacts } from "../../layout/public/page-head.ts";
+import { organizationFacts } from "#layout/public/facts.ts";
+import type { PageFacts } from "#layout/public/page-head.ts";
 import { wordsIn } from "./post-words.ts";
 
 /** A post in the words of schema.org. */

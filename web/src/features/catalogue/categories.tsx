@@ -4,14 +4,14 @@ import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { Pictogram } from "../../art/pictogram.tsx";
-import { descriptionIn } from "../../i18n/catalogue-name.ts";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
-import { TradeLinks } from "../../layout/public/trade-links.tsx";
-import { attachFilter } from "../../layout/public/search/attach-filter.ts";
-import { toggle } from "../../page/toggle.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Pictogram } from "#art/pictogram.tsx";
+import { descriptionIn } from "#i18n/catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { TradeLinks } from "#layout/public/trade-links.tsx";
+import { attachFilter } from "#layout/public/search/attach-filter.ts";
+import { toggle } from "#page/toggle.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 
 const linksClass = [
   "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-base [&_a]:text-accent-ink [&_a]:underline",

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { descriptionIn } from "../../i18n/catalogue-name.ts";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { descriptionIn } from "#i18n/catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Icon } from "#ui/icon.tsx";
 
 interface TradeRowsProps {
   subcategories: readonly Subcategory[];

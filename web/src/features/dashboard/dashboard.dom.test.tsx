@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 60_000).toISOString();
 const named = (id: string, name: string) => ({ id, name, slug: name, translations: {} });

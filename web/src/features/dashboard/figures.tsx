@@ -5,12 +5,12 @@ import { Link } from "@tanstack/react-router";
 import { Ban, CheckCheck, CreditCard, Inbox, MessageSquare, TrendingUp, UserRound, Building2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
-import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Icon, type IconShape } from "../../ui/icon.tsx";
-import type { LinkParts } from "../../ui/link-parts.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Icon, type IconShape } from "#ui/icon.tsx";
+import type { LinkParts } from "#ui/link-parts.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { waitingInput } from "./inputs.ts";
 import { useWaitingWords } from "./waiting-words.ts";
 

@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatCount, formatDay } from "@metiro/shared/format";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
-import { BarChart } from "../../chart/bar-chart.tsx";
-import { ChartCard } from "../../chart/chart-card.tsx";
-import { Card } from "../../ui/card.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { SkeletonCard } from "../../ui/skeleton.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { BarChart } from "#chart/bar-chart.tsx";
+import { ChartCard } from "#chart/chart-card.tsx";
+import { Card } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { SkeletonCard } from "#ui/skeleton.tsx";
 
 /** How many requests came in on each of the last seven days. */
 export function LastWeek() {

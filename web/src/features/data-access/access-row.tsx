@@ -3,8 +3,8 @@ import type { AccessKind, DataAccess } from "@metiro/shared/data-access/schema";
 import { formatMoment } from "@metiro/shared/format";
 import { Building2, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSite } from "../../site/use-site.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { useSite } from "#site/use-site.ts";
+import { Icon } from "#ui/icon.tsx";
 
 /** Who saw what, in a sentence, and when; `children`: of which request. */
 export function AccessRow({ access, children }: { access: DataAccess; children?: ReactNode }) {

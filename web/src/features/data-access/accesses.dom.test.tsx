@@ -1,7 +1,7 @@
 import type { DataAccess } from "@metiro/shared/data-access/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { refusal, visit } from "../../test/app.tsx";
+import { refusal, visit } from "#test/app.tsx";
 
 const requestId = "01900000-0000-7000-8000-000000000001";
 const pageOf = (items: DataAccess[]) => ({

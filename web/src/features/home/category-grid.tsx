@@ -1,10 +1,10 @@
 import type { Category } from "@metiro/shared/category/schema";
 import { ChevronDown } from "lucide-react";
-import { Pictogram } from "../../art/pictogram.tsx";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
-import { TradeLinks } from "../../layout/public/trade-links.tsx";
-import { toggle } from "../../page/toggle.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { Pictogram } from "#art/pictogram.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { TradeLinks } from "#layout/public/trade-links.tsx";
+import { toggle } from "#page/toggle.ts";
+import { Icon } from "#ui/icon.tsx";
 
 /** All categories with their subcategories, each leading into its wizard. */
 export function CategoryGrid({ categories }: { categories: readonly Category[] }) {

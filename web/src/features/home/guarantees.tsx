@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { HandCoins, MapPin, PhoneOff, ShieldCheck, Undo2, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useSite } from "../../site/use-site.ts";
-import { Icon, type IconShape } from "../../ui/icon.tsx";
+import { useSite } from "#site/use-site.ts";
+import { Icon, type IconShape } from "#ui/icon.tsx";
 
 /** What the platform holds to: each line is a rule of the server or a setting of it. */
 export function Guarantees() {

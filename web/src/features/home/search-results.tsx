@@ -4,8 +4,8 @@ import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Pictogram } from "../../art/pictogram.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Pictogram } from "#art/pictogram.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 /** What was searched for with the plain form, and what was found. */
 export interface Searched {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { screen, show } from "../../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { fireEvent } from "@testing-library/react";
 import { ContactNotice } from "./contact-notice.tsx";
 

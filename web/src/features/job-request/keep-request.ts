@@ -4,7 +4,7 @@ import type { TRPCClientErrorLike } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@metiro/server/router";
 import { trpc } from "../../api.ts";
-import { problemOf } from "../../calls/failure.ts";
+import { problemOf } from "#calls/failure.ts";
 
 const listOf = {
   Tenderer: "listForTenderer",

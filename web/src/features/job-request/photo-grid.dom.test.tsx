@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screen, show } from "../../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 test("a photo is shown in the size of the page and opens in full", () => {

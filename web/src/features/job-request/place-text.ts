@@ -1,5 +1,5 @@
 import type { RegionRef } from "@metiro/shared/region/schema";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 
 interface Place {
   postalCode?: string | undefined;

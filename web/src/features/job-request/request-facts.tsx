@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { type Fact, Facts } from "../../ui/facts.tsx";
+import { type Fact, Facts } from "#ui/facts.tsx";
 import { useAnswerFacts } from "./answer-facts.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { useDistrictText, usePlaceText } from "./place-text.ts";
 import { RequestAdditions } from "./request-additions.tsx";
 import { useAmountText } from "./price-text.ts";
-import { useStartText } from "../../i18n/use-start-words.ts";
+import { useStartText } from "#i18n/use-start-words.ts";
 
 /** Everything that a request says, as far as its reader may see it. */
 export function RequestFacts({ request }: { request: JobRequest }) {

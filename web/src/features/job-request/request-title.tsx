@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Pictogram } from "../../art/pictogram.tsx";
-import { cn } from "../../ui/cn.ts";
+import { Pictogram } from "#art/pictogram.tsx";
+import { cn } from "#ui/cn.ts";
 
 interface RequestTitleProps {
   /** The `icon` of the category. */

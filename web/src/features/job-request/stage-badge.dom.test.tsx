@@ -1,6 +1,6 @@
 import type { RequestStage } from "@metiro/shared/job-request/stage";
 import { expect, test } from "vitest";
-import { screen, show } from "../../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 test.each<[RequestStage, string]>([

@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { expect, test } from "vitest";
-import { screen, show } from "../../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 test.each([

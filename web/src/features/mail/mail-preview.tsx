@@ -2,13 +2,13 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MailText } from "@metiro/shared/mail/schema";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Skeleton, SkeletonArea } from "../../ui/skeleton.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Facts } from "#ui/facts.tsx";
+import { Note } from "#ui/note.tsx";
+import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
 import { useKindWords } from "./mail-words.ts";
 
 interface MailPreviewProps {

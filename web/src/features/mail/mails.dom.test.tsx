@@ -1,7 +1,7 @@
 import type { FailedMail } from "@metiro/shared/mail/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { visit } from "../../test/app.tsx";
+import { visit } from "#test/app.tsx";
 
 const mailOf = (end: string, fields: Partial<FailedMail> = {}): FailedMail => ({
   id: `01900000-0000-7000-8000-0000000000${end}`,

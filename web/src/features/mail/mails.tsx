@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { useListSearch } from "../../list/use-list-search.ts";
+import { useListSearch } from "#list/use-list-search.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { HeldMails } from "./held-mails.tsx";
 import { type MailView, mailsSearch } from "./mails-search.ts";

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/format";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
-import type { LinkParts } from "../../ui/link-parts.ts";
-import type { Tab } from "../../ui/tabs.tsx";
+import { quietly } from "#calls/quietly.ts";
+import type { LinkParts } from "#ui/link-parts.ts";
+import type { Tab } from "#ui/tabs.tsx";
 import { countInput, type MailView, mailViews } from "./mails-search.ts";
 
 const counting = { ...quietly, retryOnMount: false };

@@ -1,7 +1,7 @@
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 
 const settings: NotificationSettings = {
   choices: {

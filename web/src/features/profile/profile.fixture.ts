@@ -3,7 +3,7 @@ import type { Category } from "@metiro/shared/category/schema";
 import type { Company } from "@metiro/shared/company/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
-import type { Answers } from "../../test/app.tsx";
+import type { Answers } from "#test/app.tsx";
 
 export const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const createdAt = "2026-06-01T08:00:00.000Z";

@@ -3,14 +3,14 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { formChanges } from "@metiro/shared/sub-category/questions/changes";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
-import { problemIn } from "../../form/server-problem.ts";
-import type { Clash } from "../../form/use-revised.ts";
-import { useConfirm } from "../../ui/confirm-context.ts";
-import { toast } from "../../ui/toast-store.ts";
+import { quietly } from "#calls/quietly.ts";
+import { problemIn } from "#form/server-problem.ts";
+import type { Clash } from "#form/use-revised.ts";
+import { useConfirm } from "#ui/confirm-context.ts";
+import { toast } from "#ui/toast-store.ts";
 import type { Builder } from "./use-builder.ts";
 import { useChangeWords } from "./versions/change-list.tsx";
-import { expectedHere } from "../../calls/shown-failure.ts";
+import { expectedHere } from "#calls/shown-failure.ts";
 
 interface Save {
   questions: QuestionForm;

@@ -18,7 +18,7 @@ import {
   ToggleLeft,
   Type,
 } from "lucide-react";
-import type { IconShape } from "../../ui/icon.tsx";
+import type { IconShape } from "#ui/icon.tsx";
 
 interface Kind {
   name: MessageDescriptor;

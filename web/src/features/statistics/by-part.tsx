@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { formatCount } from "@metiro/shared/format";
 import type { ReactNode } from "react";
-import { BarList } from "../../chart/bar-list.tsx";
-import { ChartCard } from "../../chart/chart-card.tsx";
+import { BarList } from "#chart/bar-list.tsx";
+import { ChartCard } from "#chart/chart-card.tsx";
 import { countCell, shareCell, shareText, useHoursText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 
 const figures = { requests: 3, sent: 2, answered: 1, recipients: 6, answers: 4, interested: 3, accepted: 1 };
 const statistics = {

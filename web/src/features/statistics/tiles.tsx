@@ -3,7 +3,7 @@ import { formatCount } from "@metiro/shared/format";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { CheckCheck, Clock, FileText, Handshake, MessageSquare, Send } from "lucide-react";
 import type { ReactNode } from "react";
-import { Icon, type IconShape } from "../../ui/icon.tsx";
+import { Icon, type IconShape } from "#ui/icon.tsx";
 import { shareText, useHoursText } from "./figure-texts.ts";
 
 /** The period at a glance, each figure with what it was in the one before. */

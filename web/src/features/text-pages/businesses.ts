@@ -1,5 +1,5 @@
 import type { TextLanguage } from "@metiro/shared/languages";
-import type { Site } from "../../site/site.ts";
+import type { Site } from "#site/site.ts";
 import type { Question } from "./text.ts";
 
 interface Point {

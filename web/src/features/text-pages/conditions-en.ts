@@ -1,4 +1,4 @@
-import type { Site } from "../../site/site.ts";
+import type { Site } from "#site/site.ts";
 import type { PageText } from "./text.ts";
 
 export const conditionsEn = ({ name, domain, email, phone, address, contactAtOnce }: Site): PageText => ({

@@ -1,4 +1,4 @@
-import type { Site } from "../../site/site.ts";
+import type { Site } from "#site/site.ts";
 import type { FaqText } from "./text.ts";
 
 export const faqEn = ({ name, email, contactAtOnce }: Site): FaqText => ({

@@ -1,6 +1,6 @@
 import { textLanguageOf } from "@metiro/shared/languages";
-import { breadcrumbFacts, questionFacts } from "../../layout/public/facts.ts";
-import { type HeadArgs, pageHead, siteOfPage } from "../../layout/public/page-head.ts";
+import { breadcrumbFacts, questionFacts } from "#layout/public/facts.ts";
+import { type HeadArgs, pageHead, siteOfPage } from "#layout/public/page-head.ts";
 import type { FaqTexts, PageTexts } from "./text.ts";
 
 /** The `head` of a page of text at a path. */

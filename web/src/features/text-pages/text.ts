@@ -1,5 +1,5 @@
 import type { TextLanguage } from "@metiro/shared/languages";
-import type { Site } from "../../site/site.ts";
+import type { Site } from "#site/site.ts";
 
 /** A paragraph, or the points of a list. */
 type Block = string | readonly string[];

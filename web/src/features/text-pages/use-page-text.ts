@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
-import { withFrenchSpaces } from "../../i18n/french-spaces.ts";
-import type { Site } from "../../site/site.ts";
-import { useSite } from "../../site/use-site.ts";
+import { withFrenchSpaces } from "#i18n/french-spaces.ts";
+import type { Site } from "#site/site.ts";
+import { useSite } from "#site/use-site.ts";
 
 /** The words of a page in the reader's language. */
 export function usePageText<Text>(texts: Record<TextLanguage, (site: Site) => Text>): Text {

@@ -7,7 +7,7 @@ import { FormFailure } from "../form-failure.ts";
 import { problemIn } from "../server-problem.ts";
 import { altchaProof, findInWorker } from "./altcha.ts";
 import { createProofSource, type Proof } from "./proof-source.ts";
-import { expectedHere } from "../../calls/shown-failure.ts";
+import { expectedHere } from "#calls/shown-failure.ts";
 
 interface BotProof {
   /** Whether a form that was sent is waiting for its proof. */

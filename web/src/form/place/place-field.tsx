@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { useState } from "react";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
-import { Button } from "../../ui/button.tsx";
-import { Combobox } from "../../ui/combobox.tsx";
-import { Field } from "../../ui/field.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Button } from "#ui/button.tsx";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/field.tsx";
 import { DistrictSelects } from "../district-selects.tsx";
 import { placeText } from "./meant-place.ts";
 import { type PlaceValue, usePlaceSearch } from "./use-place-search.ts";

@@ -1,7 +1,7 @@
 import type { Question } from "@metiro/shared/sub-category/questions";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
-import { screen, show } from "../../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import type { PhotoMeans } from "../photos.ts";
 import { QuestionField } from "./question-field.tsx";
 

@@ -3,10 +3,10 @@ import type { Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
 import { Bell, BookOpen, ChevronDown, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { useSession } from "../../session/use-session.ts";
-import { useSignOut } from "../../session/use-sign-out.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Icon, type IconShape } from "../../ui/icon.tsx";
+import { useSession } from "#session/use-session.ts";
+import { useSignOut } from "#session/use-sign-out.ts";
+import { Avatar } from "#ui/avatar.tsx";
+import { Icon, type IconShape } from "#ui/icon.tsx";
 import { useDark } from "../settings/use-dark.ts";
 import { notificationsOf, profileOf, roleNames } from "./role.ts";
 

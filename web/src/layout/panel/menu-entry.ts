@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { LinkProps } from "@tanstack/react-router";
-import type { IconShape } from "../../ui/icon.tsx";
+import type { IconShape } from "#ui/icon.tsx";
 
 /** An entry of a panel's menu. */
 export interface MenuEntry {

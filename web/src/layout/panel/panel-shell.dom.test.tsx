@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { visit } from "../../test/app.tsx";
+import { visit } from "#test/app.tsx";
 
 const noRequests = {
   items: [],

@@ -3,12 +3,12 @@ import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link, useLocation } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { trpc } from "../../api.ts";
-import { quietly } from "../../calls/quietly.ts";
-import { useSession } from "../../session/use-session.ts";
-import { useDismissed } from "../../session/use-dismissed.ts";
-import { cn } from "../../ui/cn.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Note } from "../../ui/note.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { useSession } from "#session/use-session.ts";
+import { useDismissed } from "#session/use-dismissed.ts";
+import { cn } from "#ui/cn.ts";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Note } from "#ui/note.tsx";
 import { profileOf } from "./role.ts";
 
 interface ProfileReminderProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { cn } from "../../ui/cn.ts";
+import { cn } from "#ui/cn.ts";
 import type { LayoutSettings } from "../settings/store.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { SideMenu } from "./side-menu.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Brand } from "../../art/brand.tsx";
-import { cn } from "../../ui/cn.ts";
+import { Brand } from "#art/brand.tsx";
+import { cn } from "#ui/cn.ts";
 import { isHome, type MenuEntry } from "./menu-entry.ts";
 import { SideEntry, sideLooks } from "./side-entry.tsx";
 

@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { FilePenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { attachDrafts } from "../../drafts/notice.ts";
-import { deviceStorage } from "../../session/device-storage.ts";
-import { buttonClass } from "../../ui/button-class.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { attachDrafts } from "#drafts/notice.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
 
 /** « Votre demande n’est pas encore envoyée », for who has begun one here or in its account: any, or one of this service. */
 export function DraftNotice({ slug = "" }: { slug?: string }) {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Brand } from "../../art/brand.tsx";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
-import { LanguageSwitch } from "../../i18n/language-switch.tsx";
-import { useSite } from "../../site/use-site.ts";
+import { Brand } from "#art/brand.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { LanguageSwitch } from "#i18n/language-switch.tsx";
+import { useSite } from "#site/use-site.ts";
 import { Copyright } from "../copyright.tsx";
 
 const popularCount = 4;

@@ -3,8 +3,8 @@ import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Icon } from "#ui/icon.tsx";
 import { CategoryPanel, MorePanel } from "./menu-panels.tsx";
 import { categoriesThatFit } from "./menu-room.ts";
 

@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Pictogram } from "../../art/pictogram.tsx";
-import { descriptionIn } from "../../i18n/catalogue-name.ts";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
+import { Pictogram } from "#art/pictogram.tsx";
+import { descriptionIn } from "#i18n/catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useLingui } from "@lingui/react";
 import { TradeLinks } from "./trade-links.tsx";
 

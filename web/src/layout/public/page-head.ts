@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { type TextLanguage, textLanguageOf, textLanguages } from "@metiro/shared/languages";
 import { rootRouteId } from "@tanstack/react-router";
 import type { ComponentProps } from "react";
-import type { Site } from "../../site/site.ts";
+import type { Site } from "#site/site.ts";
 
 export interface HeadArgs {
   match: { context: { i18n: I18n; origin: string }; pathname: string };

@@ -1,8 +1,8 @@
 import type { Category } from "@metiro/shared/category/schema";
 import { Trans } from "@lingui/react/macro";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { Pictogram } from "../../art/pictogram.tsx";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
+import { Pictogram } from "#art/pictogram.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { NotFound } from "../not-found.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 

@@ -1,6 +1,6 @@
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 
 /** A link to the page of each subcategory of a category. */
 export function TradeLinks({ category }: { category: Category }) {

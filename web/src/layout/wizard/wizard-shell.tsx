@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Brand } from "../../art/brand.tsx";
-import { Pictogram } from "../../art/pictogram.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Brand } from "#art/brand.tsx";
+import { Pictogram } from "#art/pictogram.tsx";
+import { Button } from "#ui/button.tsx";
 import { contentId } from "../skip-link.tsx";
 
 interface WizardShellProps {

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { findTrades, searchEntries } from "@metiro/shared/sub-category/find-trades";
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
-import { LatestPosts } from "../../features/blog/latest-posts.tsx";
-import { latestPosts } from "../../features/blog/load-posts.ts";
-import { Home } from "../../features/home/home.tsx";
-import type { Searched } from "../../features/home/search-results.tsx";
-import { organizationFacts, websiteFacts } from "../../layout/public/facts.ts";
-import { pageHead } from "../../layout/public/page-head.ts";
+import { LatestPosts } from "#features/blog/latest-posts.tsx";
+import { latestPosts } from "#features/blog/load-posts.ts";
+import { Home } from "#features/home/home.tsx";
+import type { Searched } from "#features/home/search-results.tsx";
+import { organizationFacts, websiteFacts } from "#layout/public/facts.ts";
+import { pageHead } from "#layout/public/page-head.ts";
 
 export interface Search {
   q?: string | number;

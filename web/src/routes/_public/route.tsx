@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { PublicShell } from "../../layout/public/public-shell.tsx";
+import { PublicShell } from "#layout/public/public-shell.tsx";
 
 export const Route = createFileRoute("/_public")({
   loader: async ({ context: { calls } }) => {

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "../../calls/quietly.ts";
-import { AuditList } from "../../features/audit/audit-list.tsx";
-import { adminsInput, auditInput, auditSearch } from "../../features/audit/audit-search.ts";
-import { pageTitle } from "../../layout/page-title.ts";
+import { quietly } from "#calls/quietly.ts";
+import { AuditList } from "#features/audit/audit-list.tsx";
+import { adminsInput, auditInput, auditSearch } from "#features/audit/audit-search.ts";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/audit")({
   validateSearch: auditSearch.validate,

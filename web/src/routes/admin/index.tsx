@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { quietly } from "../../calls/quietly.ts";
-import { Dashboard } from "../../features/dashboard/dashboard.tsx";
-import { failedMailsInput, waitingInput } from "../../features/dashboard/inputs.ts";
-import { useDispatch } from "../../features/job-request/admin/dispatch/use-dispatch.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
-import { Button } from "../../ui/button.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { Dashboard } from "#features/dashboard/dashboard.tsx";
+import { failedMailsInput, waitingInput } from "#features/dashboard/inputs.ts";
+import { useDispatch } from "#features/job-request/admin/dispatch/use-dispatch.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { Button } from "#ui/button.tsx";
 
 export const Route = createFileRoute("/admin/")({
   loader: ({ context: { api } }) => {

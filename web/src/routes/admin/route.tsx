@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { CallsProvider } from "../../calls/calls-provider.tsx";
-import { AdminShell } from "../../layout/admin/admin-shell.tsx";
-import { PanelPending } from "../../layout/panel/panel-pending.tsx";
-import { Live } from "../../live/live.tsx";
-import { guard } from "../../session/guards.ts";
+import { CallsProvider } from "#calls/calls-provider.tsx";
+import { AdminShell } from "#layout/admin/admin-shell.tsx";
+import { PanelPending } from "#layout/panel/panel-pending.tsx";
+import { Live } from "#live/live.tsx";
+import { guard } from "#session/guards.ts";
 
 const admin = guard({ role: "Admin" });
 

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "../../calls/quietly.ts";
-import { daysOf, readSearch, type StatisticsSearch, usualSearch } from "../../features/statistics/period.ts";
-import { StatisticsPage } from "../../features/statistics/statistics.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
+import { quietly } from "#calls/quietly.ts";
+import { daysOf, readSearch, type StatisticsSearch, usualSearch } from "#features/statistics/period.ts";
+import { StatisticsPage } from "#features/statistics/statistics.tsx";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/statistics")({
   validateSearch: (raw: Partial<StatisticsSearch> & SearchSchemaInput) => readSearch(raw),

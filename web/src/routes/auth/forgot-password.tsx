@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPassword } from "../../features/auth/forgot-password.tsx";
-import { ForgotPasswordHead } from "../../features/auth/heads.tsx";
-import { AccountPending, usePendingSearch } from "../../layout/account/account-pending.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
-import { accountSearch } from "../../session/guest.ts";
+import { ForgotPassword } from "#features/auth/forgot-password.tsx";
+import { ForgotPasswordHead } from "#features/auth/heads.tsx";
+import { AccountPending, usePendingSearch } from "#layout/account/account-pending.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { accountSearch } from "#session/guest.ts";
 
 export const Route = createFileRoute("/auth/forgot-password")({
   ssr: false,

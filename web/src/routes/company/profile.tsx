@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { CompanyProfile } from "../../features/profile/company/company-profile.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
+import { CompanyProfile } from "#features/profile/company/company-profile.tsx";
+import { pageTitle } from "#layout/page-title.ts";
 
 /** Beside the form: it comes after it. */
 const CompanyPreview = lazy(async () => ({
-  default: (await import("../../features/job-request/client/company-card.tsx")).CompanyPreview,
+  default: (await import("#features/job-request/client/company-card.tsx")).CompanyPreview,
 }));
 
 export const Route = createFileRoute("/company/profile")({

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { TemplatesPage } from "../../features/answer-template/templates-page.tsx";
-import { UnsavedGuard } from "../../form/unsaved.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
+import { TemplatesPage } from "#features/answer-template/templates-page.tsx";
+import { UnsavedGuard } from "#form/unsaved.tsx";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/company/templates")({
   loader: ({ context: { api } }) => api.answerTemplate.list.ensureData(),

@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { CallsProvider } from "../../calls/calls-provider.tsx";
-import { Guides } from "../../features/guide/guides.tsx";
-import { AdminShell } from "../../layout/admin/admin-shell.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
-import { PanelPending } from "../../layout/panel/panel-pending.tsx";
-import { PanelShell } from "../../layout/panel/panel-shell.tsx";
-import { guard } from "../../session/guards.ts";
-import { useSession } from "../../session/use-session.ts";
+import { CallsProvider } from "#calls/calls-provider.tsx";
+import { Guides } from "#features/guide/guides.tsx";
+import { AdminShell } from "#layout/admin/admin-shell.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { PanelPending } from "#layout/panel/panel-pending.tsx";
+import { PanelShell } from "#layout/panel/panel-shell.tsx";
+import { guard } from "#session/guards.ts";
+import { useSession } from "#session/use-session.ts";
 
 const signedIn = guard({});
 

@@ -3,17 +3,17 @@ import { msg } from "@lingui/core/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { createFileRoute, notFound, redirect, useHydrated, useRouter } from "@tanstack/react-router";
 import { Suspense, useCallback, useMemo } from "react";
-import { CallsProvider } from "../../calls/calls-provider.tsx";
-import { isMissing } from "../../calls/failure.ts";
-import { WizardPending } from "../../features/job-request/wizard/wizard-pending.tsx";
-import { createDraftStore } from "../../features/job-request/wizard/draft.ts";
-import { Wizard } from "../../features/job-request/wizard/wizard.tsx";
-import { nameIn } from "../../i18n/catalogue-name.ts";
-import { useCatalogueName } from "../../i18n/use-catalogue-name.ts";
-import { NotFoundPage } from "../../layout/not-found-page.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
-import { deviceStorage } from "../../session/device-storage.ts";
-import { Skeleton, SkeletonArea } from "../../ui/skeleton.tsx";
+import { CallsProvider } from "#calls/calls-provider.tsx";
+import { isMissing } from "#calls/failure.ts";
+import { WizardPending } from "#features/job-request/wizard/wizard-pending.tsx";
+import { createDraftStore } from "#features/job-request/wizard/draft.ts";
+import { Wizard } from "#features/job-request/wizard/wizard.tsx";
+import { nameIn } from "#i18n/catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { NotFoundPage } from "#layout/not-found-page.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
 
 export interface Search {
   step?: string;

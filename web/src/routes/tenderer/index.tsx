@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "../../calls/quietly.ts";
-import { ClientRequests } from "../../features/job-request/client/client-requests.tsx";
-import { clientListInput, clientSearch, openInput } from "../../features/job-request/client/client-search.ts";
-import { PanelNotices } from "../../features/job-request/client/panel-notices.tsx";
-import { ProfileReminder } from "../../layout/panel/profile-reminder.tsx";
-import { pageTitle } from "../../layout/page-title.ts";
+import { quietly } from "#calls/quietly.ts";
+import { ClientRequests } from "#features/job-request/client/client-requests.tsx";
+import { clientListInput, clientSearch, openInput } from "#features/job-request/client/client-search.ts";
+import { PanelNotices } from "#features/job-request/client/panel-notices.tsx";
+import { ProfileReminder } from "#layout/panel/profile-reminder.tsx";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/tenderer/")({
   validateSearch: clientSearch.validate,

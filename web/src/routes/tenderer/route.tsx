@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { CallsProvider } from "../../calls/calls-provider.tsx";
-import { PanelPending } from "../../layout/panel/panel-pending.tsx";
-import { PanelShell } from "../../layout/panel/panel-shell.tsx";
-import { Live } from "../../live/live.tsx";
-import { guard } from "../../session/guards.ts";
+import { CallsProvider } from "#calls/calls-provider.tsx";
+import { PanelPending } from "#layout/panel/panel-pending.tsx";
+import { PanelShell } from "#layout/panel/panel-shell.tsx";
+import { Live } from "#live/live.tsx";
+import { guard } from "#session/guards.ts";
 
 const confirmedTenderer = guard({ role: "Tenderer", confirmedEmail: true });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { keepDraft } from "../../../drafts/kept.ts";
-import { visit } from "../../../test/app.tsx";
+import { keepDraft } from "#drafts/kept.ts";
+import { visit } from "#test/app.tsx";
 import { pageOf } from "../request.fixture.ts";
 
 const subcategory = (id: string, name: string) => ({ id, categoryId: "c", name, slug: id, translations: {} });

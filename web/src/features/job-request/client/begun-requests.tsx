@@ -2,18 +2,18 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
-import { handOver } from "../../../drafts/account.ts";
-import { type BegunRequest, begunHere, begunOf, withAccount } from "../../../drafts/begun.ts";
-import { forgetDraft } from "../../../drafts/kept.ts";
-import { problemIn } from "../../../form/server-problem.ts";
-import { deviceStorage } from "../../../session/device-storage.ts";
-import { useSession } from "../../../session/use-session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { useConfirm } from "../../../ui/confirm-context.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { quietly } from "#calls/quietly.ts";
+import { handOver } from "#drafts/account.ts";
+import { type BegunRequest, begunHere, begunOf, withAccount } from "#drafts/begun.ts";
+import { forgetDraft } from "#drafts/kept.ts";
+import { problemIn } from "#form/server-problem.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { useSession } from "#session/use-session.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Card, CardBody } from "#ui/card.tsx";
+import { useConfirm } from "#ui/confirm-context.ts";
+import { toast } from "#ui/toast-store.ts";
 
 /** What a client has begun and not sent, on this device or another one: each with the way back to it. */
 export function BegunRequests() {

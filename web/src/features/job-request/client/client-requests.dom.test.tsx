@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, pageOf, recipientWith, requestWith } from "../request.fixture.ts";
 
 const countedPage = <Item,>(items: Item[]) => ({

@@ -3,11 +3,11 @@ import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDismissed } from "../../../session/use-dismissed.ts";
-import { useSession } from "../../../session/use-session.ts";
-import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { useDismissed } from "#session/use-dismissed.ts";
+import { useSession } from "#session/use-session.ts";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 
 /** What a new client does first, until it has chosen a company or wants to see it no more. */
 export function FirstSteps({ items }: { items: readonly RequestItem[] }) {

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { expect, test } from "vitest";
-import { screen, show } from "../../../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { offerWith, recipientWith } from "../request.fixture.ts";
 import { useNextStepWords } from "./next-step-words.ts";
 

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { useId, useState } from "react";
-import { cn } from "../../../ui/cn.ts";
-import { Select } from "../../../ui/select.tsx";
+import { cn } from "#ui/cn.ts";
+import { Select } from "#ui/select.tsx";
 import { AnswerColumn } from "./answer-column.tsx";
 import { OfferRow } from "./offer-row.tsx";
 import { type OfferOrder, offerOrders, sortOffers } from "./sort-offers.ts";

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { BadgeCheck, ChevronDown } from "lucide-react";
-import { cn } from "../../../ui/cn.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useAmountText, usePriceUnitWords } from "../price-text.ts";
 import { placeAmong } from "./compare-prices.ts";
 

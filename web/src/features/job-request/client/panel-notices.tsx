@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { CircleCheck, X } from "lucide-react";
 import { useState } from "react";
-import { useSession } from "../../../session/use-session.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { Timeline } from "../../../ui/timeline.tsx";
+import { useSession } from "#session/use-session.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { Card, CardBody } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { Timeline } from "#ui/timeline.tsx";
 import { BegunRequests } from "./begun-requests.tsx";
 
 /** At the top of a client's panel: what happens to the request that was just sent, and what is not sent yet. */

@@ -1,7 +1,7 @@
 import { formatAmount } from "@metiro/shared/format";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { cn } from "../../../ui/cn.ts";
+import { cn } from "#ui/cn.ts";
 import { type BudgetVerdict, budgetVerdict, placeAmong } from "./compare-prices.ts";
 
 interface PriceScaleProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { useSite } from "../../../site/use-site.ts";
-import { type Fact, Facts } from "../../../ui/facts.tsx";
+import { useSite } from "#site/use-site.ts";
+import { type Fact, Facts } from "#ui/facts.tsx";
 import { useAnswerFacts } from "../answer-facts.ts";
-import { formatPhone } from "../../../i18n/phone-text.ts";
+import { formatPhone } from "#i18n/phone-text.ts";
 import { usePlaceText } from "../place-text.ts";
 
 /** Exactly what an accepted company learns, shown before the client agrees to it. */

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, visit } from "../../../test/app.tsx";
+import { type Answers, visit } from "#test/app.tsx";
 import { offerWith, pageOf, receivedWith, recipientWith, requestWith } from "../request.fixture.ts";
 
 const soon = new Date(Date.now() + 1.5 * 86_400_000).toISOString();

@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, recipientWith, requestId, requestWith } from "../request.fixture.ts";
 
 const open = (request: JobRequest, answers: Answers = {}) =>

@@ -3,8 +3,8 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { Clock, Users } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "../../../ui/cn.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
 import { receivedState } from "./received-state.ts";
 
 export type Standing = Pick<

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { BadgeCheck, ChevronLeft } from "lucide-react";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { linksOf } from "./links-of.tsx";
 import type { Talk } from "./talk.ts";
 

@@ -1,10 +1,10 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ConversationItem } from "@metiro/shared/conversation/schema";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { Count } from "../../../ui/badge.tsx";
-import { cn } from "../../../ui/cn.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Count } from "#ui/badge.tsx";
+import { cn } from "#ui/cn.ts";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { linksOf } from "./links-of.tsx";
 import { MaskedText } from "./masked-text.tsx";
 import type { Talk } from "./talk.ts";

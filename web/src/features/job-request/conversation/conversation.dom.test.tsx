@@ -2,7 +2,7 @@ import type { Conversation, SendMessageInput } from "@metiro/shared/conversation
 import { maxMessage } from "@metiro/shared/conversation/limits";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, pageOf, requestId, requestWith } from "../request.fixture.ts";
 import { companyId, messageWith, threadWith } from "./conversation.fixture.ts";
 

@@ -1,5 +1,5 @@
 import type { Paging } from "@metiro/shared/list";
-import { type ListSearch, listSearch, type ListValues } from "../../../list/list-search.ts";
+import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 
 /** The address of all conversations: a page, and how much it holds. */
 export const conversationsSearch: ListSearch<ListValues> = listSearch({});

@@ -2,7 +2,7 @@ import type { ConversationItem } from "@metiro/shared/conversation/schema";
 import { nameless } from "@metiro/shared/user/nameless";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { visit } from "../../../test/app.tsx";
+import { visit } from "#test/app.tsx";
 import { pageOf, requestId } from "../request.fixture.ts";
 import { companyId, itemWith, pair } from "./conversation.fixture.ts";
 

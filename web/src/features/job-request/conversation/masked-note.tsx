@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import type { Talk } from "./talk.ts";
 
 interface MaskedNoteProps {

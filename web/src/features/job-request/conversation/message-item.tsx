@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Message } from "@metiro/shared/conversation/schema";
 import { formatTime } from "@metiro/shared/format";
 import { CheckCheck } from "lucide-react";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Bubble } from "./bubble.tsx";
 import { MaskedNote } from "./masked-note.tsx";
 import { MaskedText } from "./masked-text.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { cn } from "../../../ui/cn.ts";
+import { cn } from "#ui/cn.ts";
 
 interface MessagePhotosProps {
   photos: readonly { id: string; url: string; width?: number; height?: number }[];

@@ -1,11 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { MessageSquare } from "lucide-react";
-import { useUnread } from "../../../layout/panel/use-unread.ts";
-import { Count } from "../../../ui/badge.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { useUnread } from "#layout/panel/use-unread.ts";
+import { Count } from "#ui/badge.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { linksOf } from "./links-of.tsx";
 import type { Talk } from "./talk.ts";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { Bubble } from "./bubble.tsx";
 import { MessagePhotos } from "./message-photos.tsx";
 import type { OutgoingMessage } from "./use-outbox.ts";

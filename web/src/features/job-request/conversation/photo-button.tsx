@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
-import { photoTypes } from "../../../form/photos.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { cn } from "../../../ui/cn.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { photoTypes } from "#form/photos.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
 
 interface PhotoButtonProps {
   /** No more may be attached. */

@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@metiro/server/router";
 import type { ApiClient } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
+import { quietly } from "#calls/quietly.ts";
 
 export type Thread = inferRouterOutputs<AppRouter>["conversation"]["get"];
 

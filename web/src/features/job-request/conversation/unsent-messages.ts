@@ -1,6 +1,6 @@
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
-import { deviceStorage } from "../../../session/device-storage.ts";
-import { unsentIn } from "../../../session/unsent.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { unsentIn } from "#session/unsent.ts";
 
 /** A photo that has arrived on the server; its address is good for an hour. */
 export interface AttachedPhoto {

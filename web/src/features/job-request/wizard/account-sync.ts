@@ -1,6 +1,6 @@
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
-import type * as account from "../../../drafts/account.ts";
-import type { Outcome, Place } from "../../../drafts/account.ts";
+import type * as account from "#drafts/account.ts";
+import type { Outcome, Place } from "#drafts/account.ts";
 
 /** From the last change until it is saved, in milliseconds. */
 const pause = 1_500;
@@ -33,7 +33,7 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
     (turn = turn.then(async () => {
       if (signal.aborted) return "later";
       try {
-        const [account, at] = await Promise.all([import("../../../drafts/account.ts"), place()]);
+        const [account, at] = await Promise.all([import("#drafts/account.ts"), place()]);
         const outcome = await act(account, { ...at, signal });
         hear(outcome);
         return outcome.is;

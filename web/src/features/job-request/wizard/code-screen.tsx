@@ -1,19 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { ResendCode } from "../../../form/resend-code.tsx";
-import { problemIn } from "../../../form/server-problem.ts";
-import { useCodeTries } from "../../../form/use-code-tries.ts";
-import { usePause } from "../../../form/use-pause.ts";
-import { useSession } from "../../../session/use-session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { CodeInput } from "../../../ui/code-input.tsx";
-import { Field } from "../../../ui/field.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { PasswordInput } from "../../../ui/password-input.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { ResendCode } from "#form/resend-code.tsx";
+import { problemIn } from "#form/server-problem.ts";
+import { useCodeTries } from "#form/use-code-tries.ts";
+import { usePause } from "#form/use-pause.ts";
+import { useSession } from "#session/use-session.ts";
+import { Button } from "#ui/button.tsx";
+import { CodeInput } from "#ui/code-input.tsx";
+import { Field } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
+import { PasswordInput } from "#ui/password-input.tsx";
+import { toast } from "#ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
-import { shownInPage } from "../../../calls/shown-failure.ts";
+import { shownInPage } from "#calls/shown-failure.ts";
 
 interface CodeScreenProps {
   draft: Draft;

@@ -1,6 +1,6 @@
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
-import { forgetDraft, keepDraft, keptDraft } from "../../../drafts/kept.ts";
+import { forgetDraft, keepDraft, keptDraft } from "#drafts/kept.ts";
 
 export interface Contact {
   firstName?: string | undefined;

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { type ReactNode, type RefObject, useEffect } from "react";
-import { ScreenHead } from "../../../form/question/screen-head.tsx";
-import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
-import { useSession } from "../../../session/use-session.ts";
+import { ScreenHead } from "#form/question/screen-head.tsx";
+import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
+import { useSession } from "#session/use-session.ts";
 import { CodeScreen } from "./code-screen.tsx";
 import type { Draft } from "./draft.ts";
 import { SendBar } from "./send-bar.tsx";

@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Fault } from "@metiro/shared/fault";
-import { answerFaultWords } from "../../../form/question/answer-fault-words.ts";
-import { faultWords } from "../../../form/rule-words.ts";
+import { answerFaultWords } from "#form/question/answer-fault-words.ts";
+import { faultWords } from "#form/rule-words.ts";
 import type { Screen } from "./screens.ts";
 
 /** What to do where one of the request's own fields is empty. */

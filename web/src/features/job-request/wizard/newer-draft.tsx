@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
-import { useFormats } from "../../../i18n/use-formats.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
 
 interface NewerDraftProps {
   theirs: RequestDraft;

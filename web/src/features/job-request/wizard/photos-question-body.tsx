@@ -1,4 +1,4 @@
-import { type QuestionScreenBodyProps, QuestionScreenBody } from "../../../form/question/question-screen-body.tsx";
+import { type QuestionScreenBodyProps, QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import type { Draft } from "./draft.ts";
 import { usePhotoMeans } from "./photo-means.ts";
 import { photosOf } from "./send-photos.ts";

@@ -1,5 +1,5 @@
-import { sendImage } from "../../../calls/send-image.ts";
-import { allDrafts } from "../../../drafts/kept.ts";
+import { sendImage } from "#calls/send-image.ts";
+import { allDrafts } from "#drafts/kept.ts";
 import { forgetPhotos, keepPhoto, photoOnDevice, sweepPhotos } from "./device-photos.ts";
 import { type Draft, isDraft } from "./draft.ts";
 

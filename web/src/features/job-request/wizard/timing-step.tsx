@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { startPreferences, type StartPreference } from "@metiro/shared/job-request/start";
-import { ChoiceCards } from "../../../ui/choice-card.tsx";
-import { DateField } from "../../../ui/date-field.tsx";
-import { Field, FieldGroup } from "../../../ui/field.tsx";
-import { useStartWords } from "../../../i18n/use-start-words.ts";
+import { ChoiceCards } from "#ui/choice-card.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Field, FieldGroup } from "#ui/field.tsx";
+import { useStartWords } from "#i18n/use-start-words.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** When the work should begin. */

@@ -3,9 +3,9 @@ import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { deviceStorage } from "../../../session/device-storage.ts";
-import { useSession } from "../../../session/use-session.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { useSession } from "#session/use-session.ts";
+import { toast } from "#ui/toast-store.ts";
 import { createAccountSync } from "./account-sync.ts";
 import type { Draft } from "./draft.ts";
 

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
-import { keepPause, usualPause } from "../../../form/code-pause.ts";
-import { useBotProof } from "../../../form/bot-proof/use-bot-proof.tsx";
-import { problemIn } from "../../../form/server-problem.ts";
+import { keepPause, usualPause } from "#form/code-pause.ts";
+import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
+import { problemIn } from "#form/server-problem.ts";
 import type { Draft } from "./draft.ts";
-import { quietly } from "../../../calls/quietly.ts";
-import { expectedHere, shownInPage } from "../../../calls/shown-failure.ts";
+import { quietly } from "#calls/quietly.ts";
+import { expectedHere, shownInPage } from "#calls/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
 
 interface AccountOptions {

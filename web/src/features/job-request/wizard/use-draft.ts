@@ -4,8 +4,8 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { keptKey } from "../../../drafts/kept.ts";
-import { deviceStorage } from "../../../session/device-storage.ts";
+import { keptKey } from "#drafts/kept.ts";
+import { deviceStorage } from "#session/device-storage.ts";
 import { createDraftStore, type Draft, emptyDraft } from "./draft.ts";
 import { placeAsAnswered, toldOnce } from "./told-once.ts";
 

@@ -3,12 +3,12 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { type ApiClient, trpc } from "../../../api.ts";
-import { problemIn } from "../../../form/server-problem.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { problemIn } from "#form/server-problem.ts";
+import { toast } from "#ui/toast-store.ts";
 import type { Draft } from "./draft.ts";
 import { forgetPhotosOf, photosOf, sendPhotos, withSent } from "./send-photos.ts";
 import { requestOf } from "./send-request.ts";
-import { expectedHere, shownInPage } from "../../../calls/shown-failure.ts";
+import { expectedHere, shownInPage } from "#calls/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
 
 interface SendOptions {

@@ -15,18 +15,18 @@ import {
   useRef,
   useState,
 } from "react";
-import { focusFault } from "../../../form/focus-fault.ts";
-import { useEarly } from "../../../form/use-early.ts";
-import { ScreenHead } from "../../../form/question/screen-head.tsx";
-import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
-import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
-import { unmarkBegun } from "../../../page/marks.ts";
-import { useSession } from "../../../session/use-session.ts";
-import { useSite } from "../../../site/use-site.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/note.tsx";
-import { toast } from "../../../ui/toast-store.ts";
-import { useOnline } from "../../../ui/use-online.ts";
+import { focusFault } from "#form/focus-fault.ts";
+import { useEarly } from "#form/use-early.ts";
+import { ScreenHead } from "#form/question/screen-head.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
+import { unmarkBegun } from "#page/marks.ts";
+import { useSession } from "#session/use-session.ts";
+import { useSite } from "#site/use-site.ts";
+import { Button } from "#ui/button.tsx";
+import { Note } from "#ui/note.tsx";
+import { toast } from "#ui/toast-store.ts";
+import { useOnline } from "#ui/use-online.ts";
 import { laterParts } from "./parts.ts";
 import { ScreenBody } from "./screen-body.tsx";
 import type { OwnStep } from "./screens.ts";

@@ -4,12 +4,12 @@ import type { EndPausesInput, Pause } from "@metiro/shared/user/pauses";
 import { Link } from "@tanstack/react-router";
 import { Timer } from "lucide-react";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
-import { Count } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Card, CardHead } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { quietly } from "#calls/quietly.ts";
+import { Count } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardHead } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { usePauseWords } from "./pause-words.ts";
 import { useRefreshPeople } from "./use-refresh-people.ts";
 

@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
-import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
-import { FilterSelect } from "../../../list/filter-bar.tsx";
-import type { ListValues } from "../../../list/list-search.ts";
-import type { ListState } from "../../../list/use-list-search.ts";
+import { quietly } from "#calls/quietly.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { FilterSelect } from "#list/filter-bar.tsx";
+import type { ListValues } from "#list/list-search.ts";
+import type { ListState } from "#list/use-list-search.ts";
 
 /** Filters without their choices are no failure worth a message: the list says when nothing can be reached. */
 export const filling = { ...quietly, retryOnMount: false };

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
 import type { inferRouterOutputs } from "@trpc/server";
 import { trpc } from "../../../api.ts";
-import { useSession } from "../../../session/use-session.ts";
-import { useConfirm } from "../../../ui/confirm-context.ts";
-import { toast } from "../../../ui/toast-store.ts";
+import { useSession } from "#session/use-session.ts";
+import { useConfirm } from "#ui/confirm-context.ts";
+import { toast } from "#ui/toast-store.ts";
 import { ErasedWords } from "./erased-words.tsx";
 import { useRefreshPeople } from "./use-refresh-people.ts";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 import { companyId, companyWith, pageOf, userId, userWith } from "../people.fixture.ts";
 
 const open = (address: string, answers: Answers = {}) =>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";
-import { type CoverageGroup, useCantonGroups, useTradeGroups } from "../../../form/coverage-groups.ts";
-import { Count } from "../../../ui/badge.tsx";
-import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
-import { chosenIn, isWhole } from "../../../ui/tree-choice.ts";
+import { type CoverageGroup, useCantonGroups, useTradeGroups } from "#form/coverage-groups.ts";
+import { Count } from "#ui/badge.tsx";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { chosenIn, isWhole } from "#ui/tree-choice.ts";
 import { filling } from "../account/place-filters.tsx";
 
 /** Which requests suit a company: its trades by category, its districts by canton. */

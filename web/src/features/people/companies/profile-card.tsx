@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/format";
-import { formatPhone } from "../../../i18n/phone-text.ts";
-import { Card, CardBody, CardHead } from "../../../ui/card.tsx";
-import { ContactLink } from "../../../ui/contact-link.tsx";
-import { Facts } from "../../../ui/facts.tsx";
+import { formatPhone } from "#i18n/phone-text.ts";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { ContactLink } from "#ui/contact-link.tsx";
+import { Facts } from "#ui/facts.tsx";
 
 /** What a company says of itself. */
 export function ProfileCard({ company }: { company: CompanyDetail }) {

@@ -1,13 +1,13 @@
-import { EmailField } from "../../../form/email-field.tsx";
-import { LanguageField } from "../../../form/language-field.tsx";
+import { EmailField } from "#form/email-field.tsx";
+import { LanguageField } from "#form/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
-import { FormShell } from "../../../form/form-shell.tsx";
-import { TextField } from "../../../form/text-fields.tsx";
-import { useZodForm } from "../../../form/use-zod-form.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { TextField } from "#form/text-fields.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 import { useCloseGuard } from "./use-close-guard.ts";
 

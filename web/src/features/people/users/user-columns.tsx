@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import type { User } from "@metiro/shared/user/schema";
-import { useFormats } from "../../../i18n/use-formats.ts";
-import type { Column } from "../../../list/column.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import type { Column } from "#list/column.ts";
 import { AccountState } from "../account/account-state.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PersonCell } from "../account/person-cell.tsx";

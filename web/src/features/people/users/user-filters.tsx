@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { FilterSelect, SortSelect } from "../../../list/filter-bar.tsx";
-import type { ListState } from "../../../list/use-list-search.ts";
+import { FilterSelect, SortSelect } from "#list/filter-bar.tsx";
+import type { ListState } from "#list/use-list-search.ts";
 import { useRoleWords } from "../account/role-badge.tsx";
 import { useStateOptions } from "../account/state-options.ts";
 import type { UsersValues } from "./users-search.ts";

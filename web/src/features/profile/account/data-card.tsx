@@ -3,11 +3,11 @@ import type { Role } from "@metiro/shared/roles";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { ErasedWords } from "./erased-words.tsx";
-import { saveFile } from "../../../calls/save-file.ts";
+import { saveFile } from "#calls/save-file.ts";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 

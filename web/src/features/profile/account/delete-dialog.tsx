@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
-import { FormShell } from "../../../form/form-shell.tsx";
-import { PasswordField } from "../../../form/text-fields.tsx";
-import { useZodForm } from "../../../form/use-zod-form.ts";
-import ProofCode from "../../../layout/account/proof-code.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { PasswordField } from "#form/text-fields.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import ProofCode from "#layout/account/proof-code.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).deleteAccountInput;
 

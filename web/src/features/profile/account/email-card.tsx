@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Card, CardBody } from "../../../ui/card.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody } from "#ui/card.tsx";
 
-const EmailChange = lazy(() => import("../../../layout/account/email-change.tsx"));
+const EmailChange = lazy(() => import("#layout/account/email-change.tsx"));
 
 /** The address that one signs in with, and the way to another. */
 export function EmailCard({ profile: { email, emailConfirmed, hasPassword } }: { profile: Profile }) {

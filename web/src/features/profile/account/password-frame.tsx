@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";
-import { FormShell } from "../../../form/form-shell.tsx";
-import { useUnsaved } from "../../../form/unsaved.tsx";
-import { useZodForm } from "../../../form/use-zod-form.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { useUnsaved } from "#form/unsaved.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Card, CardBody } from "#ui/card.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).changePasswordInput;
 

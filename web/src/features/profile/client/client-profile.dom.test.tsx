@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { tokenFor } from "../../../session/token-for-test.ts";
-import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { tokenFor } from "#session/token-for-test.ts";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 import { client, profileOf, usual, uuid } from "../profile.fixture.ts";
 
 const open = (answers: Answers = {}, claims: Record<string, unknown> = {}) =>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "../../../api.ts";
-import { FormShell } from "../../../form/form-shell.tsx";
-import { useAskedField } from "../../../form/use-asked-field.ts";
-import { useUnsaved } from "../../../form/unsaved.tsx";
-import { useZodForm } from "../../../form/use-zod-form.ts";
-import { useNewToken } from "../../../session/use-new-token.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { useAskedField } from "#form/use-asked-field.ts";
+import { useUnsaved } from "#form/unsaved.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { useNewToken } from "#session/use-new-token.ts";
 import { CompletionCard } from "../completion-card.tsx";
 import { ContactFields, contactOf } from "./contact-fields.tsx";
 

@@ -1,11 +1,11 @@
-import { PhoneField } from "../../../form/phone-field.tsx";
+import { PhoneField } from "#form/phone-field.tsx";
 import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { AddressPlaceField } from "../../../form/place/bound-place-field.tsx";
-import { TextField } from "../../../form/text-fields.tsx";
-import { formatPhone } from "../../../i18n/phone-text.ts";
+import { AddressPlaceField } from "#form/place/bound-place-field.tsx";
+import { TextField } from "#form/text-fields.tsx";
+import { formatPhone } from "#i18n/phone-text.ts";
 
 export const contactOf = ({ phone, street, postalCode, locality, subregionId }: Tenderer) => ({
   phone: phone === undefined ? "" : formatPhone(phone),

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "../../../api.ts";
-import { FormShell } from "../../../form/form-shell.tsx";
-import { useUnsaved } from "../../../form/unsaved.tsx";
-import { useZodForm } from "../../../form/use-zod-form.ts";
-import { Card, CardBody } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { useUnsaved } from "#form/unsaved.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Card, CardBody } from "#ui/card.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { ContactFields, contactOf } from "./contact-fields.tsx";
 
 const schema = async () => (await import("@metiro/shared/tenderer/schema")).completeTendererInput;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { trpc } from "../../../api.ts";
-import { FormShell } from "../../../form/form-shell.tsx";
-import { useUnsaved } from "../../../form/unsaved.tsx";
-import { useZodForm } from "../../../form/use-zod-form.ts";
-import { useNewToken } from "../../../session/use-new-token.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { useUnsaved } from "#form/unsaved.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { useNewToken } from "#session/use-new-token.ts";
 import { CompletionCard } from "../completion-card.tsx";
 import { CompanyFields, fieldsOf } from "./company-fields.tsx";
 import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage/coverage-fields.tsx";

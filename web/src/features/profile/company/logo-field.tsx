@@ -4,17 +4,17 @@ import { useRouter } from "@tanstack/react-router";
 import { ImagePlus } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
-import { sendImage } from "../../../calls/send-image.ts";
-import { type FieldBinding, useField } from "../../../form/field-binding.ts";
-import { useHoldForm } from "../../../form/form-waits.ts";
-import { type PhotoMeans, photoTypes } from "../../../form/photos.ts";
-import { usePhotos } from "../../../form/use-photos.ts";
-import { Button } from "../../../ui/button.tsx";
-import { buttonClass } from "../../../ui/button-class.ts";
-import { cn } from "../../../ui/cn.ts";
-import { FieldError, FieldGroup } from "../../../ui/field.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Progress } from "../../../ui/progress.tsx";
+import { sendImage } from "#calls/send-image.ts";
+import { type FieldBinding, useField } from "#form/field-binding.ts";
+import { useHoldForm } from "#form/form-waits.ts";
+import { type PhotoMeans, photoTypes } from "#form/photos.ts";
+import { usePhotos } from "#form/use-photos.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { cn } from "#ui/cn.ts";
+import { FieldError, FieldGroup } from "#ui/field.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Progress } from "#ui/progress.tsx";
 
 interface LogoOptions {
   /** The one that is saved. */

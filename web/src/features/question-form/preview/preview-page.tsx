@@ -5,11 +5,11 @@ import { checkAnswer } from "@metiro/shared/sub-category/questions/check-answer"
 import { textIn } from "@metiro/shared/sub-category/questions/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { answerFaultWords } from "../../../form/question/answer-fault-words.ts";
-import { QuestionScreenBody } from "../../../form/question/question-screen-body.tsx";
-import { ScreenHead } from "../../../form/question/screen-head.tsx";
-import { WizardShell } from "../../../layout/wizard/wizard-shell.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { answerFaultWords } from "#form/question/answer-fault-words.ts";
+import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
+import { ScreenHead } from "#form/question/screen-head.tsx";
+import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
+import { Button } from "#ui/button.tsx";
 import type { Preview } from "./use-preview.ts";
 
 interface PreviewPageProps {

@@ -1,7 +1,7 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
 import { useState } from "react";
-import { questionScreens } from "../../../form/question/question-screens.ts";
+import { questionScreens } from "#form/question/question-screens.ts";
 import type { Selected } from "../model/editing.ts";
 
 const defaultsOf = (form: QuestionForm): Record<string, unknown> =>

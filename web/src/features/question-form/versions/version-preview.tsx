@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonArea } from "../../../ui/skeleton.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
 import { type Device, FormPreview } from "../preview/form-preview.tsx";
 
 interface VersionPreviewProps {

@@ -3,12 +3,12 @@ import type { SubcategoryWithForm, VersionOfForm } from "@metiro/shared/sub-cate
 import { formatDay, formatTime } from "@metiro/shared/format";
 import { useState } from "react";
 import { trpc } from "../../../api.ts";
-import { quietly } from "../../../calls/quietly.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
-import { Skeleton, SkeletonArea } from "../../../ui/skeleton.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { VersionPreview } from "./version-preview.tsx";
 

@@ -2,17 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/overview";
 import type { RegionFields } from "@metiro/shared/region/schema";
 import { trpc } from "../../../api.ts";
-import { SelectField } from "../../../form/choice-fields.tsx";
-import { emptied } from "../../../form/emptied.ts";
-import { FormShell } from "../../../form/form-shell.tsx";
-import { TextField } from "../../../form/text-fields.tsx";
-import { useRevised } from "../../../form/use-revised.ts";
-import { useZodForm } from "../../../form/use-zod-form.ts";
-import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useConfirm } from "../../../ui/confirm-context.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { SelectField } from "#form/choice-fields.tsx";
+import { emptied } from "#form/emptied.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { TextField } from "#form/text-fields.tsx";
+import { useRevised } from "#form/use-revised.ts";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Button } from "#ui/button.tsx";
+import { useConfirm } from "#ui/confirm-context.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/region/schema")).regionFields;
 

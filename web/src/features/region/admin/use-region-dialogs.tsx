@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/overview";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
-import { useCatalogueName } from "../../../i18n/use-catalogue-name.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useConfirm } from "../../../ui/confirm-context.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { toast } from "../../../ui/toast-store.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Button } from "#ui/button.tsx";
+import { useConfirm } from "#ui/confirm-context.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { RegionUse } from "./region-use.tsx";
 
 const RegionForm = lazy(() => import("./region-form.tsx"));

@@ -3,9 +3,9 @@ import { formatDay } from "@metiro/shared/format";
 import { standing } from "@metiro/shared/subscription/standing";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Ban } from "lucide-react";
-import { StandingBadge } from "../../../domain/subscription/standing-badge.tsx";
-import { Badge } from "../../../ui/badge.tsx";
-import { CellNote } from "../../../ui/table.tsx";
+import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { CellNote } from "#ui/table.tsx";
 
 /** Where a subscription stands today. */
 export function StateBadge({ subscription }: { subscription: Subscription }) {

@@ -1,7 +1,7 @@
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 import { companyId, otherId, subscriptionWith } from "./subscription.fixture.ts";
 
 const page = (items: unknown[]) => ({ items, totalCount: items.length, pageNumber: 1, pageSize: 10, totalPages: 1 });

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Findings } from "@metiro/shared/search/schema";
 import { BookOpen, Building2, House, Inbox, User, UserRound } from "lucide-react";
-import { fold } from "../../../i18n/fold.ts";
-import type { Recent } from "../../../session/recent.ts";
-import type { IconShape } from "../../../ui/icon.tsx";
+import { fold } from "#i18n/fold.ts";
+import type { Recent } from "#session/recent.ts";
+import type { IconShape } from "#ui/icon.tsx";
 import { adminMenu } from "../admin-menu.ts";
 
 export interface PaletteEntry {

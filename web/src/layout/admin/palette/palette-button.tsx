@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 const Palette = lazy(() => import("./palette.tsx"));
 

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { recent } from "../../../session/recent.ts";
-import { useSession } from "../../../session/use-session.ts";
-import { cn } from "../../../ui/cn.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { recent } from "#session/recent.ts";
+import { useSession } from "#session/use-session.ts";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
 import { type PaletteEntry, type PaletteGroup, usePaletteGroups } from "./entries.ts";
 import { useFound } from "./use-found.ts";
 

@@ -1,6 +1,6 @@
 import { findTrades, searchEntries } from "@metiro/shared/sub-category/find-trades";
 import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
-import { drawingOf } from "../../../art/drawing-of.ts";
+import { drawingOf } from "#art/drawing-of.ts";
 import { attachMissing } from "./attach-missing.ts";
 import { attachPlaces } from "./attach-places.ts";
 import { attachSheet } from "./attach-sheet.ts";

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Search } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Pictogram } from "../../../art/pictogram.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { Pictogram } from "#art/pictogram.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { attachSearch } from "./attach-search.ts";
 import { rowClass } from "./row-class.ts";
 import { PlacePattern } from "./place-pattern.tsx";

@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi, redirect } from "@tanstack/react-router";
-import { feedLink } from "../../../features/blog/feed-link.ts";
-import { loadPost } from "../../../features/blog/load-posts.ts";
-import { postingFacts } from "../../../features/blog/posting-facts.ts";
-import { wordsIn } from "../../../features/blog/post-words.ts";
-import { PostPage } from "../../../features/blog/post-page.tsx";
-import { breadcrumbFacts } from "../../../layout/public/facts.ts";
-import { pageHead } from "../../../layout/public/page-head.ts";
-import { PublicNotFound } from "../../../layout/public/public-not-found.tsx";
+import { feedLink } from "#features/blog/feed-link.ts";
+import { loadPost } from "#features/blog/load-posts.ts";
+import { postingFacts } from "#features/blog/posting-facts.ts";
+import { wordsIn } from "#features/blog/post-words.ts";
+import { PostPage } from "#features/blog/post-page.tsx";
+import { breadcrumbFacts } from "#layout/public/facts.ts";
+import { pageHead } from "#layout/public/page-head.ts";
+import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
 export const Route = createFileRoute("/_public/blogs/$slug")({
   loader: async ({ context: { calls }, params: { slug } }) => {

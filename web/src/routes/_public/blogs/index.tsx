@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
-import { BlogPage } from "../../../features/blog/blog-page.tsx";
-import { feedLink } from "../../../features/blog/feed-link.ts";
-import { loadPosts } from "../../../features/blog/load-posts.ts";
-import { breadcrumbFacts } from "../../../layout/public/facts.ts";
-import { pageHead } from "../../../layout/public/page-head.ts";
-import { PublicNotFound } from "../../../layout/public/public-not-found.tsx";
+import { BlogPage } from "#features/blog/blog-page.tsx";
+import { feedLink } from "#features/blog/feed-link.ts";
+import { loadPosts } from "#features/blog/load-posts.ts";
+import { breadcrumbFacts } from "#layout/public/facts.ts";
+import { pageHead } from "#layout/public/page-head.ts";
+import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
 /** Pages that the server counts. */
 const last = 1_000_000;

@@ -1,16 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import type { Guide } from "@metiro/shared/guide";
 import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
-import { LatestPosts } from "../../../features/blog/latest-posts.tsx";
-import { latestPosts } from "../../../features/blog/load-posts.ts";
-import { CategoryPage } from "../../../features/catalogue/category-page.tsx";
-import { formerAddress } from "../../../features/catalogue/former-address.ts";
-import { guideIn } from "../../../features/catalogue/guide.ts";
-import { findCategory } from "../../../features/catalogue/find.ts";
-import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
-import { breadcrumbFacts, questionFacts } from "../../../layout/public/facts.ts";
-import { pageHead } from "../../../layout/public/page-head.ts";
-import { PublicNotFound } from "../../../layout/public/public-not-found.tsx";
+import { LatestPosts } from "#features/blog/latest-posts.tsx";
+import { latestPosts } from "#features/blog/load-posts.ts";
+import { CategoryPage } from "#features/catalogue/category-page.tsx";
+import { formerAddress } from "#features/catalogue/former-address.ts";
+import { guideIn } from "#features/catalogue/guide.ts";
+import { findCategory } from "#features/catalogue/find.ts";
+import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
+import { breadcrumbFacts, questionFacts } from "#layout/public/facts.ts";
+import { pageHead } from "#layout/public/page-head.ts";
+import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
 export const Route = createFileRoute("/_public/categories/$slug")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi } from "@tanstack/react-router";
-import { Categories } from "../../../features/catalogue/categories.tsx";
-import { breadcrumbFacts } from "../../../layout/public/facts.ts";
-import { pageHead } from "../../../layout/public/page-head.ts";
+import { Categories } from "#features/catalogue/categories.tsx";
+import { breadcrumbFacts } from "#layout/public/facts.ts";
+import { pageHead } from "#layout/public/page-head.ts";
 
 export const Route = createFileRoute("/_public/categories/")({
   head: (args) =>

@@ -1,14 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, getRouteApi, notFound, redirect } from "@tanstack/react-router";
-import { LatestPosts } from "../../../features/blog/latest-posts.tsx";
-import { latestPosts } from "../../../features/blog/load-posts.ts";
-import { formerAddress } from "../../../features/catalogue/former-address.ts";
-import { findSubcategory } from "../../../features/catalogue/find.ts";
-import { SubcategoryPage } from "../../../features/catalogue/subcategory-page.tsx";
-import { descriptionIn, nameIn } from "../../../i18n/catalogue-name.ts";
-import { breadcrumbFacts } from "../../../layout/public/facts.ts";
-import { pageHead } from "../../../layout/public/page-head.ts";
-import { PublicNotFound } from "../../../layout/public/public-not-found.tsx";
+import { LatestPosts } from "#features/blog/latest-posts.tsx";
+import { latestPosts } from "#features/blog/load-posts.ts";
+import { formerAddress } from "#features/catalogue/former-address.ts";
+import { findSubcategory } from "#features/catalogue/find.ts";
+import { SubcategoryPage } from "#features/catalogue/subcategory-page.tsx";
+import { descriptionIn, nameIn } from "#i18n/catalogue-name.ts";
+import { breadcrumbFacts } from "#layout/public/facts.ts";
+import { pageHead } from "#layout/public/page-head.ts";
+import { PublicNotFound } from "#layout/public/public-not-found.tsx";
 
 export const Route = createFileRoute("/_public/category/$slug")({
   loader: async ({ context: { calls }, params: { slug }, parentMatchPromise }) => {

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "../../../calls/quietly.ts";
-import { PostsList } from "../../../features/blog/admin/list/posts-list.tsx";
-import { postsInput, postsSearch } from "../../../features/blog/admin/list/posts-search.ts";
-import { pageTitle } from "../../../layout/page-title.ts";
+import { quietly } from "#calls/quietly.ts";
+import { PostsList } from "#features/blog/admin/list/posts-list.tsx";
+import { postsInput, postsSearch } from "#features/blog/admin/list/posts-search.ts";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/blog/list")({
   validateSearch: postsSearch.validate,

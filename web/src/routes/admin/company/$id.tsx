@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { foundOrMissing } from "../../../calls/found-or-missing.ts";
-import { quietly } from "../../../calls/quietly.ts";
-import { AuditCard } from "../../../features/audit/audit-card.tsx";
-import { RequestsOfCompany } from "../../../features/job-request/admin/related/requests-of-company.tsx";
-import { Missing } from "../../../features/people/account/missing.tsx";
-import { CompanyPage } from "../../../features/people/companies/company-page.tsx";
-import { pageTitle } from "../../../layout/page-title.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
+import { foundOrMissing } from "#calls/found-or-missing.ts";
+import { quietly } from "#calls/quietly.ts";
+import { AuditCard } from "#features/audit/audit-card.tsx";
+import { RequestsOfCompany } from "#features/job-request/admin/related/requests-of-company.tsx";
+import { Missing } from "#features/people/account/missing.tsx";
+import { CompanyPage } from "#features/people/companies/company-page.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { buttonClass } from "#ui/button-class.ts";
 
 export const Route = createFileRoute("/admin/company/$id")({
   loader: ({ context: { api }, params: { id } }) =>

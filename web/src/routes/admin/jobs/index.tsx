@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { quietly } from "../../../calls/quietly.ts";
-import { RequestsList } from "../../../features/job-request/admin/list/requests-list.tsx";
-import { requestsInput } from "../../../features/job-request/admin/list/requests-search.ts";
-import { pageTitle } from "../../../layout/page-title.ts";
+import { quietly } from "#calls/quietly.ts";
+import { RequestsList } from "#features/job-request/admin/list/requests-list.tsx";
+import { requestsInput } from "#features/job-request/admin/list/requests-search.ts";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/jobs/")({
   loaderDeps: ({ search }) => search,

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { requestsSearch } from "../../../features/job-request/admin/list/requests-search.ts";
+import { requestsSearch } from "#features/job-request/admin/list/requests-search.ts";
 
 /** A request keeps the address of the list that it was opened from, so that the way back leads to the same place. */
 export const Route = createFileRoute("/admin/jobs")({

@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link, type SearchSchemaInput, stripSearchParams } from "@tanstack/react-router";
-import { loadCompany } from "../../../features/subscription/admin/load-company.ts";
-import { SubscriptionsForm } from "../../../features/subscription/admin/form/subscriptions-form.tsx";
-import { UnsavedGuard } from "../../../form/unsaved.tsx";
-import { pageTitle } from "../../../layout/page-title.ts";
-import { idField } from "../../../list/search-field.ts";
-import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { PageHead } from "../../../ui/page-head.tsx";
+import { loadCompany } from "#features/subscription/admin/load-company.ts";
+import { SubscriptionsForm } from "#features/subscription/admin/form/subscriptions-form.tsx";
+import { UnsavedGuard } from "#form/unsaved.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { idField } from "#list/search-field.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { PageHead } from "#ui/page-head.tsx";
 
 export const Route = createFileRoute("/admin/subscriptions/new")({
   validateSearch: ({ companyId }: { companyId?: string } & SearchSchemaInput) => ({

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { foundOrMissing } from "../../../calls/found-or-missing.ts";
-import { quietly } from "../../../calls/quietly.ts";
-import { AuditCard } from "../../../features/audit/audit-card.tsx";
-import { RequestsOfClient } from "../../../features/job-request/admin/related/requests-of-client.tsx";
-import { Missing } from "../../../features/people/account/missing.tsx";
-import { nameOfUser } from "../../../features/people/account/name-of-user.ts";
-import { ClientPage } from "../../../features/people/clients/client-page.tsx";
-import { pageTitle } from "../../../layout/page-title.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
+import { foundOrMissing } from "#calls/found-or-missing.ts";
+import { quietly } from "#calls/quietly.ts";
+import { AuditCard } from "#features/audit/audit-card.tsx";
+import { RequestsOfClient } from "#features/job-request/admin/related/requests-of-client.tsx";
+import { Missing } from "#features/people/account/missing.tsx";
+import { nameOfUser } from "#features/people/account/name-of-user.ts";
+import { ClientPage } from "#features/people/clients/client-page.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { buttonClass } from "#ui/button-class.ts";
 
 export const Route = createFileRoute("/admin/tenderer/$id")({
   loader: ({ context: { api }, params: { id } }) =>

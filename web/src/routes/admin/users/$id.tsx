@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { quietly } from "../../../calls/quietly.ts";
-import { foundOrMissing } from "../../../calls/found-or-missing.ts";
-import { AuditCard } from "../../../features/audit/audit-card.tsx";
-import { Missing } from "../../../features/people/account/missing.tsx";
-import { nameOfUser } from "../../../features/people/account/name-of-user.ts";
-import { UserPage } from "../../../features/people/users/user-page.tsx";
-import { pageTitle } from "../../../layout/page-title.ts";
-import { buttonClass } from "../../../ui/button-class.ts";
+import { quietly } from "#calls/quietly.ts";
+import { foundOrMissing } from "#calls/found-or-missing.ts";
+import { AuditCard } from "#features/audit/audit-card.tsx";
+import { Missing } from "#features/people/account/missing.tsx";
+import { nameOfUser } from "#features/people/account/name-of-user.ts";
+import { UserPage } from "#features/people/users/user-page.tsx";
+import { pageTitle } from "#layout/page-title.ts";
+import { buttonClass } from "#ui/button-class.ts";
 
 export const Route = createFileRoute("/admin/users/$id")({
   loader: ({ context: { api }, params: { id } }) => foundOrMissing(id, () => api.user.get.ensureData({ id }, quietly)),

@@ -1,8 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { UsersList } from "../../../features/people/users/users-list.tsx";
-import { usersInput } from "../../../features/people/users/users-search.ts";
-import { pageTitle } from "../../../layout/page-title.ts";
+import { UsersList } from "#features/people/users/users-list.tsx";
+import { usersInput } from "#features/people/users/users-search.ts";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/users/")({
   loaderDeps: ({ search }) => search,

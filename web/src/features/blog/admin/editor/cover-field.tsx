@@ -3,15 +3,15 @@ import type { SizedImage } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useId, useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
-import { sendImage } from "../../../../calls/send-image.ts";
-import { useHoldForm } from "../../../../form/form-waits.ts";
-import { type PhotoMeans, photoTypes } from "../../../../form/photos.ts";
-import { TextField } from "../../../../form/text-fields.tsx";
-import { usePhotos } from "../../../../form/use-photos.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { buttonClass } from "../../../../ui/button-class.ts";
-import { FieldError, FieldGroup } from "../../../../ui/field.tsx";
-import { Progress } from "../../../../ui/progress.tsx";
+import { sendImage } from "#calls/send-image.ts";
+import { useHoldForm } from "#form/form-waits.ts";
+import { type PhotoMeans, photoTypes } from "#form/photos.ts";
+import { TextField } from "#form/text-fields.tsx";
+import { usePhotos } from "#form/use-photos.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { FieldError, FieldGroup } from "#ui/field.tsx";
+import { Progress } from "#ui/progress.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
 
 interface CoverFieldProps {

@@ -2,16 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
-import { sendImage } from "../../../../calls/send-image.ts";
-import { maxPhotoBytes, photoTypes } from "../../../../form/photos.ts";
-import { problemIn } from "../../../../form/server-problem.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Checkbox } from "../../../../ui/checkbox.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { DropZone } from "../../../../ui/drop-zone.tsx";
-import { Field, FieldError } from "../../../../ui/field.tsx";
-import { Progress } from "../../../../ui/progress.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { sendImage } from "#calls/send-image.ts";
+import { maxPhotoBytes, photoTypes } from "#form/photos.ts";
+import { problemIn } from "#form/server-problem.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/checkbox.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { DropZone } from "#ui/drop-zone.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
+import { Progress } from "#ui/progress.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 
 interface ImageDialogProps {
   editor: Editor;

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Bold, ImagePlus, Italic, Link, List, ListOrdered, Quote, Redo2, RemoveFormatting, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useState } from "react";
-import { cn } from "../../../../ui/cn.ts";
-import { Icon, type IconShape } from "../../../../ui/icon.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { cn } from "#ui/cn.ts";
+import { Icon, type IconShape } from "#ui/icon.tsx";
+import { Select } from "#ui/select.tsx";
 
 interface ToolbarProps {
   editor: Editor;

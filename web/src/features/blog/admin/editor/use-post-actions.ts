@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { Blog, BlogDraft } from "@metiro/shared/blog/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "../../../../api.ts";
-import type { Revised } from "../../../../form/use-revised.ts";
-import { useConfirm } from "../../../../ui/confirm-context.ts";
-import { toast } from "../../../../ui/toast-store.ts";
+import type { Revised } from "#form/use-revised.ts";
+import { useConfirm } from "#ui/confirm-context.ts";
+import { toast } from "#ui/toast-store.ts";
 import { dropBackups } from "./backup.ts";
 
 interface PostActionsOptions {

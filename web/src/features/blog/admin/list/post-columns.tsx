@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { Category } from "@metiro/shared/category/schema";
 import { formatDay, formatTime } from "@metiro/shared/format";
-import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
-import type { Column } from "../../../../list/column.ts";
-import { CellNote } from "../../../../ui/table.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import type { Column } from "#list/column.ts";
+import { CellNote } from "#ui/table.tsx";
 import { StateBadge } from "../state-badge.tsx";
 
 export function usePostColumns(categories: readonly Category[]): Column<BlogItem>[] {

@@ -1,5 +1,5 @@
-import { listSearch } from "../../../../list/list-search.ts";
-import { choiceField, idField } from "../../../../list/search-field.ts";
+import { listSearch } from "#list/list-search.ts";
+import { choiceField, idField } from "#list/search-field.ts";
 
 export const postViews = ["all", "draft", "scheduled", "published"] as const;
 

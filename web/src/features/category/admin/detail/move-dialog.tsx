@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CategoryOverviewItem } from "@metiro/shared/category/overview";
 import { type FormEvent, useId, useState } from "react";
-import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { Field } from "../../../../ui/field.tsx";
-import { Select } from "../../../../ui/select.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Field } from "#ui/field.tsx";
+import { Select } from "#ui/select.tsx";
 
 interface MoveDialogProps {
   open: boolean;

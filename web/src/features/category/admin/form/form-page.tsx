@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { UnsavedGuard } from "../../../../form/unsaved.tsx";
-import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
-import { PageHead } from "../../../../ui/page-head.tsx";
+import { UnsavedGuard } from "#form/unsaved.tsx";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { PageHead } from "#ui/page-head.tsx";
 
 interface FormPageProps {
   title: string;

@@ -10,9 +10,9 @@ import {
   type FieldValues,
   useFieldArray,
 } from "react-hook-form";
-import { TextAreaField, TextField } from "../../../../form/text-fields.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
+import { TextAreaField, TextField } from "#form/text-fields.tsx";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Bilingual } from "./bilingual.tsx";
 import { LinesField } from "./lines-field.tsx";
 

@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Pictogram } from "../../../../art/pictogram.tsx";
-import { asText, type FieldBinding, useField } from "../../../../form/field-binding.ts";
-import { fold } from "../../../../i18n/fold.ts";
-import { FieldGroup } from "../../../../ui/field.tsx";
-import { TextInput } from "../../../../ui/text-input.tsx";
+import { Pictogram } from "#art/pictogram.tsx";
+import { asText, type FieldBinding, useField } from "#form/field-binding.ts";
+import { fold } from "#i18n/fold.ts";
+import { FieldGroup } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
 import { useIconWords } from "./icon-words.ts";
 
 const cellClass =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useForm } from "react-hook-form";
-import { screen, show } from "../../../../test/render.tsx";
+import { screen, show } from "#test/render.tsx";
 import { LinesField } from "./lines-field.tsx";
 
 interface Values {

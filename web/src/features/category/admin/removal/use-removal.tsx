@@ -1,6 +1,6 @@
 import type { CategoryOverviewItem, SubcategoryOverview } from "@metiro/shared/category/overview";
 import { type ReactNode, useState } from "react";
-import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { categoryOf, type Menu } from "../tree/menu.ts";
 import { RemovalDialog, type Removal } from "./removal-dialog.tsx";
 

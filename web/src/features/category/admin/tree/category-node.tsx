@@ -4,12 +4,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { CategoryOverviewItem, SubcategoryOverview } from "@metiro/shared/category/overview";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, GripVertical } from "lucide-react";
-import { Pictogram } from "../../../../art/pictogram.tsx";
-import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
-import { Count } from "../../../../ui/badge.tsx";
-import { cn } from "../../../../ui/cn.ts";
-import { Icon } from "../../../../ui/icon.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Pictogram } from "#art/pictogram.tsx";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Count } from "#ui/badge.tsx";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { wholeKey } from "./menu.ts";
 
 interface CategoryNodeProps {

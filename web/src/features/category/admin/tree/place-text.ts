@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { categoryOf, type Menu } from "./menu.ts";
 
 /** Where a row stands, in words: « Parquet : position 2 sur 5 dans Sols. » */

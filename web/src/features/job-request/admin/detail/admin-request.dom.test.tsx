@@ -3,7 +3,7 @@ import type { FollowUp } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, refusal, visit } from "../../../../test/app.tsx";
+import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, pageOf, recipientWith, requestId, requestWith } from "../../request.fixture.ts";
 
 const open = (request: JobRequest, answers: Answers = {}) =>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
-import { Breadcrumb } from "../../../../ui/breadcrumb.tsx";
-import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
-import { PageHead } from "../../../../ui/page-head.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { PageHead } from "#ui/page-head.tsx";
 import { useMomentText } from "../../moment-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
 import { StatusBadge } from "../../status-badge.tsx";

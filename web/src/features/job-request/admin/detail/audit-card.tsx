@@ -2,12 +2,12 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import type { Column } from "../../../../list/column.ts";
-import { DataTable } from "../../../../list/data-table.tsx";
-import { Count } from "../../../../ui/badge.tsx";
-import { Card, CardHead } from "../../../../ui/card.tsx";
-import { ErrorState } from "../../../../ui/error-state.tsx";
+import { quietly } from "#calls/quietly.ts";
+import type { Column } from "#list/column.ts";
+import { DataTable } from "#list/data-table.tsx";
+import { Count } from "#ui/badge.tsx";
+import { Card, CardHead } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 import { useMomentText } from "../../moment-text.ts";
 
 /** What the audit holds of a request. */

@@ -7,8 +7,8 @@ import type { Answer } from "@metiro/shared/sub-category/questions";
 import { answerPresent } from "@metiro/shared/sub-category/questions/answer-present";
 import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
 import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
-import { useFormats } from "../../../../i18n/use-formats.ts";
-import { useStartText } from "../../../../i18n/use-start-words.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { useStartText } from "#i18n/use-start-words.ts";
 
 interface ChangeLinesProps {
   request: JobRequest;

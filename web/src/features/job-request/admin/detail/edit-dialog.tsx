@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../../api.ts";
-import { FormShell } from "../../../../form/form-shell.tsx";
-import { TextAreaField, TextField } from "../../../../form/text-fields.tsx";
-import { useRevised } from "../../../../form/use-revised.ts";
-import { useZodForm } from "../../../../form/use-zod-form.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { TextAreaField, TextField } from "#form/text-fields.tsx";
+import { useRevised } from "#form/use-revised.ts";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 
 const schema = async () => (await import("@metiro/shared/job-request/follow-up")).editForm;

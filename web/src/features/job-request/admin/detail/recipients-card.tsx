@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatTime } from "@metiro/shared/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Hourglass } from "lucide-react";
-import type { Column } from "../../../../list/column.ts";
-import { DataTable } from "../../../../list/data-table.tsx";
-import { Avatar } from "../../../../ui/avatar.tsx";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Card, CardHead } from "../../../../ui/card.tsx";
-import { CellNote } from "../../../../ui/table.tsx";
+import type { Column } from "#list/column.ts";
+import { DataTable } from "#list/data-table.tsx";
+import { Avatar } from "#ui/avatar.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Card, CardHead } from "#ui/card.tsx";
+import { CellNote } from "#ui/table.tsx";
 import { useDeclineWords } from "../../decline-words.ts";
 import { AnswerBadge } from "../../answer-badge.tsx";
 

@@ -4,13 +4,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import type { Column } from "../../../../list/column.ts";
-import { DataTable } from "../../../../list/data-table.tsx";
-import { Count } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Card, CardFoot, CardHead } from "../../../../ui/card.tsx";
-import { ErrorState } from "../../../../ui/error-state.tsx";
+import { quietly } from "#calls/quietly.ts";
+import type { Column } from "#list/column.ts";
+import { DataTable } from "#list/data-table.tsx";
+import { Count } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card, CardFoot, CardHead } from "#ui/card.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
 
 interface RelatedRequestsProps {
   of: { companyId: string } | { tendererId: string };

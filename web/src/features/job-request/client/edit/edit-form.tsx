@@ -4,21 +4,21 @@ import type { Language } from "@metiro/shared/languages";
 import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
-import { focusFault } from "../../../../form/focus-fault.ts";
-import { QuestionScreenBody } from "../../../../form/question/question-screen-body.tsx";
-import { PhotosInput } from "../../../../form/photos-input.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { buttonClass } from "../../../../ui/button-class.ts";
-import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
-import { FieldGroup } from "../../../../ui/field.tsx";
-import { Note } from "../../../../ui/note.tsx";
+import { focusFault } from "#form/focus-fault.ts";
+import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
+import { PhotosInput } from "#form/photos-input.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { FieldGroup } from "#ui/field.tsx";
+import { Note } from "#ui/note.tsx";
 import { BudgetStep } from "../../wizard/budget-step.tsx";
 import { DescriptionStep } from "../../wizard/description-step.tsx";
 import { TimingStep } from "../../wizard/timing-step.tsx";
 import { useUploadMeans } from "../notes/upload-means.ts";
 import { useEdit } from "./use-edit.ts";
 
-const ConflictNote = lazy(() => import("../../../../form/conflict-note.tsx"));
+const ConflictNote = lazy(() => import("#form/conflict-note.tsx"));
 
 /** As many as a request takes. */
 const maxPhotos = 10;

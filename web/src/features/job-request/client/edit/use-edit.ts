@@ -4,18 +4,18 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../../api.ts";
-import { messagesOf } from "../../../../calls/failure.ts";
-import { faultWords } from "../../../../form/rule-words.ts";
-import { problemIn } from "../../../../form/server-problem.ts";
-import { useUnsaved } from "../../../../form/unsaved.tsx";
-import { useRevised } from "../../../../form/use-revised.ts";
-import { toast } from "../../../../ui/toast-store.ts";
+import { messagesOf } from "#calls/failure.ts";
+import { faultWords } from "#form/rule-words.ts";
+import { problemIn } from "#form/server-problem.ts";
+import { useUnsaved } from "#form/unsaved.tsx";
+import { useRevised } from "#form/use-revised.ts";
+import { toast } from "#ui/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import type { Draft } from "../../wizard/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
-import { fetchedLater } from "../../../../ui/fetched-later.ts";
+import { fetchedLater } from "#ui/fetched-later.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
-import { expectedHere, shownInPage } from "../../../../calls/shown-failure.ts";
+import { expectedHere, shownInPage } from "#calls/shown-failure.ts";
 
 /** What checks the answers is fetched while they are read. */
 const check = fetchedLater(() => import("../../wizard/check.ts"));

@@ -2,10 +2,10 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { MessageCircleQuestion } from "lucide-react";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import { buttonClass } from "../../../../ui/button-class.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { Card } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 /** So many stand above the list; of the others it says how many. */
 const shown = { hasQuestion: true, pageNumber: 1, pageSize: 3 } as const;

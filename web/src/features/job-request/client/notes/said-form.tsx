@@ -3,9 +3,9 @@ import type { saidForm } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { FormShell } from "../../../../form/form-shell.tsx";
-import { TextAreaField } from "../../../../form/text-fields.tsx";
-import { useZodForm } from "../../../../form/use-zod-form.ts";
+import { FormShell } from "#form/form-shell.tsx";
+import { TextAreaField } from "#form/text-fields.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
 import { PhotosField } from "./photos-field.tsx";
 
 const schema = async () => (await import("@metiro/shared/job-request/notes")).saidForm;

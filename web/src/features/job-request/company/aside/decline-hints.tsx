@@ -3,13 +3,13 @@ import type { DeclineHint } from "@metiro/shared/job-request/own-figures";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import { useCatalogueName } from "../../../../i18n/use-catalogue-name.ts";
-import { deviceStorage } from "../../../../session/device-storage.ts";
-import { useSession } from "../../../../session/use-session.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { buttonClass } from "../../../../ui/button-class.ts";
-import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { useSession } from "#session/use-session.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
 import { keptSet } from "./kept-set.ts";
 
 /** Another decline asks again: it is another state of affairs. */

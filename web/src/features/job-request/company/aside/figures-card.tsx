@@ -4,9 +4,9 @@ import { enoughRequests } from "@metiro/shared/job-request/figure-limits";
 import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/own-figures";
 import type { ReactNode } from "react";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import { BarList } from "../../../../chart/bar-list.tsx";
-import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { BarList } from "#chart/bar-list.tsx";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
 
 /** How the company answers, against its own past. */
 export function FiguresCard() {

@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import { deviceStorage } from "../../../../session/device-storage.ts";
-import { useSession } from "../../../../session/use-session.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
-import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { useSession } from "#session/use-session.ts";
+import { Button } from "#ui/button.tsx";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { keptSet } from "./kept-set.ts";
 
 interface Step {

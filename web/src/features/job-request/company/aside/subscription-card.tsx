@@ -2,9 +2,9 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { type Standing, endsSoon, standing } from "@metiro/shared/subscription/standing";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import { StandingBadge } from "../../../../domain/subscription/standing-badge.tsx";
-import { Card, CardBody, CardHead } from "../../../../ui/card.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
+import { Card, CardBody, CardHead } from "#ui/card.tsx";
 
 /** What the company pays for, and until when. */
 export function SubscriptionCard() {

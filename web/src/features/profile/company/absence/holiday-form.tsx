@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { trpc } from "../../../../api.ts";
-import { DateField } from "../../../../form/date-field.tsx";
-import { FormShell } from "../../../../form/form-shell.tsx";
-import { useUnsaved } from "../../../../form/unsaved.tsx";
-import { useZodForm } from "../../../../form/use-zod-form.ts";
+import { DateField } from "#form/date-field.tsx";
+import { FormShell } from "#form/form-shell.tsx";
+import { useUnsaved } from "#form/unsaved.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
 import { useAbsence } from "./use-absence.ts";
 
 const schema = async () => (await import("@metiro/shared/company/schema")).addHolidayInput;

@@ -3,9 +3,9 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { Holiday } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/format";
 import { TreePalm, Trash2 } from "lucide-react";
-import { Badge } from "../../../../ui/badge.tsx";
-import { Button } from "../../../../ui/button.tsx";
-import { Icon } from "../../../../ui/icon.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 interface HolidayListProps {
   holidays: readonly Holiday[];

@@ -4,9 +4,9 @@ import { useDeferredValue, useState } from "react";
 import type { Control } from "react-hook-form";
 import { useController } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
-import { quietly } from "../../../../calls/quietly.ts";
-import { Combobox } from "../../../../ui/combobox.tsx";
-import { Field } from "../../../../ui/field.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { Combobox } from "#ui/combobox.tsx";
+import { Field } from "#ui/field.tsx";
 import type { SubscriptionRows } from "./subscription-rows.ts";
 
 interface CompanyFieldProps<Output> {

@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { trpc } from "../../../../api.ts";
-import { DateField } from "../../../../form/date-field.tsx";
-import { FormShell } from "../../../../form/form-shell.tsx";
-import { MoneyField } from "../../../../form/number-fields.tsx";
-import { TextField } from "../../../../form/text-fields.tsx";
-import { useRevised } from "../../../../form/use-revised.ts";
-import { useZodForm } from "../../../../form/use-zod-form.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { toast } from "../../../../ui/toast-store.ts";
+import { DateField } from "#form/date-field.tsx";
+import { FormShell } from "#form/form-shell.tsx";
+import { MoneyField } from "#form/number-fields.tsx";
+import { TextField } from "#form/text-fields.tsx";
+import { useRevised } from "#form/use-revised.ts";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { toast } from "#ui/toast-store.ts";
 
 const schema = async () =>
   (await import("@metiro/shared/subscription/schema")).updateSubscriptionInput.omit({ id: true, baseRevision: true });

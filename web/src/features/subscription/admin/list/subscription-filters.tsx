@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { FilterSelect, SortSelect } from "../../../../list/filter-bar.tsx";
-import { FilterDays } from "../../../../list/filter-days.tsx";
-import type { ListState } from "../../../../list/use-list-search.ts";
+import { FilterSelect, SortSelect } from "#list/filter-bar.tsx";
+import { FilterDays } from "#list/filter-days.tsx";
+import type { ListState } from "#list/use-list-search.ts";
 import { endings, type SubscriptionsValues } from "./subscriptions-search.ts";
 
 /** By when they end, by a period they touch, and on a phone their order. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { loadDraft } from "../../../../features/blog/admin/load-draft.ts";
-import { PostMissing } from "../../../../features/blog/admin/post-missing.tsx";
-import { Preview } from "../../../../features/blog/admin/preview.tsx";
-import { latestPosts } from "../../../../features/blog/load-posts.ts";
-import { pageTitle } from "../../../../layout/page-title.ts";
+import { loadDraft } from "#features/blog/admin/load-draft.ts";
+import { PostMissing } from "#features/blog/admin/post-missing.tsx";
+import { Preview } from "#features/blog/admin/preview.tsx";
+import { latestPosts } from "#features/blog/load-posts.ts";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/blog/preview/$id")({
   loader: async ({ context: { api }, params: { id } }) => {

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
-import { quietly } from "../../../../calls/quietly.ts";
-import { CompanySubscriptions } from "../../../../features/subscription/admin/company/company-subscriptions.tsx";
-import { loadCompany } from "../../../../features/subscription/admin/load-company.ts";
-import { pageTitle } from "../../../../layout/page-title.ts";
-import { idField } from "../../../../list/search-field.ts";
-import { buttonClass } from "../../../../ui/button-class.ts";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { quietly } from "#calls/quietly.ts";
+import { CompanySubscriptions } from "#features/subscription/admin/company/company-subscriptions.tsx";
+import { loadCompany } from "#features/subscription/admin/load-company.ts";
+import { pageTitle } from "#layout/page-title.ts";
+import { idField } from "#list/search-field.ts";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
 
 export const Route = createFileRoute("/admin/subscriptions/company/$id")({
   loader: async ({ context: { api }, params: { id } }) => {

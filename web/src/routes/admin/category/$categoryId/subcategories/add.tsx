@@ -2,9 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { trpc } from "../../../../../api.ts";
-import { FormPage } from "../../../../../features/category/admin/form/form-page.tsx";
-import { SubcategoryForm } from "../../../../../features/category/admin/form/subcategory-form.tsx";
-import { pageTitle } from "../../../../../layout/page-title.ts";
+import { FormPage } from "#features/category/admin/form/form-page.tsx";
+import { SubcategoryForm } from "#features/category/admin/form/subcategory-form.tsx";
+import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/category/$categoryId/subcategories/add")({
   loader: ({ context: { api } }) => api.category.list.ensureData(),
