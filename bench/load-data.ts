@@ -1,6 +1,6 @@
 import fastify from "fastify";
 import type { Sql } from "postgres";
-import { installBackground } from "../server/src/background.ts";
+import { installBackground } from "../server/src/app/background.ts";
 import { connect, type Db } from "../server/src/db/client.ts";
 import { migrate } from "../server/src/db/migrate.ts";
 import { subcategories } from "../server/src/db/schema/index.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { builtWeb } from "../server/src/plugins/built-web.ts";
-import type { AppRouter } from "../server/src/trpc/router.ts";
+import type { AppRouter } from "../server/src/app/router.ts";
 import type { DataSet } from "./data-sets.ts";
 import { type Load, type Served, under } from "./load.ts";
 import { median } from "./quantile.ts";

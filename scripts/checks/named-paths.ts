@@ -3,7 +3,7 @@ import path from "node:path";
 import { faults, type Outcome, root } from "../step.ts";
 import { ownFiles } from "./own-files.ts";
 
-/** `server/src/config.ts` in backticks, or the target of a link; a placeholder such as `<domain>` or `*` ends the path. */
+/** `server/src/config/config.ts` in backticks, or the target of a link; a placeholder such as `<domain>` or `*` ends the path. */
 const inBackticks = /`([\w.@-]+(?:\/[\w.@<>*{}-]+)*\/?)`/g;
 const linked = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const placeholder = /[<>*{}]/;

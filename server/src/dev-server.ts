@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildApp } from "./app.ts";
-import { startBackground } from "./background.ts";
+import { buildApp } from "./app/build-app.ts";
+import { startBackground } from "./app/background.ts";
 import type { Web } from "./plugins/built-web.ts";
-import { demoAccounts, demoPassword } from "./start/demo-accounts.ts";
+import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { openParts } from "./start/parts.ts";
 import { runServer } from "./start/run-server.ts";
-import type { AppRouter } from "./trpc/router.ts";
+import type { AppRouter } from "./app/router.ts";
 
 /** The client from its sources; `web/scripts/development.ts` makes it. */
 interface DevelopmentWeb extends Web<AppRouter> {

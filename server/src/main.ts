@@ -1,14 +1,14 @@
 import path from "node:path";
-import { buildApp } from "./app.ts";
-import { startBackground } from "./background.ts";
+import { buildApp } from "./app/build-app.ts";
+import { startBackground } from "./app/background.ts";
 import { builtWeb } from "./plugins/built-web.ts";
 import { isFree } from "./embedded/free-port.ts";
-import { demoAccounts, demoPassword } from "./start/demo-accounts.ts";
+import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { drain } from "./start/drain.ts";
 import { openParts } from "./start/parts.ts";
 import { StartRefused } from "./start/refusal.ts";
 import { runServer } from "./start/run-server.ts";
-import type { AppRouter } from "./trpc/router.ts";
+import type { AppRouter } from "./app/router.ts";
 
 const drainPatience = 10_000;
 const jobsPatience = 5_000;

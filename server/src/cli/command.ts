@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
 
 /** What a command tells: lines for a person, or with `--json` a value for a program. */

@@ -1,5 +1,5 @@
-import type { Config } from "../config.ts";
-import { installBackground } from "../background.ts";
+import type { Config } from "../config/config.ts";
+import { installBackground } from "../app/background.ts";
 import { connect } from "../db/client.ts";
 import { migrate, migrationsOf } from "../db/migrate.ts";
 import { FolderInUseError, lockFolder } from "../embedded/folder-lock.ts";

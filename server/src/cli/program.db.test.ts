@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { testDatabase } from "../test/database.ts";
-import { createUser } from "../test/factories/index.ts";
+import { createUser } from "../factories/index.ts";
 import { operate } from "./program.ts";
 
 const { db, sql, url } = await testDatabase();

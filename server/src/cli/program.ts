@@ -1,4 +1,4 @@
-import { type Environment, loadConfig } from "../config.ts";
+import { type Environment, loadConfig } from "../config/config.ts";
 import { explained } from "../start/refusal.ts";
 import { CommandRefused, UsageError } from "./command.ts";
 import { helpOf, readLine } from "./command-line.ts";

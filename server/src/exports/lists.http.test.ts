@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { enqueueMails } from "../mail/index.ts";
 import { testApp } from "../test/app.ts";
-import { createCategory, createPost } from "../test/factories/index.ts";
+import { createCategory, createPost } from "../factories/index.ts";
 import { rowsIn } from "../test/rows.ts";
 import { documentedAnswers } from "../test/surface/documented.ts";
 

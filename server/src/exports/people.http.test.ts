@@ -1,12 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../test/app.ts";
-import {
-  createCompany,
-  createJobRequest,
-  createSubscription,
-  createTenderer,
-  createUser,
-} from "../test/factories/index.ts";
+import { createCompany, createJobRequest, createSubscription, createTenderer, createUser } from "../factories/index.ts";
 
 const { app, db, sql, signedIn } = await testApp();
 const admin = await signedIn("Admin");

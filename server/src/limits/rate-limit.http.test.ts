@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { buildApp } from "../app.ts";
-import { loadConfig } from "../config.ts";
+import { buildApp } from "../app/build-app.ts";
+import { loadConfig } from "../config/config.ts";
 import { connect } from "../db/client.ts";
 import { testDatabase } from "../test/database.ts";
 import { addUpCalls, sweepRateCounts } from "./rate-counts.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { z } from "zod";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 type LoggedError = {
   type: string;

@@ -4,7 +4,7 @@ import { type Language, languageChoice } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { askedLanguage, pageLanguageOf } from "../i18n/lang.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "../trpc/services.ts";
 import { anonymousContext, type Context } from "../trpc/context.ts";
 import { codingFor, compressed } from "./compressed.ts";
 import { sendErrorPage } from "./error-page.ts";

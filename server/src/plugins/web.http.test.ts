@@ -8,9 +8,9 @@ import { afterAll, describe, expect, test } from "vitest";
 import { applicationConfig } from "../db/schema/index.ts";
 import { refreshSettings } from "../domains/application-config/index.ts";
 import { testApp } from "../test/app.ts";
-import type { AppRouter } from "../trpc/router.ts";
+import type { AppRouter } from "../app/router.ts";
 import { createCallerFactory } from "../trpc/init.ts";
-import { appRouter } from "../trpc/router.ts";
+import { appRouter } from "../app/router.ts";
 import { builtWeb } from "./built-web.ts";
 import type { Pages } from "./pages.ts";
 

@@ -17,8 +17,8 @@ import {
   createSubscriptions,
   createTenderers,
   createUser,
-} from "../test/factories/index.ts";
-import { demoDomain } from "../start/demo-accounts.ts";
+} from "../factories/index.ts";
+import { demoDomain } from "./demo-accounts.ts";
 import { readCatalogue, readRegions } from "./data/read.ts";
 import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";

@@ -1,4 +1,4 @@
-import type { Mode } from "../config.ts";
+import type { Mode } from "../config/config.ts";
 
 /** What a person at a terminal reads while the server starts. */
 export interface Announcer {

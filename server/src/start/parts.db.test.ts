@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loadConfig } from "../config.ts";
+import { loadConfig } from "../config/config.ts";
 import { testDatabase } from "../test/database.ts";
-import { createUser } from "../test/factories/index.ts";
+import { createUser } from "../factories/index.ts";
 import { announcer } from "./announce.ts";
 import { openParts } from "./parts.ts";
 

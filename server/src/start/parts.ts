@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { connect, type Connection, type Db } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { lockFolder } from "../embedded/folder-lock.ts";
@@ -8,7 +8,7 @@ import { passwords } from "../passwords/passwords.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
 import { demoAccountCount, hasNoAccounts, seedDemo } from "../seed/demo.ts";
 import type { Announcer } from "./announce.ts";
-import { demoDomain, demoPassword } from "./demo-accounts.ts";
+import { demoDomain, demoPassword } from "../seed/demo-accounts.ts";
 import { StartRefused } from "./refusal.ts";
 
 /** What the app stands on. */

@@ -1,4 +1,4 @@
-import { ConfigError } from "../config.ts";
+import { ConfigError } from "../config/config.ts";
 import { MigrationMismatch } from "../db/migrate.ts";
 import { FolderInUseError } from "../embedded/folder-lock.ts";
 

@@ -1,4 +1,4 @@
-import { type Config, loadConfig } from "../config.ts";
+import { type Config, loadConfig } from "../config/config.ts";
 import { type Announcer, announcer } from "./announce.ts";
 import { explained } from "./refusal.ts";
 import { onShutdown } from "./shutdown.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
-import type { S3Settings } from "../config.ts";
+import type { S3Settings } from "../config/config.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { foldersOf } from "./folders.ts";
 import type { Storage } from "./storage.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, test } from "vitest";
-import type { S3Settings } from "../config.ts";
+import type { S3Settings } from "../config/config.ts";
 import { testS3 } from "../test/s3.ts";
 import { type Storage, storageOf } from "./storage.ts";
 

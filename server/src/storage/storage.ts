@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import { foldersOf } from "./folders.ts";
 
 /** Where bytes are kept, by key. Knows nothing of what they are. */

@@ -7,7 +7,7 @@ import { refreshSettings } from "../domains/application-config/index.ts";
 import { passwords } from "../passwords/passwords.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
 import { seedDemo } from "../seed/demo.ts";
-import { demoPassword } from "../start/demo-accounts.ts";
+import { demoPassword } from "../seed/demo-accounts.ts";
 import { testApp } from "./app.ts";
 import { carryOut } from "./guide/commands.ts";
 import { runAlone, runWithGeneratedClient } from "./guide/generated-client.ts";

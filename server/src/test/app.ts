@@ -1,8 +1,8 @@
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyInstance } from "fastify";
 import { afterAll } from "vitest";
-import { type AppDeps, buildApp } from "../app.ts";
-import { type Config, type Environment, loadConfig } from "../config.ts";
+import { type AppDeps, buildApp } from "../app/build-app.ts";
+import { type Config, type Environment, loadConfig } from "../config/config.ts";
 import { accessTokens } from "../tokens/access-token.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { OpenApiDocument } from "../trpc/document.ts";
 import { testApp } from "./app.ts";
-import { createJobRequest } from "./factories/index.ts";
+import { createJobRequest } from "../factories/index.ts";
 import { badCalls, type BadCall } from "./surface/bad-calls.ts";
 import { documentedAnswers } from "./surface/documented.ts";
 import { type Who, people } from "./surface/people.ts";

@@ -1,8 +1,8 @@
 import Fastify from "fastify";
-import { loadConfig } from "../config.ts";
+import { loadConfig } from "../config/config.ts";
 import type { DomainError } from "../errors/domain-error.ts";
 import { refusalOf } from "../errors/refusal.ts";
-import { servicesOf } from "../services.ts";
+import { servicesOf } from "../trpc/services.ts";
 import type { Actor } from "../trpc/actor.ts";
 import { type Context, anonymousContext } from "../trpc/context.ts";
 import type { TestDatabase } from "./database.ts";

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { openApiDocument } from "../trpc/document.ts";
 import { openNames } from "../trpc/document/opened.ts";
 import type { JsonSchema } from "../trpc/document/operation.ts";
-import { appRouter } from "../trpc/router.ts";
+import { appRouter } from "../app/router.ts";
 import { runNode, tools } from "./guide/run-node.ts";
 import { schemasIn } from "./surface/schemas-in.ts";
 

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import postgres from "postgres";
-import { installBackground } from "../background.ts";
+import { installBackground } from "../app/background.ts";
 import { migrate } from "../db/migrate.ts";
 import { startTestPostgres } from "./test-postgres.ts";
 

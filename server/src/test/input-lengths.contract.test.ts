@@ -1,7 +1,7 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { csvExports } from "../exports/index.ts";
+import { csvExports } from "../app/exports.ts";
 import { procedures } from "./surface/calls.ts";
 import { type TextIn, textsIn } from "./surface/strings-in.ts";
 

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { passwords } from "../passwords/passwords.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
 import { seedDemo } from "../seed/demo.ts";
-import { demoPassword } from "../start/demo-accounts.ts";
+import { demoPassword } from "../seed/demo-accounts.ts";
 import { testApp } from "./app.ts";
 import { documentedAnswers } from "./surface/documented.ts";
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicationConfig, auditEntries } from "../db/schema/index.ts";
 import { createCallerFactory } from "../trpc/init.ts";
-import { appRouter } from "../trpc/router.ts";
+import { appRouter } from "../app/router.ts";
 import { contextOf, refusal } from "./caller.ts";
 import { testDatabase } from "./database.ts";
 import { rowsIn } from "./rows.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../db/client.ts";
 import { companyHolidays } from "../db/schema/index.ts";
 import type { Actor } from "../trpc/actor.ts";
-import type { CompanyFields } from "./factories/companies.ts";
+import type { CompanyFields } from "../factories/companies.ts";
 import {
   addRecipient,
   createCategory,
@@ -12,9 +12,9 @@ import {
   createSubscription,
   createTenderer,
   createUser,
-} from "./factories/index.ts";
-import type { JobRequestFields } from "./factories/job-requests.ts";
-import type { UserFields, UserRow } from "./factories/users.ts";
+} from "../factories/index.ts";
+import type { JobRequestFields } from "../factories/job-requests.ts";
+import type { UserFields, UserRow } from "../factories/users.ts";
 
 export interface Place {
   subcategoryId: string;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll } from "vitest";
-import type { S3Settings } from "../config.ts";
+import type { S3Settings } from "../config/config.ts";
 
 export interface TestS3 {
   settings: S3Settings;

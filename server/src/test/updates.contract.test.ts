@@ -1,7 +1,7 @@
 import { isClearable } from "@metiro/shared/patch";
 import { describe, expect, test } from "vitest";
 import { createCallerFactory } from "../trpc/init.ts";
-import { appRouter } from "../trpc/router.ts";
+import { appRouter } from "../app/router.ts";
 import { contextOf, refusal } from "./caller.ts";
 import { testDatabase } from "./database.ts";
 import { rowsIn } from "./rows.ts";

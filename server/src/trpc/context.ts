@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { refusalOf } from "../errors/refusal.ts";
 import { languageOf } from "../i18n/lang.ts";
-import type { Services } from "../services.ts";
+import type { Services } from "./services.ts";
 import type { Actor } from "./actor.ts";
 
 /** What a call knows: the services of the process and who asks. */

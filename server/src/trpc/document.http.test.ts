@@ -5,7 +5,7 @@ import type { OpenApiDocument } from "./document.ts";
 import type { JsonSchema } from "./document/operation.ts";
 import { parts } from "./document/words/index.ts";
 import { proceduresOf } from "./rest/procedure.ts";
-import { appRouter } from "./router.ts";
+import { appRouter } from "../app/router.ts";
 
 const { app } = await testApp();
 const procedures = proceduresOf(appRouter);

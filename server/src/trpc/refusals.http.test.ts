@@ -1,7 +1,7 @@
 import type { Problem } from "@metiro/shared/errors";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../test/app.ts";
-import { createCategory, createJobRequest } from "../test/factories/index.ts";
+import { createCategory, createJobRequest } from "../factories/index.ts";
 
 const { app, db, signedIn } = await testApp();
 const admin = await signedIn("Admin");

@@ -1,7 +1,7 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
-import { csvExports } from "../exports/index.ts";
+import { csvExports } from "../app/exports.ts";
 import { addExport } from "../exports/route.ts";
 import { addDocumentRoute } from "./rest/document-route.ts";
 import { acceptJson } from "./rest/body.ts";

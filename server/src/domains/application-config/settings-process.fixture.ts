@@ -1,5 +1,5 @@
-import { buildApp } from "../../app.ts";
-import { loadConfig } from "../../config.ts";
+import { buildApp } from "../../app/build-app.ts";
+import { loadConfig } from "../../config/config.ts";
 import { connect } from "../../db/client.ts";
 
 // Time stands: nothing in memory ever grows old by itself.

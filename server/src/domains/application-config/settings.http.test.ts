@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { buildApp } from "../../app.ts";
-import { loadConfig } from "../../config.ts";
+import { buildApp } from "../../app/build-app.ts";
+import { loadConfig } from "../../config/config.ts";
 import { connect } from "../../db/client.ts";
 import { applicationConfig } from "../../db/schema/index.ts";
 import { testApp } from "../../test/app.ts";

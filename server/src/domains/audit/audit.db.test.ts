@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries } from "../../db/schema/index.ts";
 import { contextOf } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createUser } from "../../test/factories/index.ts";
+import { createUser } from "../../factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { auditRouter, changes } from "./index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
-import { createSubcategory, createSubregion } from "../../test/factories/index.ts";
+import { createSubcategory, createSubregion } from "../../factories/index.ts";
 
 const { app, db, signedIn } = await testApp();
 const [trade, place] = [await createSubcategory(db), await createSubregion(db)];

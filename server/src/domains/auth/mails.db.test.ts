@@ -4,7 +4,7 @@ import { attempts, users, verificationCodes } from "../../db/schema/index.ts";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import type { MailContext } from "../../mail/index.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createTenderer } from "../../test/factories/index.ts";
+import { createTenderer } from "../../factories/index.ts";
 import { accountsIn, secret } from "./account.fixture.ts";
 import { codesOf } from "./codes.ts";
 import { authMails } from "./mails.ts";

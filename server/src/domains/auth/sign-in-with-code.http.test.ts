@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../db/schema/index.ts";
 import { testApp } from "../../test/app.ts";
 import { botProofOf } from "../../test/bot-proof.ts";
-import { createUser } from "../../test/factories/index.ts";
+import { createUser } from "../../factories/index.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 
 const testing = await testApp({ env: { JWT_SECRET: secret } });

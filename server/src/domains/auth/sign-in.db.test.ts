@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { passwords } from "../../passwords/passwords.ts";
 import { contextOf } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createUser } from "../../test/factories/index.ts";
-import { appRouter } from "../../trpc/router.ts";
+import { createUser } from "../../factories/index.ts";
+import { appRouter } from "../../app/router.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 
 const database = await testDatabase();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, blogs, files } from "../../db/schema/index.ts";
 import { contextOf, refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createCategory, createPosts } from "../../test/factories/index.ts";
+import { createCategory, createPosts } from "../../factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { blogRouter } from "./index.ts";

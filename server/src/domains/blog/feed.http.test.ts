@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
-import { createCategory, createPost, createPosts } from "../../test/factories/index.ts";
+import { createCategory, createPost, createPosts } from "../../factories/index.ts";
 
 const { app, db, sql } = await testApp();
 const feed = (headers = {}) => app.inject({ url: "/blogs/rss.xml", headers });

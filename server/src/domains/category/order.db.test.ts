@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, blogs, jobRequests, subcategories } from "../../db/schema/index.ts";
 import { contextOf, refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createPost } from "../../test/factories/index.ts";
+import { createPost } from "../../factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { subCategoryRouter } from "../sub-category/index.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { companies, files, tenderers } from "../../db/schema/index.ts";
 import { storageOf } from "../../storage/storage.ts";
 import { testApp } from "../../test/app.ts";
-import { addRecipient, createJobRequest } from "../../test/factories/index.ts";
+import { addRecipient, createJobRequest } from "../../factories/index.ts";
 import { sweepForgottenFiles } from "../file/tasks.ts";
 
 const server = await testApp({ env: { DATA_DIR: `${process.cwd()}/node_modules/.cache/message-photos` } });

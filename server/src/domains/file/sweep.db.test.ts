@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { blogImages, blogs, companies, files, jobRequestPhotos } from "../../db/schema/index.ts";
 import { folderStorage } from "../../storage/storage.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createCompany, createJobRequest, createPost, createUser } from "../../test/factories/index.ts";
+import { createCompany, createJobRequest, createPost, createUser } from "../../factories/index.ts";
 import { folderOf, keyOf } from "./sizes.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "./tasks.ts";
 

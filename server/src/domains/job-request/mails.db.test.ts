@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { i18nFor } from "../../i18n/catalogues.ts";
 import type { MailContent, MailContext } from "../../mail/index.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createUser } from "../../test/factories/index.ts";
+import { createUser } from "../../factories/index.ts";
 import { jobRequestNotes } from "../../db/schema/index.ts";
 import { jobRequestMails } from "./mails.ts";
 import { requestFixture, secrets } from "./mails/request.fixture.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { files, jobRequestCompanies } from "../../db/schema/index.ts";
 import { refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createJobRequests } from "../../test/factories/index.ts";
+import { createJobRequests } from "../../factories/index.ts";
 import { sweepForgottenFiles } from "../file/tasks.ts";
 import { worldIn } from "./world.fixture.ts";
 

@@ -3,7 +3,7 @@ import type { Role } from "@metiro/shared/roles";
 import { eq, sql } from "drizzle-orm";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { buildApp } from "../../app.ts";
+import { buildApp } from "../../app/build-app.ts";
 import { companies, jobRequestCompanies, sessions, tenderers } from "../../db/schema/index.ts";
 import { announce } from "../../live/index.ts";
 import { testApp } from "../../test/app.ts";

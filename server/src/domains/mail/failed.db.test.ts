@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startBackground } from "../../background.ts";
+import { startBackground } from "../../app/background.ts";
 import { freePort } from "../../embedded/free-port.ts";
 import { startMailbox } from "../../embedded/mailbox.ts";
 import type { Log } from "../../jobs/index.ts";

@@ -12,7 +12,7 @@ import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/found.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../trpc/services.ts";
 import { settingsOf } from "./queries.ts";
 import { save } from "./save.ts";
 

@@ -1,10 +1,10 @@
 import { todayIn } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
-import { buildApp } from "../../app.ts";
-import { loadConfig } from "../../config.ts";
+import { buildApp } from "../../app/build-app.ts";
+import { loadConfig } from "../../config/config.ts";
 import type { Pages } from "../../plugins/pages.ts";
 import { testApp } from "../../test/app.ts";
-import type { AppRouter } from "../../trpc/router.ts";
+import type { AppRouter } from "../../app/router.ts";
 import { refreshSettings } from "../application-config/index.ts";
 import { pageCounter } from "./counter.ts";
 

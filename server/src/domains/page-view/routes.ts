@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { Pages } from "../../plugins/pages.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../trpc/services.ts";
 import { settings } from "../application-config/index.ts";
 import { pageCounter } from "./counter.ts";
 

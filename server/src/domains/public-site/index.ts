@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Pages, SharedPage } from "../../plugins/pages.ts";
-import type { Services } from "../../services.ts";
+import type { Services } from "../../trpc/services.ts";
 import { openGraphImages } from "./open-graph.ts";
 import { robots } from "./robots.ts";
 import { sitemap } from "./sitemap.ts";

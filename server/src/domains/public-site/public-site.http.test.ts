@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
 import { rowsIn } from "../../test/rows.ts";
-import type { AppRouter } from "../../trpc/router.ts";
+import type { AppRouter } from "../../app/router.ts";
 import type { Pages } from "../../plugins/pages.ts";
 import { refreshSettings } from "../application-config/index.ts";
 import { sitemap } from "./sitemap.ts";

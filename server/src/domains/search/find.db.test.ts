@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contextOf } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createCompany, createJobRequest, createTenderer, createUser } from "../../test/factories/index.ts";
+import { createCompany, createJobRequest, createTenderer, createUser } from "../../factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { searchRouter } from "./index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
-import { createJobRequest, createSubcategory } from "../../test/factories/index.ts";
+import { createJobRequest, createSubcategory } from "../../factories/index.ts";
 
 const { app, db, signedIn } = await testApp();
 const admin = { authorization: (await signedIn("Admin")).authorization };

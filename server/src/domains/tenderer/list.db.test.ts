@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
-import { createJobRequest, createSubregion, createTenderer } from "../../test/factories/index.ts";
+import { createJobRequest, createSubregion, createTenderer } from "../../factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { tendererRouter } from "./index.ts";

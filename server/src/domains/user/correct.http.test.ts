@@ -3,7 +3,7 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import type { UserDetail, UserInvited } from "@metiro/shared/user/schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
-import { createCompany, createSubscription, createTenderer, createUser } from "../../test/factories/index.ts";
+import { createCompany, createSubscription, createTenderer, createUser } from "../../factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { invitationOf } from "../auth/codes.ts";
 

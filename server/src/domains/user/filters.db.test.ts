@@ -10,7 +10,7 @@ import {
   createSubscription,
   createTenderer,
   createUser,
-} from "../../test/factories/index.ts";
+} from "../../factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { userRouter } from "./index.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@metiro/shared/list";
 import type { User, UserDetail } from "@metiro/shared/user/schema";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
-import { createCompany, createTenderer, createUser } from "../../test/factories/index.ts";
+import { createCompany, createTenderer, createUser } from "../../factories/index.ts";
 
 const { app, db, sql, signedIn } = await testApp();
 const { authorization } = await signedIn("Admin");

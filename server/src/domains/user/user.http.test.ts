@@ -2,7 +2,7 @@ import type { UserDetail } from "@metiro/shared/user/schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { passwords } from "../../passwords/passwords.ts";
 import { testApp } from "../../test/app.ts";
-import { createPost, createUser } from "../../test/factories/index.ts";
+import { createPost, createUser } from "../../factories/index.ts";
 import { worldIn } from "../job-request/world.fixture.ts";
 
 const testing = await testApp();

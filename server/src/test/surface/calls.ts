@@ -1,7 +1,7 @@
 import type { Problem } from "@metiro/shared/errors";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { proceduresOf, streamsOf, type Procedure } from "../../trpc/rest/procedure.ts";
-import { appRouter } from "../../trpc/router.ts";
+import { appRouter } from "../../app/router.ts";
 
 export const surfaces = ["REST", "tRPC"] as const;
 export type Surface = (typeof surfaces)[number];

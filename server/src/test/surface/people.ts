@@ -2,7 +2,7 @@ import { createSecretKey } from "node:crypto";
 import type { Caller } from "@metiro/shared/permissions";
 import type { Role } from "@metiro/shared/roles";
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
-import { loadConfig } from "../../config.ts";
+import { loadConfig } from "../../config/config.ts";
 import { accessTokens } from "../../tokens/access-token.ts";
 import type { TestApp } from "../app.ts";
 

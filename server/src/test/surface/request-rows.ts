@@ -1,8 +1,8 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import { enqueueMails } from "../../mail/index.ts";
-import { addRecipient, createCompany, createJobRequest } from "../factories/index.ts";
-import type { JobRequestFields } from "../factories/job-requests.ts";
+import { addRecipient, createCompany, createJobRequest } from "../../factories/index.ts";
+import type { JobRequestFields } from "../../factories/job-requests.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
 
 /** A request of the client `tenderer`, sent to the company `company`, which is interested. */

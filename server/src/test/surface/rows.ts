@@ -12,8 +12,8 @@ import {
   createSubscription,
   createTenderer,
   createUser,
-} from "../factories/index.ts";
-import type { SubscriptionFields } from "../factories/subscriptions.ts";
+} from "../../factories/index.ts";
+import type { SubscriptionFields } from "../../factories/subscriptions.ts";
 import { conversationCases } from "./conversation-rows.ts";
 import { canceled, request, requestCases } from "./request-rows.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";

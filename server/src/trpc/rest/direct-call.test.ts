@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { Services } from "../../services.ts";
+import type { Services } from "../services.ts";
 import type { Actor } from "../actor.ts";
 import { anonymousContext, type Context } from "../context.ts";
 import { allow, router } from "../init.ts";

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
 import { createChallenge, extractParams, verifySolution } from "altcha-lib/v1";
 import { z } from "zod";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import type { BotProof } from "./proof.ts";
 
 const algorithm = "SHA-256";

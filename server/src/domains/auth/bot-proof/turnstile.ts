@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
-import type { Config } from "../../../config.ts";
+import type { Config } from "../../../config/config.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { BotProof } from "./proof.ts";
 

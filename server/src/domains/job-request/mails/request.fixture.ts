@@ -8,7 +8,7 @@ import {
   createSubcategory,
   createSubregion,
   createTenderer,
-} from "../../../test/factories/index.ts";
+} from "../../../factories/index.ts";
 
 const form: QuestionForm = {
   version: 1,

@@ -1,13 +1,13 @@
-import type { Config } from "./config.ts";
-import type { Db, Sql } from "./db/client.ts";
-import { type Followers, followers } from "./live/index.ts";
-import { type PasswordTurns, passwordTurns } from "./passwords/turns.ts";
-import { type Passwords, passwords } from "./passwords/passwords.ts";
-import { type Storage, storageOf } from "./storage/storage.ts";
-import { type FileAddresses, fileAddresses } from "./storage/file-addresses.ts";
-import { type AccessTokens, accessTokens } from "./tokens/access-token.ts";
-import { type UnsubscribeTokens, unsubscribeTokens } from "./tokens/unsubscribe-token.ts";
-import { type ActorReader, actorReader } from "./trpc/actor.ts";
+import type { Config } from "../config/config.ts";
+import type { Db, Sql } from "../db/client.ts";
+import { type Followers, followers } from "../live/index.ts";
+import { type PasswordTurns, passwordTurns } from "../passwords/turns.ts";
+import { type Passwords, passwords } from "../passwords/passwords.ts";
+import { type Storage, storageOf } from "../storage/storage.ts";
+import { type FileAddresses, fileAddresses } from "../storage/file-addresses.ts";
+import { type AccessTokens, accessTokens } from "../tokens/access-token.ts";
+import { type UnsubscribeTokens, unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
+import { type ActorReader, actorReader } from "./actor.ts";
 
 /** What the process holds once and every call may use. */
 export interface Services {

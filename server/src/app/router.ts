@@ -20,7 +20,7 @@ import { subCategoryRouter } from "../domains/sub-category/index.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { tendererRouter } from "../domains/tenderer/index.ts";
 import { userRouter } from "../domains/user/index.ts";
-import { router } from "./init.ts";
+import { router } from "../trpc/init.ts";
 
 /** Every call of the product, one router a domain. */
 export const appRouter = router({

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { inArray } from "drizzle-orm";
-import type { Queryable } from "../../db/client.ts";
-import { jobRequests, regions, subcategories } from "../../db/schema/index.ts";
+import type { Queryable } from "../db/client.ts";
+import { jobRequests, regions, subcategories } from "../db/schema/index.ts";
 import { createSubcategory, createSubregion } from "./catalogue.ts";
 import { addRecipients, type RecipientFields } from "./recipients.ts";
 import { onlyRow, rowOf } from "./rows.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../db/client.ts";
-import { jobRequestCompanies } from "../../db/schema/index.ts";
+import type { Queryable } from "../db/client.ts";
+import { jobRequestCompanies } from "../db/schema/index.ts";
 import { onlyRow } from "./rows.ts";
 
 export type RecipientRow = typeof jobRequestCompanies.$inferSelect;

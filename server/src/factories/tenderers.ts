@@ -1,5 +1,5 @@
-import type { Queryable } from "../../db/client.ts";
-import { tenderers } from "../../db/schema/index.ts";
+import type { Queryable } from "../db/client.ts";
+import { tenderers } from "../db/schema/index.ts";
 import { onlyRow, rowOf } from "./rows.ts";
 import { createUsers, type UserFields, type UserRow } from "./users.ts";
 

@@ -1,6 +1,6 @@
 import { plusMonths, todayIn } from "@metiro/shared/calendar-day";
-import type { Queryable } from "../../db/client.ts";
-import { subscriptions } from "../../db/schema/index.ts";
+import type { Queryable } from "../db/client.ts";
+import { subscriptions } from "../db/schema/index.ts";
 import { onlyRow } from "./rows.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
+import type { Queryable } from "../db/client.ts";
+import { users } from "../db/schema/index.ts";
 import { nextSerial, onlyRow } from "./rows.ts";
 
 export type UserRow = typeof users.$inferSelect;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { testApp } from "./test/app.ts";
+import { testApp } from "../test/app.ts";
 
 const lines: string[] = [];
 const { app, sql, signedIn } = await testApp({

@@ -8,7 +8,7 @@ import { regionExport } from "../domains/region/index.ts";
 import { subscriptionExport } from "../domains/subscription/index.ts";
 import { tendererExport } from "../domains/tenderer/index.ts";
 import { userExport } from "../domains/user/index.ts";
-import type { CsvExport } from "./csv-export.ts";
+import type { CsvExport } from "../exports/csv-export.ts";
 
 /** Every list that can be taken along as a file. */
 export const csvExports: readonly CsvExport[] = [

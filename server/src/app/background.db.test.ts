@@ -15,15 +15,15 @@ import {
   jobRequests,
   sessions,
   users,
-} from "./db/schema/index.ts";
-import { refreshSettings } from "./domains/application-config/index.ts";
-import { requestFixture } from "./domains/job-request/mails/request.fixture.ts";
-import { freePort } from "./embedded/free-port.ts";
-import { startMailbox } from "./embedded/mailbox.ts";
-import { enqueue, type Log } from "./jobs/index.ts";
-import { enqueueMails, failedMails, mailQueue } from "./mail/index.ts";
-import { testDatabase } from "./test/database.ts";
-import { createSubscription } from "./test/factories/index.ts";
+} from "../db/schema/index.ts";
+import { refreshSettings } from "../domains/application-config/index.ts";
+import { requestFixture } from "../domains/job-request/mails/request.fixture.ts";
+import { freePort } from "../embedded/free-port.ts";
+import { startMailbox } from "../embedded/mailbox.ts";
+import { enqueue, type Log } from "../jobs/index.ts";
+import { enqueueMails, failedMails, mailQueue } from "../mail/index.ts";
+import { testDatabase } from "../test/database.ts";
+import { createSubscription } from "../factories/index.ts";
 
 interface ReceivedMail {
   id: string;

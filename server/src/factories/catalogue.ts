@@ -1,5 +1,5 @@
-import type { Queryable } from "../../db/client.ts";
-import { categories, regions, subcategories } from "../../db/schema/index.ts";
+import type { Queryable } from "../db/client.ts";
+import { categories, regions, subcategories } from "../db/schema/index.ts";
 import { nextSerial, onlyRow } from "./rows.ts";
 
 type CategoryFields = Partial<typeof categories.$inferInsert>;
