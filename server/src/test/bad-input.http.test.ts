@@ -1,7 +1,7 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import * as fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { OpenApiDocument } from "../trpc/document.ts";
+import type { OpenApiDocument } from "../openapi/document.ts";
 import { testApp } from "./app.ts";
 import { createJobRequest } from "../factories/index.ts";
 import { badCalls, type BadCall } from "./surface/bad-calls.ts";

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { openApiDocument } from "../trpc/document.ts";
-import { openNames } from "../trpc/document/opened.ts";
-import type { JsonSchema } from "../trpc/document/operation.ts";
+import { openApiDocument } from "../openapi/document.ts";
+import { openNames } from "../openapi/opened.ts";
+import type { JsonSchema } from "../openapi/operation.ts";
 import { appRouter } from "../app/router.ts";
 import { runNode, tools } from "./guide/run-node.ts";
 import { schemasIn } from "./surface/schemas-in.ts";

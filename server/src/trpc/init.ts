@@ -3,7 +3,7 @@ import { initTRPC } from "@trpc/server";
 import { DomainError } from "../errors/domain-error.ts";
 import type { ActorContext, Context } from "./context.ts";
 import { errorShape } from "./error-shape.ts";
-import type { Meta } from "./meta.ts";
+import type { Meta } from "../procedures/meta.ts";
 
 // isDev adds stack traces to errors; nobody outside may ever see one.
 const t = initTRPC

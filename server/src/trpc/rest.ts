@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Readable } from "node:stream";
 import { csvExports } from "../app/exports.ts";
 import { addExport } from "../exports/route.ts";
-import { addDocumentRoute } from "./rest/document-route.ts";
+import { addDocumentRoute } from "../openapi/document-route.ts";
 import { acceptJson } from "./rest/body.ts";
 import { proceduresOf } from "./rest/procedure.ts";
 import { addRoute, type ContextOf, placeOf } from "./rest/route.ts";

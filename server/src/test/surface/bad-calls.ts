@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
-import type { OpenApiDocument } from "../../trpc/document.ts";
-import type { JsonSchema, Operation } from "../../trpc/document/operation.ts";
+import type { OpenApiDocument } from "../../openapi/document.ts";
+import type { JsonSchema, Operation } from "../../openapi/operation.ts";
 
 export interface BadCall {
   method: "GET" | "POST" | "PUT" | "DELETE";

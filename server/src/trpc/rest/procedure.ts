@@ -1,7 +1,7 @@
 import type { AnyTRPCRouter, TRPCProcedureType } from "@trpc/server";
 import type { z } from "zod";
 import type { Context } from "../context.ts";
-import type { Meta } from "../meta.ts";
+import type { Meta } from "../../procedures/meta.ts";
 import { directCall } from "./direct-call.ts";
 
 /** Everything tRPC hands to a procedure; its own adapters call procedures in the same way. */

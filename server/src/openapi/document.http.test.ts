@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { testApp } from "../test/app.ts";
 import type { OpenApiDocument } from "./document.ts";
-import type { JsonSchema } from "./document/operation.ts";
-import { parts } from "./document/words/index.ts";
-import { proceduresOf } from "./rest/procedure.ts";
+import type { JsonSchema } from "./operation.ts";
+import { parts } from "./words/index.ts";
+import { proceduresOf } from "../trpc/rest/procedure.ts";
 import { appRouter } from "../app/router.ts";
 
 const { app } = await testApp();

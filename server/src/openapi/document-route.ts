@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AnyTRPCRouter } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
-import { openApiDocument } from "../document.ts";
+import { openApiDocument } from "./document.ts";
 
 /** Serves the document. It is made when somebody first asks, and never changes while the process lives. */
 export function addDocumentRoute(scope: FastifyInstance, router: AnyTRPCRouter): void {

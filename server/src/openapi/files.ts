@@ -1,4 +1,4 @@
-import { imageSizes } from "../../domains/file/sizes.ts";
+import { imageSizes } from "../domains/file/sizes.ts";
 import { access } from "./access.ts";
 import { describedParameter } from "./describe-fields.ts";
 import { enveloped, type JsonSchema, type Operation } from "./operation.ts";

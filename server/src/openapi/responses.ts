@@ -1,6 +1,6 @@
 import { errorStatus } from "@metiro/shared/errors";
-import { DomainError } from "../../errors/domain-error.ts";
-import { wordsFor } from "../../errors/problem.ts";
+import { DomainError } from "../errors/domain-error.ts";
+import { wordsFor } from "../errors/problem.ts";
 
 const descriptions = {
   400: "The input breaks a rule",

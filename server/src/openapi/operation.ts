@@ -1,4 +1,4 @@
-import { type Procedure, selects } from "../rest/procedure.ts";
+import { type Procedure, selects } from "../trpc/rest/procedure.ts";
 import { access } from "./access.ts";
 import { describedFields, describedParameter, type Parameter } from "./describe-fields.ts";
 import { exampleOf } from "./examples.ts";

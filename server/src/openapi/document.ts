@@ -1,15 +1,15 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
-import { components as named } from "./document/components.ts";
-import { describedFields } from "./document/describe-fields.ts";
-import { exportOperations } from "./document/exports.ts";
-import { fileOperations } from "./document/files.ts";
-import { info, tags } from "./document/info.ts";
-import { opened } from "./document/opened.ts";
-import { described, type JsonSchema, type Operation, withExamples } from "./document/operation.ts";
-import { settledComponents } from "./document/settle-components.ts";
-import { problemSchema, refusedResponses } from "./document/responses.ts";
-import { proceduresOf } from "./rest/procedure.ts";
+import { components as named } from "./components.ts";
+import { describedFields } from "./describe-fields.ts";
+import { exportOperations } from "./exports.ts";
+import { fileOperations } from "./files.ts";
+import { info, tags } from "./info.ts";
+import { opened } from "./opened.ts";
+import { described, type JsonSchema, type Operation, withExamples } from "./operation.ts";
+import { settledComponents } from "./settle-components.ts";
+import { problemSchema, refusedResponses } from "./responses.ts";
+import { proceduresOf } from "../trpc/rest/procedure.ts";
 
 export interface OpenApiDocument {
   openapi: string;

@@ -1,6 +1,6 @@
 import { createSchema } from "zod-openapi";
-import type { CsvExport } from "../../exports/csv-export.ts";
-import { csvExports } from "../../app/exports.ts";
+import type { CsvExport } from "../exports/csv-export.ts";
+import { csvExports } from "../app/exports.ts";
 import { access } from "./access.ts";
 import { describedFields } from "./describe-fields.ts";
 import type { JsonSchema, Operation } from "./operation.ts";
