@@ -17,7 +17,7 @@ import {
   users,
 } from "../db/schema/index.ts";
 import { refreshSettings } from "../domains/application-config/index.ts";
-import { requestFixture } from "../domains/job-request/mails/request.fixture.ts";
+import { requestFixture } from "../domains/job-request/test/request.fixture.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { startMailbox } from "../embedded/mailbox.ts";
 import { enqueue, type Log } from "../jobs/index.ts";

@@ -8,7 +8,7 @@ import { sweepBotProofs, sweepCodes, sweepSessions } from "../domains/auth/tasks
 import { forgetOldAccesses } from "../domains/data-access/forget.ts";
 import { removeImages } from "../domains/file/index.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "../domains/file/tasks.ts";
-import { eraseOldRequests } from "../domains/job-request/retention.ts";
+import { eraseOldRequests } from "../domains/job-request/erase/retention.ts";
 import { sweepIdempotencyKeys } from "../domains/job-request/tasks.ts";
 import { forgetOldDrafts } from "../domains/request-draft/index.ts";
 import { announceEnds } from "../domains/subscription/tasks.ts";

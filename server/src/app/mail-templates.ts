@@ -1,7 +1,7 @@
 import type { CodeWords } from "../domains/auth/codes.ts";
 import { authMails } from "../domains/auth/mails.ts";
 import { conversationMails } from "../domains/conversation/mails.ts";
-import { jobRequestMails } from "../domains/job-request/mails.ts";
+import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { dailyDigest } from "../domains/notification/index.ts";
 import { subscriptionMails } from "../domains/subscription/mails.ts";
 import { correctionMails } from "../domains/correction/mails.ts";

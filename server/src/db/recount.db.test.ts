@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { eraseAccount } from "../domains/auth/erase-account.ts";
 import { naiveSummary } from "../domains/dashboard/naive.fixture.ts";
 import { dashboardRouter } from "../domains/dashboard/index.ts";
-import { worldIn } from "../domains/job-request/world.fixture.ts";
+import { worldIn } from "../domains/job-request/test/scenario.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { contextOf } from "../test/caller.ts";
 import { testDatabase } from "../test/database.ts";

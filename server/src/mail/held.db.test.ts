@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { heldQueue, startBackground } from "../app/background.ts";
 import { heldMails, jobRequestMails, notificationSettings, users } from "../db/schema/index.ts";
-import { requestFixture, secrets } from "../domains/job-request/mails/request.fixture.ts";
+import { requestFixture, secrets } from "../domains/job-request/test/request.fixture.ts";
 import { notificationRouter } from "../domains/notification/index.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { startMailbox } from "../embedded/mailbox.ts";

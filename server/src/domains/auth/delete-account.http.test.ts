@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { testApp } from "../../test/app.ts";
 import { botProofOf } from "../../test/bot-proof.ts";
-import { worldIn } from "../job-request/world.fixture.ts";
+import { worldIn } from "../job-request/test/scenario.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 
 const testing = await testApp({ env: { JWT_SECRET: secret } });

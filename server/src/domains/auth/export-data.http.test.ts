@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
-import { worldIn } from "../job-request/world.fixture.ts";
+import { worldIn } from "../job-request/test/scenario.ts";
 
 const testing = await testApp();
 const { app, sql, signedIn } = testing;

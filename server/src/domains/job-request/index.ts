@@ -1,7 +1,7 @@
-export { requestExport } from "./csv.ts";
-export { eraseAnswersOf, eraseRequestsOf } from "./erase.ts";
-export { answersOf, requestsOf } from "./export.ts";
-export { hasNumber } from "./filter.ts";
-export { peopleOfRequest } from "./people.ts";
+export { requestExport } from "./read/csv.ts";
+export { eraseAnswersOf, eraseRequestsOf } from "./erase/erase.ts";
+export { answersOf, requestsOf } from "./erase/personal-data.ts";
+export { hasNumber } from "./read/filter.ts";
+export { peopleOfRequest } from "./access/audience.ts";
 export { jobRequestRouter } from "./router.ts";
-export { type ContactVisibility, mayReach } from "./sight.ts";
+export { type ContactVisibility, mayReach } from "./access/contact-visibility.ts";

@@ -14,7 +14,7 @@ import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
 import { codesOf } from "../auth/codes.ts";
 import { issueCode } from "../auth/verification.ts";
-import { requestFixture } from "../job-request/mails/request.fixture.ts";
+import { requestFixture } from "../job-request/test/request.fixture.ts";
 import { mailRouter } from "./index.ts";
 
 const database = await testDatabase();

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
-import { worldIn } from "../job-request/world.fixture.ts";
+import { worldIn } from "../job-request/test/scenario.ts";
 import { subCategoryRouter } from "../sub-category/index.ts";
 import { forgetOldDrafts, requestDraftRouter } from "./index.ts";
 

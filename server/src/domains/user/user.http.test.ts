@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { passwords } from "../../passwords/passwords.ts";
 import { testApp } from "../../test/app.ts";
 import { createPost, createUser } from "../../factories/index.ts";
-import { worldIn } from "../job-request/world.fixture.ts";
+import { worldIn } from "../job-request/test/scenario.ts";
 
 const testing = await testApp();
 const { app, db, sql, signedIn } = testing;

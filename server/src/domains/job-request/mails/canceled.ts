@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { withoutContact } from "../sight.ts";
+import { withoutContact } from "../access/contact-visibility.ts";
 import { requestOf } from "./queries.ts";
 
 /** One kind for both readers: a company that need not answer any more, a client whose request an admin cancelled. */

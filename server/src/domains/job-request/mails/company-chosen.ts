@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { companyContacts } from "../company-contacts.ts";
+import { companyContacts } from "../read/company-contacts.ts";
 import { answeredRequestOf } from "./queries.ts";
 
 /** The company's contact card, for the client that has accepted it. */

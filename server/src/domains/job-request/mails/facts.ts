@@ -4,7 +4,7 @@ import type { StartPreference } from "@metiro/shared/job-request/schema";
 import { shortIn, summaryAnswers } from "@metiro/shared/sub-category/questions";
 import type { I18n } from "@lingui/core";
 import type { MailContent, MailContext } from "../../../mail/index.ts";
-import { answerWords } from "./answer-words.ts";
+import { answerWords } from "./answer-text.ts";
 import type { MailedAnswer, MailedRequest } from "./queries.ts";
 
 type Facts = NonNullable<MailContent["facts"]>;

@@ -9,7 +9,7 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import type { MailContext } from "../../../mail/index.ts";
-import { mayReach, withoutContact, wordsFor } from "../sight.ts";
+import { mayReach, withoutContact, wordsFor } from "../access/contact-visibility.ts";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
 const requestFields = {

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
-import { mayReach, wordsFor } from "../sight.ts";
+import { mayReach, wordsFor } from "../access/contact-visibility.ts";
 import { quoteFacts, requestFacts } from "./facts.ts";
 import { answeredRequestOf, type MailedAnswer, type MailedRequest, recipientCountOf, requestOf } from "./queries.ts";
 

@@ -3,7 +3,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeOf, requestFacts, startWords, townOf } from "./facts.ts";
 import { noteOf, receivedRequestOf } from "./queries.ts";
-import { rejectReasonWords } from "./reject-reason-words.ts";
+import { rejectReasonWords } from "./reject-reasons.ts";
 
 export const requestSent: MailTemplate<"requestSent"> = async (context, data) => {
   const { i18n, link, settings } = context;

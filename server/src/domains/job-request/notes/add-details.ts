@@ -4,9 +4,9 @@ import { holdAccount } from "../../../db/hold-account.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
-import { recipientsInPlay } from "../cancel.ts";
-import { getFor } from "../get.ts";
-import { lockFor } from "../lock.ts";
+import { recipientsInPlay } from "../respond/cancel.ts";
+import { getFor } from "../read/get.ts";
+import { lockFor } from "../access/lock.ts";
 import { attachPhotos, refuseBeyond, writeNote } from "./write.ts";
 
 /** The client completes a request that companies have. Those that are still in play are told; of the others it shows on their page. */

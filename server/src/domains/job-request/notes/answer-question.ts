@@ -8,9 +8,9 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
-import { getFor } from "../get.ts";
-import { lockFor } from "../lock.ts";
-import { adminsToTell } from "../people.ts";
+import { getFor } from "../read/get.ts";
+import { lockFor } from "../access/lock.ts";
+import { adminsToTell } from "../access/audience.ts";
 import { attachPhotos } from "./write.ts";
 
 /** The client answers a question of the back office, once; every admin is told. */

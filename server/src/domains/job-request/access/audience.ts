@@ -1,0 +1,49 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db, Transaction } from "../../../db/client.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { companies, jobRequestCompanies, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
+
+interface People {
+  /** The accounts of its client and of the companies that have received it. */
+  userIds: Set<string>;
+  /** Milliseconds until another company receives it. */
+  moreIn: number | undefined;
+}
+
+export async function peopleOfRequest(db: Db, id: string): Promise<People> {
+  const rows = await peopleQuery(db).execute({ id });
+  const waiting = rows.flatMap(({ wait }) => (wait !== null && wait > 0 ? [wait] : []));
+  return {
+    userIds: new Set(rows.flatMap(({ userId, wait }) => (wait !== null && wait > 0 ? [] : [userId]))),
+    moreIn: waiting.length > 0 ? Math.min(...waiting) : undefined,
+  };
+}
+
+const wait = sql<
+  number | null
+>`ceil(extract(epoch from ${jobRequestCompanies.heldUntil} - clock_timestamp()) * 1000)::int`;
+
+const peopleQuery = prepared((db) =>
+  db
+    .select({ userId: tenderers.userId, wait: sql<number | null>`null::int`.as("wait") })
+    .from(jobRequests)
+    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
+    .where(eq(jobRequests.id, sql.placeholder("id")))
+    .unionAll(
+      db
+        .select({ userId: companies.userId, wait: wait.as("wait") })
+        .from(jobRequestCompanies)
+        .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+        .where(eq(jobRequestCompanies.jobRequestId, sql.placeholder("id"))),
+    )
+    .prepare("job_request_people"),
+);
+
+/** The accounts of the admins, for what all of them are told. */
+export async function adminsToTell(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "Admin"), isNull(users.deletedAt), isNull(users.lockedAt)));
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,50 @@
+import { type JobAction, type JobState, jobRefusal } from "@metiro/shared/job-request/lifecycle";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { jobRequests } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { announce } from "../../../live/index.ts";
+import type { Actor } from "../../../trpc/actor.ts";
+import { viewerOf, visibleTo } from "./policy.ts";
+
+/**
+ * Takes the request's row for the rest of the transaction and lets the lifecycle table decide whether the action may go on;
+ * those who look at the request are told with the commit.
+ * `share` holds the status still for those who write elsewhere; `no key update` is for those who change it.
+ */
+export async function lockFor(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  action: JobAction,
+  strength: "share" | "no key update",
+) {
+  const [request] = await tx
+    .select({
+      id: jobRequests.id,
+      number: jobRequests.number,
+      status: jobRequests.status,
+      title: jobRequests.title,
+      description: jobRequests.description,
+      tendererId: jobRequests.tendererId,
+      processedAt: jobRequests.processedAt,
+      createdAt: jobRequests.createdAt,
+      doneAt: jobRequests.doneAt,
+      doneCompanyId: jobRequests.doneCompanyId,
+      revision: jobRequests.revision,
+    })
+    .from(jobRequests)
+    .where(and(eq(jobRequests.id, id), visibleTo(viewerOf(actor))))
+    .for(strength);
+  if (!request) throw new DomainError("NOT_FOUND");
+  refuse(action, actor, request);
+  await announce(tx, { about: "jobRequest", id });
+  return request;
+}
+
+function refuse(action: JobAction, actor: Actor, state: JobState): void {
+  const refusal = jobRefusal(action, actor.role, state);
+  if (refusal === "role") throw new DomainError("FORBIDDEN");
+  if (refusal === "done") throw new DomainError("JOB_DONE");
+  if (refusal !== null) throw new DomainError("STATUS_CONFLICT");
+}

@@ -1,0 +1,45 @@
+import { type Placeholder, type SQL, and, eq, exists, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { delivered } from "../../../db/delivered.ts";
+import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import type { Actor } from "../../../trpc/actor.ts";
+
+type Value = string | Placeholder;
+
+/** Whose eyes look: the part of an actor that decides which requests exist for it. */
+export type Viewer =
+  | { role: "Admin" }
+  | { role: "Tenderer"; tendererId: Value }
+  | { role: "Company"; companyId: Value };
+
+export function viewerOf(actor: Actor): Viewer & { tendererId?: string; companyId?: string } {
+  if (actor.role === "Admin") return { role: "Admin" };
+  if (actor.role === "Tenderer" && actor.tendererId) return { role: "Tenderer", tendererId: actor.tendererId };
+  if (actor.role === "Company" && actor.companyId) return { role: "Company", companyId: actor.companyId };
+  throw new Error(`An actor of role ${actor.role} without its own row sees no job request`);
+}
+
+/** The one place that says whose job requests these are: all, one's own, those one received. */
+export function visibleTo(viewer: Viewer): SQL {
+  switch (viewer.role) {
+    case "Admin":
+      return sql`true`;
+    case "Tenderer":
+      return eq(jobRequests.tendererId, viewer.tendererId);
+    case "Company":
+      return exists(received(viewer.companyId));
+  }
+  throw new Error("No such viewer");
+}
+
+const received = (companyId: Value) =>
+  new QueryBuilder({ casing: "snake_case" })
+    .select({ one: sql`1` })
+    .from(jobRequestCompanies)
+    .where(
+      and(
+        eq(jobRequestCompanies.jobRequestId, jobRequests.id),
+        eq(jobRequestCompanies.companyId, companyId),
+        delivered,
+      ),
+    );

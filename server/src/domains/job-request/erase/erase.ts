@@ -1,0 +1,80 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { stripAnswers } from "@metiro/shared/sub-category/questions";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import {
+  conversations,
+  jobRequestCompanies,
+  jobRequestNotes,
+  jobRequestPhotos,
+  jobRequests,
+} from "../../../db/schema/index.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import { forgetAccessesTo } from "../../data-access/index.ts";
+import { recipientsInPlay } from "../respond/cancel.ts";
+import { forgetHeld } from "../dispatch/pending-send.ts";
+
+/**
+ * Takes a client out of its requests: the open ones are cancelled, with mails to the companies in play; text, place,
+ * photos and sensitive answers go from all of them. Title, trade, district and dates stay, for those who answered.
+ */
+export async function eraseRequestsOf(tx: Transaction, tendererId: string): Promise<void> {
+  const requests = await tx
+    .select({ ...strippable, status: jobRequests.status, doneAt: jobRequests.doneAt })
+    .from(jobRequests)
+    .where(eq(jobRequests.tendererId, tendererId))
+    .orderBy(asc(jobRequests.id))
+    .for("no key update");
+  if (requests.length === 0) return;
+
+  const open = requests.filter(({ status, doneAt }) => status !== JobStatus.Canceled && !doneAt).map(({ id }) => id);
+  for (const id of open) await forgetHeld(tx, id);
+  const readers = await recipientsInPlay(tx, open);
+  await stripRequests(tx, requests);
+  await tx
+    .update(jobRequests)
+    .set({ status: JobStatus.Canceled, canceledAt: sql`clock_timestamp()` })
+    .where(inArray(jobRequests.id, open));
+  await enqueueMails(
+    tx,
+    readers.map(({ id, to }) => ({ kind: "requestCanceled" as const, to, data: { jobRequestId: id } })),
+  );
+}
+
+/** What has to be known of a request to take its personal data out. */
+export const strippable = { id: jobRequests.id, form: jobRequests.form, answers: jobRequests.answers };
+type Strippable = Pick<typeof jobRequests.$inferSelect, keyof typeof strippable>;
+
+/** Takes text, place, photos and sensitive answers out of requests whose rows are held. */
+export async function stripRequests(tx: Transaction, requests: readonly Strippable[]): Promise<void> {
+  const ids = requests.map(({ id }) => id);
+  // Recipients first, as in every other change.
+  await tx
+    .update(jobRequestCompanies)
+    .set({ rejectNote: null })
+    .where(and(inArray(jobRequestCompanies.jobRequestId, ids), isNotNull(jobRequestCompanies.rejectNote)));
+  for (const { id, form, answers } of requests)
+    await tx
+      .update(jobRequests)
+      .set({
+        description: "",
+        street: null,
+        postalCode: null,
+        locality: null,
+        cancelReason: null,
+        answers: stripAnswers(form, answers),
+        erasedAt: sql`clock_timestamp()`,
+        updatedAt: sql`clock_timestamp()`,
+      })
+      .where(eq(jobRequests.id, id));
+  await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));
+  await forgetAccessesTo(tx, ids);
+  await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));
+  // Whatever either side said of it: a client is named in the words of the companies too.
+  await tx.delete(conversations).where(inArray(conversations.jobRequestId, ids));
+}
+
+/** Takes what a company wrote out of its answers; price, dates and decisions stay, for the clients. */
+export async function eraseAnswersOf(tx: Transaction, companyId: string): Promise<void> {
+  await tx.update(jobRequestCompanies).set({ message: null }).where(eq(jobRequestCompanies.companyId, companyId));
+}

@@ -1,0 +1,83 @@
+import type { OwnAnswer, OwnRequest } from "@metiro/shared/auth/export";
+import { and, asc, eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { delivered } from "../../../db/delivered.ts";
+import { present } from "../../../db/present.ts";
+import { companies, jobRequestCompanies, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
+import type { ActorContext } from "../../../trpc/context.ts";
+import { notesJson } from "../notes/rows.ts";
+import { saidIn } from "../notes/view.ts";
+
+/** All that a client ever asked for, the oldest first. */
+export async function requestsOf(
+  { db, fileAddresses }: Pick<ActorContext, "db" | "fileAddresses">,
+  tendererId: string,
+): Promise<OwnRequest[]> {
+  const rows = await db
+    .select({
+      id: jobRequests.id,
+      number: jobRequests.number,
+      status: jobRequests.status,
+      title: jobRequests.title,
+      description: jobRequests.description,
+      subcategory: subcategories.name,
+      subregion: regions.name,
+      postalCode: jobRequests.postalCode,
+      locality: jobRequests.locality,
+      street: jobRequests.street,
+      startPreference: jobRequests.startPreference,
+      startDate: jobRequests.startDate,
+      budgetMin: jobRequests.budgetMin,
+      budgetMax: jobRequests.budgetMax,
+      currency: jobRequests.currency,
+      answers: jobRequests.answers,
+      cancelReason: jobRequests.cancelReason,
+      createdAt: jobRequests.createdAt,
+      processedAt: jobRequests.processedAt,
+      canceledAt: jobRequests.canceledAt,
+      doneAt: jobRequests.doneAt,
+      doneOn: jobRequests.doneOn,
+      doneBy: companies.name,
+      notes: notesJson(["asked", "added"]).as("notes"),
+    })
+    .from(jobRequests)
+    .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
+    .innerJoin(regions, eq(regions.id, jobRequests.subregionId))
+    .leftJoin(companies, eq(companies.id, jobRequests.doneCompanyId))
+    .where(eq(jobRequests.tendererId, tendererId))
+    .orderBy(asc(jobRequests.createdAt), asc(jobRequests.id));
+  const sight = { photoUrl: fileAddresses.of, readable: (text: string) => ({ text, masked: false }) };
+  return rows.map(({ notes, ...row }) => {
+    const { questions, additions } = saidIn(notes, sight);
+    return { ...present(row), questions, additions };
+  });
+}
+
+/** All that a company ever received and what it answered, the oldest first; nothing of the clients. */
+export async function answersOf(db: Db, companyId: string): Promise<OwnAnswer[]> {
+  const rows = await db
+    .select({
+      number: jobRequests.number,
+      jobRequestId: jobRequestCompanies.jobRequestId,
+      createdAt: jobRequestCompanies.createdAt,
+      seenAt: jobRequestCompanies.seenAt,
+      response: jobRequestCompanies.response,
+      message: jobRequestCompanies.message,
+      priceMin: jobRequestCompanies.priceMin,
+      priceMax: jobRequestCompanies.priceMax,
+      priceUnit: jobRequestCompanies.priceUnit,
+      currency: jobRequests.currency,
+      availableFrom: jobRequestCompanies.availableFrom,
+      respondedAt: jobRequestCompanies.respondedAt,
+      declineReason: jobRequestCompanies.declineReason,
+      clientDecision: jobRequestCompanies.clientDecision,
+      decidedAt: jobRequestCompanies.decidedAt,
+      rejectReason: jobRequestCompanies.rejectReason,
+      rejectNote: jobRequestCompanies.rejectNote,
+    })
+    .from(jobRequestCompanies)
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+    .where(and(eq(jobRequestCompanies.companyId, companyId), delivered))
+    .orderBy(asc(jobRequestCompanies.createdAt), asc(jobRequestCompanies.jobRequestId));
+  return rows.map((row) => present(row));
+}

@@ -1,0 +1,132 @@
+import { type Faults, faultsOf } from "@metiro/shared/fault";
+import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
+import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-category/questions";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { holdAccount } from "../../../db/hold-account.ts";
+import { jobRequestPhotos, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { announce } from "../../../live/index.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+import { removeSent } from "../../request-draft/index.ts";
+import { getFor } from "../read/get.ts";
+import { madeBefore, remember, repeatOf } from "./idempotency.ts";
+import { adminsToTell } from "../access/audience.ts";
+import { ownPhotos } from "./own-photos.ts";
+
+/** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
+export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequest> {
+  const { tendererId, userId } = ctx.actor;
+  if (!tendererId) throw new DomainError("FORBIDDEN");
+  const { subcategoryId, subregionId, photoIds, answers: given, ...fields } = input;
+  const { "jobRequest.dailyLimit": dailyLimit, "site.currency": currency } = await settings(ctx.db);
+  const repeat = repeatOf(ctx, input);
+
+  const id = await ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, userId, "no key update");
+    const earlier = repeat && (await madeBefore(tx, repeat));
+    if (earlier) return earlier;
+    await refuseBeyond(tx, tendererId, dailyLimit);
+    if (input.reopenedFromId !== undefined) await refuseUnlessOwn(tx, tendererId, input.reopenedFromId);
+    const { categoryId, regionId, form, formRevision } = await tradeAndPlace(tx, subcategoryId, subregionId);
+    const answers = checked(form, given, input);
+    const photos = await ownPhotos(tx, userId, { photoIds: photoIds ?? [], form, answers });
+
+    const [made] = await tx
+      .insert(jobRequests)
+      .values({
+        ...fields,
+        currency,
+        tendererId,
+        categoryId,
+        subcategoryId,
+        regionId,
+        subregionId,
+        form,
+        formRevision,
+        answers,
+      })
+      .returning({ id: jobRequests.id });
+    if (!made) throw new Error("Inserting a job request returned no row");
+    if (photos.length > 0)
+      await tx
+        .insert(jobRequestPhotos)
+        .values(photos.map((fileId, position) => ({ jobRequestId: made.id, fileId, position })));
+    if (repeat) await remember(tx, repeat, made.id);
+    await removeSent(tx, { tendererId, key: repeat?.key });
+    await enqueueMails(tx, [
+      { kind: "requestReceived", to: userId, data: { jobRequestId: made.id } },
+      ...(await adminsToTell(tx)).map((to) => ({ kind: "newRequest" as const, to, data: { jobRequestId: made.id } })),
+    ]);
+    await announce(tx, { about: "jobRequest", id: made.id });
+    return made.id;
+  });
+  return getFor(ctx, id);
+}
+
+/** Counted while the account is held, so that simultaneous calls do not pass each other. */
+async function refuseBeyond(tx: Transaction, tendererId: string, dailyLimit: number): Promise<void> {
+  if (dailyLimit === 0) return;
+  const left = sql<number>`ceil(extract(epoch from ${jobRequests.createdAt} + interval '24 hours' - clock_timestamp()))::int`;
+  // When this one is a day old, one fewer than the limit are younger.
+  const [oldest] = await tx
+    .select({ left })
+    .from(jobRequests)
+    .where(eq(jobRequests.tendererId, tendererId))
+    .orderBy(desc(jobRequests.createdAt))
+    .limit(1)
+    .offset(dailyLimit - 1);
+  if (oldest && oldest.left > 0)
+    throw new DomainError("TOO_MANY_REQUESTS", {
+      params: { retryAfterSeconds: oldest.left, dailyLimit, counted: "jobRequests" },
+    });
+}
+
+/** A request of somebody else is as unknown as one that is not there. */
+async function refuseUnlessOwn(tx: Transaction, tendererId: string, id: string): Promise<void> {
+  const [own] = await tx
+    .select({ id: jobRequests.id })
+    .from(jobRequests)
+    .where(and(eq(jobRequests.id, id), eq(jobRequests.tendererId, tendererId)))
+    .for("key share");
+  if (!own) throw new DomainError("VALIDATION_FAILED", { errors: { reopenedFromId: [{ rule: "unknown" }] } });
+}
+
+/** Category, form and region of what was chosen. A region in the place of a subregion is as unknown as any other id. */
+async function tradeAndPlace(tx: Transaction, subcategoryId: string, subregionId: string) {
+  const [[trade], [place]] = await Promise.all([
+    tx
+      .select({
+        categoryId: subcategories.categoryId,
+        form: subcategories.questions,
+        formRevision: subcategories.questionsRevision,
+      })
+      .from(subcategories)
+      .where(eq(subcategories.id, subcategoryId))
+      .for("key share"),
+    tx.select({ regionId: regions.parentId }).from(regions).where(eq(regions.id, subregionId)).for("key share"),
+  ]);
+  const errors: Faults = {};
+  if (!trade) errors["subcategoryId"] = [{ rule: "unknown" }];
+  if (!place?.regionId) errors["subregionId"] = [{ rule: "unknown" }];
+  if (!trade || !place?.regionId) throw new DomainError("VALIDATION_FAILED", { errors });
+  return { ...trade, regionId: place.regionId };
+}
+
+/** The answers as the form takes them; every fault of answers and dates in one refusal. */
+function checked(
+  form: QuestionForm,
+  given: Record<string, unknown>,
+  { startPreference, startDate }: CreateInput,
+): Answers {
+  const today = todayIn();
+  const result = answersOf(form, { today }).safeParse(given);
+  const errors: Faults = result.success ? {} : faultsOf(result.error.issues, ["answers"]);
+  if (startPreference === "on_date" && startDate !== undefined && startDate < today)
+    errors["startDate"] = [{ rule: "past" }];
+  if (!result.success || Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
+  return result.data;
+}

@@ -1,0 +1,81 @@
+import type { CompanyCard } from "@metiro/shared/job-request/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { delivered } from "../../../db/delivered.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { present } from "../../../db/present.ts";
+import { companies, files, jobRequestCompanies, jobRequests, users } from "../../../db/schema/index.ts";
+import { openAddress } from "../../../storage/file-addresses.ts";
+
+/** Below these a figure says more about chance than about the company. */
+const fewestAnswers = 5;
+const fewestJobs = 3;
+
+/** What a client learns of each company that has received a request; of a request that the reader is known to see. */
+export async function companyCards(db: Db, jobRequestId: string): Promise<Map<string, CompanyCard>> {
+  const rows = await cardsOf(db).execute({ id: jobRequestId });
+  return new Map(rows.map(({ id, ...row }) => [id, cardOf(row)]));
+}
+
+type Row = Omit<Awaited<ReturnType<ReturnType<typeof cardsOf>["execute"]>>[number], "id">;
+
+function cardOf({ logo, answered, due, medianHours, accepted, done, ...row }: Row): CompanyCard {
+  // Of a company that mostly does not answer the time of its answers promises nothing.
+  const answersReliably = answered >= fewestAnswers && answered * 2 >= due;
+  return present({
+    ...row,
+    logo: logo && { id: logo.id, url: openAddress(logo.id, "small"), width: logo.width, height: logo.height },
+    answerHours: answersReliably && medianHours !== null ? Math.max(1, Math.ceil(medianHours)) : null,
+    acceptedJobs: accepted >= fewestJobs ? accepted : null,
+    doneJobs: done >= fewestJobs ? done : null,
+  });
+}
+
+const recent = sql`${jobRequestCompanies.createdAt} > now() - interval '12 months'`;
+const responded = sql`${jobRequestCompanies.response} <> 'none'`;
+const hours = sql`extract(epoch from ${jobRequestCompanies.respondedAt} - greatest(${jobRequestCompanies.createdAt}, ${jobRequestCompanies.heldUntil})) / 3600`;
+
+/** One look at the rows of each company; requests of the last days that wait for an answer are not held against it. */
+const cardsOf = prepared((db) => {
+  const activity = db
+    .select({
+      answered: sql<number>`(count(*) filter (where ${recent} and ${responded}))::int`.as("answered"),
+      due: sql<number>`(count(*) filter (where ${recent} and (${responded} or ${jobRequestCompanies.createdAt} < now() - interval '7 days')))::int`.as(
+        "due",
+      ),
+      medianHours: sql<
+        number | null
+      >`(percentile_cont(0.5) within group (order by ${hours}) filter (where ${recent} and ${responded}))::float8`.as(
+        "median_hours",
+      ),
+      accepted: sql<number>`(count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted'))::int`.as(
+        "accepted",
+      ),
+    })
+    .from(jobRequestCompanies)
+    .where(and(eq(jobRequestCompanies.companyId, companies.id), delivered))
+    .as("activity");
+  const received = sql`(select ${jobRequestCompanies.companyId} from ${jobRequestCompanies}
+    where ${jobRequestCompanies.jobRequestId} = ${sql.placeholder("id")} and ${delivered})`;
+  return db
+    .select({
+      id: companies.id,
+      logo: { id: files.id, width: files.width, height: files.height },
+      description: companies.description,
+      website: companies.website,
+      foundedYear: companies.foundedYear,
+      employees: companies.employees,
+      memberSince: companies.createdAt,
+      answered: activity.answered,
+      due: activity.due,
+      medianHours: activity.medianHours,
+      accepted: activity.accepted,
+      done: sql<number>`(select count(*)::int from ${jobRequests} where ${jobRequests.doneCompanyId} = ${companies.id})`,
+    })
+    .from(companies)
+    .innerJoin(users, and(eq(users.id, companies.userId), isNull(users.deletedAt)))
+    .innerJoinLateral(activity, sql`true`)
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .where(sql`${companies.id} in ${received}`)
+    .prepare("job_request_company_cards");
+});

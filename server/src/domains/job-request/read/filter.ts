@@ -1,0 +1,78 @@
+import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
+import { type SQL, eq, inArray, not, or, sql } from "drizzle-orm";
+import { endOf, startOf } from "../../../db/days.ts";
+import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
+import { jobRequestCompanies, jobRequestPhotos, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
+
+interface Reach {
+  /** Whether the search also looks at the clients' names and e-mail addresses; a company must not find them. */
+  clients: boolean;
+}
+
+/** The conditions of a list, each served by an index of its own. */
+export function conditions(filter: Partial<RequestFilter>, reach: Reach): SQL[] {
+  const found: (SQL | undefined)[] = [
+    filter.statuses?.length ? inArray(jobRequests.status, filter.statuses) : undefined,
+    filter.subcategoryId ? eq(jobRequests.subcategoryId, filter.subcategoryId) : undefined,
+    filter.categoryId ? eq(jobRequests.categoryId, filter.categoryId) : undefined,
+    filter.subregionId ? eq(jobRequests.subregionId, filter.subregionId) : undefined,
+    filter.regionId ? eq(jobRequests.regionId, filter.regionId) : undefined,
+    filter.createdFrom ? sql`${jobRequests.createdAt} >= ${startOf(filter.createdFrom)}` : undefined,
+    filter.createdTo ? sql`${jobRequests.createdAt} < ${endOf(filter.createdTo)}` : undefined,
+    filter.search === undefined ? undefined : matches(filter.search, reach),
+  ];
+  return found.filter((condition) => condition !== undefined);
+}
+
+/** Everything that the back office filters by. */
+export const adminConditions = (filter: Partial<AdminFilter>): SQL[] => [
+  ...conditions(filter, { clients: true }),
+  ...uncounted(filter),
+];
+
+/** The admin's filters for which no counters are kept. */
+export function uncounted({ tendererId, companyId, hasPhotos, unanswered }: Partial<AdminFilter>): SQL[] {
+  const found: (SQL | undefined)[] = [
+    tendererId ? eq(jobRequests.tendererId, tendererId) : undefined,
+    companyId ? receivedBy(companyId) : undefined,
+    hasPhotos === undefined ? undefined : hasPhotos ? withPhotos : not(withPhotos),
+    unanswered && unansweredFor[unanswered],
+  ];
+  return found.filter((condition) => condition !== undefined);
+}
+
+const receivedBy = (companyId: string): SQL =>
+  sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;
+
+const withPhotos = sql`exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`;
+
+/** In the words of their index, where the status is no parameter. */
+const unanswered = sql`${jobRequests.status} = 4 and ${jobRequests.firstAnsweredAt} is null`;
+const unansweredFor = {
+  ever: unanswered,
+  over48Hours: sql`${unanswered} and ${jobRequests.processedAt} < now() - interval '48 hours'`,
+} satisfies Record<NonNullable<AdminFilter["unanswered"]>, SQL>;
+
+/** What is looked up elsewhere is put into an array: beside a subquery PostgreSQL would use no index at all. */
+function matches(search: string, { clients }: Reach): SQL | undefined {
+  const words = searchWords(search);
+  if (words.length === 0) return sql`false`;
+  return or(
+    sql`${jobRequests.search} @@ ${textQuery(words)}`,
+    hasNumber(search),
+    clients
+      ? sql`${jobRequests.tendererId} = any(array(select ${tenderers.id} from ${tenderers} join ${users} on ${users.id} = ${tenderers.userId}
+            where ${personMatches(search, words)} limit 500))`
+      : undefined,
+  );
+}
+
+/** `2026-000123` is a number in full; `123` may be one of any year, so it is tried with each year there has been. */
+export function hasNumber(typed: string): SQL | undefined {
+  const search = typed.trim();
+  if (/^\d{4}-\d{1,12}$/.test(search)) return eq(jobRequests.number, search);
+  if (!/^\d{1,12}$/.test(search)) return undefined;
+  return sql`${jobRequests.number} = any(array(
+    select year || '-' || lpad(${search}, greatest(6, length(${search})), '0')
+    from generate_series(extract(year from now() at time zone 'Europe/Zurich')::int, 2025, -1) as year))`;
+}

@@ -1,0 +1,65 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { prepared } from "../../../db/prepared.ts";
+import { jobRequestCompanies } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { announce } from "../../../live/index.ts";
+import type { ActorContext, Call } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+import { noteRequestSeen } from "../../data-access/index.ts";
+import { companyCards } from "./company-cards.ts";
+import { companyContacts } from "./company-contacts.ts";
+import { viewerOf } from "../access/policy.ts";
+import { requestRow } from "./rows.ts";
+import { requestFor } from "./view.ts";
+
+/** One request as its reader may see it. A company that opens it for the first time has seen it from then on. */
+export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<JobRequest> {
+  const request = await getFor(ctx, id);
+  const { companyId } = ctx.actor;
+  const own = request.jobRequestCompanies[0];
+  if (!companyId || !own || own.seenAt !== undefined || request.status !== JobStatus.Processed) return request;
+  const [seen] = await markSeen(ctx.db).execute({ id, companyId });
+  if (seen) await announce(ctx.db, { about: "jobRequest", id });
+  return seen?.seenAt ? { ...request, jobRequestCompanies: [{ ...own, seenAt: seen.seenAt }] } : request;
+}
+
+/** The request as it stands, for the answer of a call that changed it. */
+export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest> {
+  const viewer = viewerOf(ctx.actor);
+  const [row, limits, cards, contacts] = await Promise.all([
+    requestRow(ctx.db, viewer, id),
+    settings(ctx.db),
+    viewer.role === "Tenderer" ? companyCards(ctx.db, id) : none,
+    viewer.role === "Tenderer" ? companyContacts(ctx.db, id) : none,
+  ]);
+  if (!row) throw new DomainError("NOT_FOUND");
+  const request = requestFor(viewer, row, {
+    visibility: limits["jobRequest.contactVisibility"],
+    answerDays: limits["jobRequest.answerDays"],
+    maxRecipients: limits["jobRequest.maxRecipients"],
+    cards,
+    contacts,
+    photoUrl: ctx.fileAddresses.of,
+  });
+  await noteRequestSeen(ctx.db, ctx.actor, { jobRequestId: id, contactVisible: request.contactVisible });
+  return request;
+}
+
+const none = new Map<string, never>();
+
+const markSeen = prepared((db) =>
+  db
+    .update(jobRequestCompanies)
+    .set({ seenAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(jobRequestCompanies.jobRequestId, sql.placeholder("id")),
+        eq(jobRequestCompanies.companyId, sql.placeholder("companyId")),
+        isNull(jobRequestCompanies.seenAt),
+      ),
+    )
+    .returning({ seenAt: jobRequestCompanies.seenAt })
+    .prepare("job_request_seen"),
+);

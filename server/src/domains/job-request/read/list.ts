@@ -1,0 +1,131 @@
+import type {
+  AdminListInput,
+  CountedRequestPage,
+  CompanyListInput,
+  OwnRequestPage,
+  ReceivedItem,
+  ReceivedPage,
+  TendererListInput,
+} from "@metiro/shared/job-request/schema";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { hideInAnswer } from "@metiro/shared/contact-details/answers";
+import type { Paging } from "@metiro/shared/list";
+import { summaryAnswers } from "@metiro/shared/sub-category/questions";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { delivered } from "../../../db/delivered.ts";
+import { paginate, windowOf } from "../../../db/paginate.ts";
+import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import type { ActorContext, Call } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+import { scopeOf } from "./counts.ts";
+import { adminConditions, conditions, uncounted } from "./filter.ts";
+import { countedFolders, folder, inFolder } from "./inbox-tab.ts";
+import { type Found, findByCounters, findInRows, findOwn } from "./page-ids.ts";
+import { hasOpenQuestion } from "../notes/rows.ts";
+import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
+import { answeredForms, requestRows } from "./rows.ts";
+import { mayReach } from "../access/contact-visibility.ts";
+import { itemFor } from "./view.ts";
+
+/** All requests, for the back office, with the totals by status that its tabs show. */
+export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<CountedRequestPage> {
+  const { statuses, ...anyStatus } = input;
+  const asked = {
+    where: adminConditions(anyStatus),
+    statuses,
+    sort: input.sort,
+    window: windowOf(input),
+  };
+  const scope = uncounted(input).length > 0 ? null : scopeOf(anyStatus);
+  return countedPageOf(scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked), ctx, input);
+}
+
+/** A client's own requests, with the same totals and those by phase. */
+export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<OwnRequestPage> {
+  const { statuses, phase, ...anyStatus } = input;
+  const where = [
+    visibleTo(viewerOf(ctx.actor)),
+    ...conditions(anyStatus, { clients: false }),
+    ...(input.hasQuestion ? [hasOpenQuestion] : []),
+  ];
+  const found = findOwn(ctx.db, { where, statuses, phase, sort: input.sort, window: windowOf(input) });
+  const { statusCounts, ...page } = await countedPageOf(found, ctx, input);
+  const { done } = await found;
+  const { active, processed, canceled } = statusCounts;
+  return { ...page, statusCounts, phaseCounts: { open: active + processed - done, done, canceled } };
+}
+
+async function countedPageOf(found: Promise<Found>, ctx: ActorContext, input: Paging): Promise<CountedRequestPage> {
+  const page = await paginate(input, {
+    total: async () => (await found).total,
+    ids: async () => (await found).ids,
+    rows: itemsOf(ctx, viewerOf(ctx.actor)),
+  });
+  const { counts } = await found;
+  return {
+    ...page,
+    statusCounts: {
+      active: counts.get(JobStatus.Active) ?? 0,
+      canceled: counts.get(JobStatus.Canceled) ?? 0,
+      processed: counts.get(JobStatus.Processed) ?? 0,
+    },
+  };
+}
+
+/** What a company received, by the time it received it, with the totals of its folders. */
+export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Promise<ReceivedPage> {
+  const { db } = ctx;
+  const viewer = viewerOf(ctx.actor);
+  const direction = input.sort === "oldest" ? asc : desc;
+  const received = and(
+    eq(jobRequestCompanies.companyId, viewer.companyId ?? ""),
+    delivered,
+    input.response && eq(jobRequestCompanies.response, input.response),
+    input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
+    ...conditions(input, { clients: false }),
+  );
+  const folderCounts = countedFolders(db, received);
+  const page = await paginate(input, {
+    total: async () => inFolder(await folderCounts, input.folder),
+    ids: async ({ limit, offset }) => {
+      const rows = await db
+        .select({ id: jobRequestCompanies.jobRequestId })
+        .from(jobRequestCompanies)
+        .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
+        .where(and(received, input.folder && sql`${folder} = ${input.folder}`))
+        .orderBy(direction(jobRequestCompanies.createdAt), direction(jobRequestCompanies.jobRequestId))
+        .limit(limit)
+        .offset(offset);
+      return rows.map((row) => row.id);
+    },
+    rows: (ids) => receivedItems(ctx, viewer, ids),
+  });
+  return { ...page, folderCounts: await folderCounts };
+}
+
+async function receivedItems(ctx: ActorContext, viewer: Viewer, ids: string[]): Promise<ReceivedItem[]> {
+  const [items, forms, limits] = await Promise.all([
+    itemsOf(ctx, viewer)(ids),
+    answeredForms(ctx.db, ids),
+    settings(ctx.db),
+  ]);
+  const { "jobRequest.maxRecipients": maxRecipients, "jobRequest.contactVisibility": visibility } = limits;
+  const known = new Map(
+    forms.map(({ id, form, answers, ...counts }) => [id, { ...counts, summary: summaryAnswers(form, answers) }]),
+  );
+  return items.flatMap((item) => {
+    const more = known.get(item.id);
+    if (!more) return [];
+    const visible = item.jobRequestCompanies.some((recipient) => mayReach(visibility, recipient));
+    const summary = visible
+      ? more.summary
+      : more.summary.map(({ question, answer }) => ({ question, answer: hideInAnswer(question, answer) }));
+    return { ...item, ...more, summary, maxRecipients };
+  });
+}
+
+const itemsOf = (ctx: ActorContext, viewer: Viewer) => async (ids: string[]) => {
+  const [rows, { "jobRequest.contactVisibility": contactVisibility, "jobRequest.answerDays": answerDays }] =
+    await Promise.all([requestRows(ctx.db, viewer, ids), settings(ctx.db)]);
+  return rows.map((row) => itemFor(viewer, row, { visibility: contactVisibility, answerDays }));
+};

@@ -1,0 +1,69 @@
+import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/own-figures";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { and, eq, sql } from "drizzle-orm";
+import { delivered } from "../../../db/delivered.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { jobRequestCompanies } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const partDays = 30;
+const partCount = (2 * figureDays) / partDays;
+
+/** How a company answers, against its own past. */
+export async function ownFigures({ ctx: { db, actor } }: Call): Promise<OwnFigures> {
+  const { companyId } = actor;
+  if (!companyId) throw new DomainError("FORBIDDEN");
+  const { "jobRequest.answerDays": answerDays } = await settings(db);
+  const rows = await figures(db).execute({ companyId, answerDays });
+  const periodOf = (found: (row: (typeof rows)[number]) => boolean): FigurePeriod => {
+    const row = rows.find(found);
+    if (!row) return { received: 0, answered: 0, interested: 0, accepted: 0 };
+    const { received, answered, interested, accepted, medianHours } = row;
+    return { received, answered, interested, accepted, ...(medianHours !== null && { medianHours }) };
+  };
+  const now = Date.now();
+  return {
+    present: periodOf(({ half, part }) => part === null && half === 0),
+    before: periodOf(({ half, part }) => part === null && half === 1),
+    parts: Array.from({ length: partCount }, (_, index) => partCount - 1 - index).map((back) => ({
+      from: todayIn("Europe/Zurich", new Date(now - (back + 1) * partDays * day)),
+      ...periodOf(({ part }) => part === back),
+    })),
+  };
+}
+
+const age = sql`extract(epoch from now() - ${jobRequestCompanies.createdAt}) / 86400`;
+/** 0: the last ninety days, 1: those before. */
+const half = sql<number>`floor(${age} / ${sql.raw(String(figureDays))})::int`;
+/** 0: the last thirty days, 1: those before, and so on. */
+const part = sql<number>`floor(${age} / ${sql.raw(String(partDays))})::int`;
+const firstAnswer = sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;
+
+/** The company's rows of both periods, read once in the index by company and time: by half and by part. */
+const figures = prepared((db) =>
+  db
+    .select({
+      half: half.as("half"),
+      part: sql<number | null>`case when grouping(${part}) = 0 then ${part} end`.as("part"),
+      received: sql<number>`count(*)::int`,
+      answered: sql<number>`count(*) filter (where ${jobRequestCompanies.response} <> 'none')::int`,
+      interested: sql<number>`count(*) filter (where ${jobRequestCompanies.response} = 'interested')::int`,
+      accepted: sql<number>`count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted')::int`,
+      medianHours: sql<number | null>`percentile_cont(0.5) within group (
+        order by extract(epoch from ${firstAnswer} - ${jobRequestCompanies.createdAt}) / 3600)::float8`,
+    })
+    .from(jobRequestCompanies)
+    .where(
+      and(
+        eq(jobRequestCompanies.companyId, sql.placeholder("companyId")),
+        sql`${jobRequestCompanies.createdAt} > now() - interval '${sql.raw(String(2 * figureDays))} days'`,
+        delivered,
+        sql`(${jobRequestCompanies.response} <> 'none' or ${jobRequestCompanies.createdAt} < now() - ${sql.placeholder("answerDays")}::int * interval '1 day')`,
+      ),
+    )
+    .groupBy(sql`grouping sets ((${half}), (${half}, ${part}))`)
+    .prepare("job_request_own_figures"),
+);

@@ -1,0 +1,116 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { RequestFilter } from "@metiro/shared/job-request/schema";
+import type { RequestPhase } from "@metiro/shared/job-request/stage";
+import { type SQL, and, asc, desc, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { endOf, startOf } from "../../../db/days.ts";
+import type { Window } from "../../../db/paginate.ts";
+import { jobRequests } from "../../../db/schema/index.ts";
+import { type Scope, dayOfOffset, totals } from "./counts.ts";
+
+/** What a filter holds: how many rows by status whichever is asked for, how many of those asked for, and the ids of one page of these. */
+export interface Found {
+  counts: Map<JobStatus, number>;
+  total: number;
+  ids: string[];
+}
+
+/** The same of a client's own requests, and how many of them are done. */
+export interface FoundOwn extends Found {
+  done: number;
+}
+
+interface Asked {
+  /** Every condition but the status. */
+  where: SQL[];
+  statuses: JobStatus[] | undefined;
+  sort: RequestFilter["sort"];
+  window: Window;
+}
+
+/**
+ * A page of a filter that has no counters, from all rows that match it. They are collected once, before anything is
+ * ordered: PostgreSQL takes a rare word for a frequent one, and would read all requests in their order to find it.
+ */
+export async function findInRows(db: Db, { where, statuses, sort, window }: Asked): Promise<Found> {
+  const direction = sort === "oldest" ? sql`asc` : sql`desc`;
+  const asked = statuses?.length ? inArray(sql`found.status`, statuses) : sql`true`;
+  const [row] = await db.execute<{ counts: [JobStatus, number][]; ids: string[] }>(sql`
+    with found as materialized (
+      select ${jobRequests.id}, ${jobRequests.status}, ${jobRequests.createdAt} from ${jobRequests} where ${and(...where)})
+    select
+      (select coalesce(json_agg(json_build_array(status, n)), '[]')
+        from (select status, count(*) as n from found group by status) as counted) as counts,
+      array(select id from found where ${asked} order by created_at ${direction}, id ${direction}
+        limit ${window.limit} offset ${window.offset}) as ids`);
+  const counts = new Map(row?.counts);
+  return { counts, total: sumOf(counts, statuses), ids: row?.ids ?? [] };
+}
+
+const inPhase: Record<RequestPhase, SQL> = {
+  open: sql`found.status <> ${JobStatus.Canceled} and not found.done`,
+  done: sql`found.done`,
+  canceled: sql`found.status = ${JobStatus.Canceled}`,
+};
+
+/** A page of a client's own requests, of which there are few: read once, from their index alone. */
+export async function findOwn(
+  db: Db,
+  { where, statuses, phase, sort, window }: Asked & { phase: RequestPhase | undefined },
+): Promise<FoundOwn> {
+  const direction = sort === "oldest" ? sql`asc` : sql`desc`;
+  const asked = and(
+    statuses?.length ? inArray(sql`found.status`, statuses) : sql`true`,
+    phase ? inPhase[phase] : undefined,
+  );
+  const [row] = await db.execute<{ counts: [JobStatus, number][]; done: number; total: number; ids: string[] }>(sql`
+    with found as materialized (
+      select ${jobRequests.id}, ${jobRequests.status}, ${jobRequests.createdAt}, ${jobRequests.doneAt} is not null as done
+      from ${jobRequests} where ${and(...where)})
+    select
+      (select coalesce(json_agg(json_build_array(status, n)), '[]')
+        from (select status, count(*) as n from found group by status) as counted) as counts,
+      (select count(*)::int from found where done) as done,
+      (select count(*)::int from found where ${asked}) as total,
+      array(select id from found where ${asked} order by created_at ${direction}, id ${direction}
+        limit ${window.limit} offset ${window.offset}) as ids`);
+  return { counts: new Map(row?.counts), done: row?.done ?? 0, total: row?.total ?? 0, ids: row?.ids ?? [] };
+}
+
+/** A page of a filter whose counters tell the totals: its ids from an index alone, however far down. */
+export async function findByCounters(db: Db, scope: Scope, { where, statuses, sort, window }: Asked): Promise<Found> {
+  const asked = statuses?.length ? [...where, inArray(jobRequests.status, statuses)] : where;
+  const [counts, ids] = await Promise.all([
+    totals(db, scope),
+    requestIds(db, asked, { ...scope, statuses: statuses?.length ? statuses : undefined }, sort, window),
+  ]);
+  return { counts, total: sumOf(counts, statuses), ids };
+}
+
+const sumOf = (counts: Map<JobStatus, number>, statuses?: JobStatus[]): number =>
+  [...counts].reduce((sum, [status, n]) => (statuses?.length && !statuses.includes(status) ? sum : sum + n), 0);
+
+/** A page far down begins at its day, found in the counters. */
+async function requestIds(
+  db: Db,
+  where: SQL[],
+  scope: Scope,
+  sort: RequestFilter["sort"],
+  { limit, offset }: Window,
+): Promise<string[]> {
+  const start = await dayOfOffset(db, scope, offset, sort);
+  const bound =
+    start &&
+    (sort === "oldest"
+      ? sql`${jobRequests.createdAt} >= ${startOf(start.day)}`
+      : sql`${jobRequests.createdAt} < ${endOf(start.day)}`);
+  const direction = sort === "oldest" ? asc : desc;
+  const rows = await db
+    .select({ id: jobRequests.id })
+    .from(jobRequests)
+    .where(and(...where, bound ?? undefined))
+    .orderBy(direction(jobRequests.createdAt), direction(jobRequests.id))
+    .limit(limit)
+    .offset(start ? start.offset : offset);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,212 @@
+import type { DeclineReason, RejectReason } from "@metiro/shared/job-request/response";
+import { type SQL, and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { delivered } from "../../../db/delivered.ts";
+import { prepared } from "../../../db/prepared.ts";
+import {
+  categories,
+  companies,
+  conversations,
+  files,
+  jobRequestCompanies,
+  jobRequestPhotos,
+  jobRequests,
+  regions,
+  subcategories,
+  tenderers,
+  users,
+} from "../../../db/schema/index.ts";
+import { alias } from "drizzle-orm/pg-core";
+import { notesJson, unansweredCount } from "../notes/rows.ts";
+import { type Viewer, visibleTo } from "../access/policy.ts";
+
+const subregions = alias(regions, "subregions");
+const formerRequests = alias(jobRequests, "former_requests");
+
+/** Those of the recipients that a reader may know of: a company only itself, and only admins those that a sending waits for. */
+function shownTo(viewer: Viewer): SQL {
+  if (viewer.role === "Admin") return sql``;
+  return viewer.role === "Company"
+    ? sql` and ${delivered} and ${jobRequestCompanies.companyId} = ${viewer.companyId}`
+    : sql` and ${delivered}`;
+}
+
+/** The recipients of a request as JSON, oldest first. */
+const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'companyId', ${companies.id}, 'name', ${companies.name}, 'locality', ${companies.locality}, 'verified', ${companies.verified},
+    'createdAt', ${jobRequestCompanies.createdAt}, 'heldUntil', case when not ${delivered} then ${jobRequestCompanies.heldUntil} end,
+    'seenAt', ${jobRequestCompanies.seenAt},
+    'response', ${jobRequestCompanies.response}, 'message', ${jobRequestCompanies.message},
+    'priceMin', ${jobRequestCompanies.priceMin}, 'priceMax', ${jobRequestCompanies.priceMax},
+    'priceUnit', ${jobRequestCompanies.priceUnit}, 'availableFrom', ${jobRequestCompanies.availableFrom},
+    'respondedAt', ${jobRequestCompanies.respondedAt}, 'clientDecision', ${jobRequestCompanies.clientDecision},
+    'decidedAt', ${jobRequestCompanies.decidedAt},
+    'rejectReason', ${jobRequestCompanies.rejectReason}, 'rejectNote', ${jobRequestCompanies.rejectNote},
+    'declineReason', ${jobRequestCompanies.declineReason},
+    'hasConversation', nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId}
+      and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false),
+    'firstRespondedAt', coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})
+  ) order by ${jobRequestCompanies.createdAt}, ${companies.name}), '[]'::json)
+  from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
+  where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
+)`;
+
+/** A recipient as PostgreSQL writes it: absent is null, times carry their offset. */
+export interface RecipientJson {
+  companyId: string;
+  name: string;
+  locality: string | null;
+  verified: boolean;
+  createdAt: string;
+  heldUntil: string | null;
+  seenAt: string | null;
+  response: "none" | "interested" | "declined";
+  message: string | null;
+  priceMin: number | null;
+  priceMax: number | null;
+  priceUnit: "total" | "hour" | "day" | "m2" | null;
+  availableFrom: string | null;
+  respondedAt: string | null;
+  clientDecision: "none" | "accepted" | "rejected";
+  decidedAt: string | null;
+  rejectReason: RejectReason | null;
+  rejectNote: string | null;
+  declineReason: DeclineReason | null;
+  hasConversation: true | null;
+  firstRespondedAt: string | null;
+}
+
+const itemFields = {
+  id: jobRequests.id,
+  number: jobRequests.number,
+  revision: jobRequests.revision,
+  status: jobRequests.status,
+  title: jobRequests.title,
+  postalCode: jobRequests.postalCode,
+  locality: jobRequests.locality,
+  startPreference: jobRequests.startPreference,
+  startDate: jobRequests.startDate,
+  budgetMin: jobRequests.budgetMin,
+  budgetMax: jobRequests.budgetMax,
+  currency: jobRequests.currency,
+  createdAt: jobRequests.createdAt,
+  processedAt: jobRequests.processedAt,
+  canceledAt: jobRequests.canceledAt,
+  doneAt: jobRequests.doneAt,
+  doneOn: jobRequests.doneOn,
+  doneCompanyId: jobRequests.doneCompanyId,
+  category: {
+    id: categories.id,
+    name: categories.name,
+    slug: categories.slug,
+    icon: categories.icon,
+    translations: categories.translations,
+  },
+  subcategory: {
+    id: subcategories.id,
+    categoryId: subcategories.categoryId,
+    name: subcategories.name,
+    slug: subcategories.slug,
+    translations: subcategories.translations,
+  },
+  region: { id: regions.id, name: regions.name, code: regions.code, translations: regions.translations },
+  subregion: { id: subregions.id, name: subregions.name, code: subregions.code, translations: subregions.translations },
+  openQuestions: unansweredCount,
+  tenderer: { id: tenderers.id, firstName: users.firstName, lastName: users.lastName },
+};
+
+const detailFields = {
+  ...itemFields,
+  description: jobRequests.description,
+  street: jobRequests.street,
+  form: jobRequests.form,
+  answers: jobRequests.answers,
+  cancelReason: jobRequests.cancelReason,
+  reopenedFrom: { id: formerRequests.id, number: formerRequests.number },
+  tenderer: { ...itemFields.tenderer, email: users.email, phone: users.phone },
+  photos: sql<{ id: string; width: number; height: number }[]>`(
+    select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}) order by ${jobRequestPhotos.position}), '[]'::json)
+    from ${jobRequestPhotos} join ${files} on ${files.id} = ${jobRequestPhotos.fileId}
+    where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`,
+};
+
+/** Not only those whom the reader sees: a company is told how many others there are, and how far they have come. */
+const placeCount = (viewer: Viewer, which: SQL = sql``) =>
+  sql<number>`(select count(*)::int from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${viewer.role === "Admin" ? sql`` : sql` and ${delivered}`}${which})`;
+const placeCounts = (viewer: Viewer) => ({
+  recipientCount: placeCount(viewer),
+  interestedCount: placeCount(viewer, sql` and ${jobRequestCompanies.response} = 'interested'`),
+  acceptedCount: placeCount(viewer, sql` and ${jobRequestCompanies.clientDecision} = 'accepted'`),
+});
+
+function selectRequests<Fields extends typeof itemFields>(db: Db, fields: Fields, viewer: Viewer, where: SQL) {
+  return db
+    .select({ ...fields, recipients: recipientsJson(viewer).as("recipients") })
+    .from(jobRequests)
+    .innerJoin(categories, eq(categories.id, jobRequests.categoryId))
+    .innerJoin(subcategories, eq(subcategories.id, jobRequests.subcategoryId))
+    .innerJoin(regions, eq(regions.id, jobRequests.regionId))
+    .innerJoin(subregions, eq(subregions.id, jobRequests.subregionId))
+    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
+    .innerJoin(users, eq(users.id, tenderers.userId))
+    .leftJoin(formerRequests, eq(formerRequests.id, jobRequests.reopenedFromId))
+    .where(and(where, visibleTo(viewer)));
+}
+
+/** A query for each kind of reader, built once: what may be seen is part of the statement. */
+const forEachViewer = <Query>(build: (db: Db, viewer: Viewer) => Query) => ({
+  Admin: prepared((db) => build(db, { role: "Admin" })),
+  Tenderer: prepared((db) => build(db, { role: "Tenderer", tendererId: sql.placeholder("tendererId") })),
+  Company: prepared((db) => build(db, { role: "Company", companyId: sql.placeholder("companyId") })),
+});
+
+const one = forEachViewer((db, viewer) =>
+  selectRequests(
+    db,
+    {
+      ...detailFields,
+      notes: viewer.role === "Company" ? notesJson(["added"]) : notesJson(),
+      ...placeCounts(viewer),
+    },
+    viewer,
+    eq(jobRequests.id, sql.placeholder("id")),
+  ).prepare("job_request_one"),
+);
+
+const many = forEachViewer((db, viewer) =>
+  selectRequests(db, itemFields, viewer, sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`).prepare(
+    "job_request_many",
+  ),
+);
+
+export type RequestDetailRow = Awaited<ReturnType<typeof requestRow>> & {};
+export type RequestRow = Awaited<ReturnType<typeof requestRows>>[number];
+
+export async function requestRow(db: Db, viewer: Viewer, id: string) {
+  const [row] = await one[viewer.role](db).execute({ ...viewer, id });
+  return row;
+}
+
+/** The rows of a page, in the order of their ids. */
+export async function requestRows(db: Db, viewer: Viewer, ids: string[]) {
+  const rows = await many[viewer.role](db).execute({ ...viewer, ids: `{${ids.join(",")}}` });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+const answered = prepared((db) =>
+  db
+    .select({
+      id: jobRequests.id,
+      form: jobRequests.form,
+      answers: jobRequests.answers,
+      ...placeCounts({ role: "Company", companyId: "" }),
+    })
+    .from(jobRequests)
+    .where(sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("job_request_answered"),
+);
+
+/** Forms with their answers and how many have them, which only few lists need. Of requests that the reader is known to see. */
+export const answeredForms = (db: Db, ids: string[]) => answered(db).execute({ ids: `{${ids.join(",")}}` });

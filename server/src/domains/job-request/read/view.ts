@@ -1,0 +1,147 @@
+import type {
+  CompanyCard,
+  CompanyContact,
+  JobRequest,
+  Recipient,
+  RequestItem,
+} from "@metiro/shared/job-request/schema";
+import { hideContact } from "@metiro/shared/contact-details/hide";
+import { jobCan } from "@metiro/shared/job-request/lifecycle";
+import { reasonsToldToClients } from "@metiro/shared/job-request/response";
+import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
+import { redactSensitive } from "@metiro/shared/sub-category/questions";
+import { present } from "../../../db/present.ts";
+import { saidIn } from "../notes/view.ts";
+import type { Viewer } from "../access/policy.ts";
+import type { RecipientJson, RequestDetailRow, RequestRow } from "./rows.ts";
+import { type ContactVisibility, mayReach, withoutContact, wordsFor } from "../access/contact-visibility.ts";
+
+/** A row of a list as its reader may see it. */
+export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {
+  const { recipients, tenderer, ...rest } = row;
+  const { id, firstName, lastName } = tenderer;
+  const visible = contactVisible(viewer, row, visibility);
+  return present({
+    ...(visible ? rest : withoutContact(rest)),
+    stage: stageFor(viewer, row),
+    tenderer: visible ? { id, firstName, lastName } : { id, firstName },
+    doneCompanyId: toldOf(viewer, row),
+    jobRequestCompanies: recipients.map((recipient) =>
+      recipientFor(viewer, row, recipient, { visibility, answerDays }),
+    ),
+    openQuestions: openQuestionsOf(viewer, row),
+  });
+}
+
+/** What the platform's configuration says about it. */
+interface Rules {
+  visibility: ContactVisibility;
+  /** Days within which a company is asked to answer. */
+  answerDays: number;
+}
+
+interface Surroundings extends Rules {
+  maxRecipients: number;
+  /** What the reader learns of the companies, by their ids. */
+  cards: ReadonlyMap<string, CompanyCard>;
+  /** How it reaches those that it accepted, by their ids. */
+  contacts: ReadonlyMap<string, CompanyContact>;
+  /** The address of a photo by its id. */
+  photoUrl: (id: string) => string;
+}
+
+/** A whole request as its reader may see it. What a company may not know yet is not in the answer at all. */
+export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surroundings): JobRequest {
+  const { recipients, tenderer, street, answers, photos, reopenedFrom, notes, ...rest } = row;
+  const visible = contactVisible(viewer, row, around.visibility);
+  const { id, firstName } = tenderer;
+  const known = { phones: [tenderer.phone], emails: [tenderer.email], websites: [], streets: [street] };
+  const readable = (text: string) => {
+    if (around.visibility === "sent" || (viewer.role === "Company" && visible)) return { text, masked: false };
+    const hidden = hideContact(text, known);
+    return { text: viewer.role === "Company" ? hidden : text, masked: hidden !== text };
+  };
+  const words = visible ? rest : withoutContact({ ...rest, answers: redactSensitive(row.form, answers) }, known);
+  return present({
+    answers,
+    ...words,
+    stage: stageFor(viewer, row),
+    ...saidIn(notes, { photoUrl: around.photoUrl, readable }),
+    openQuestions: openQuestionsOf(viewer, row),
+    ...(visible && { street }),
+    reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
+    tenderer: visible ? tenderer : { id, firstName },
+    doneCompanyId: toldOf(viewer, row),
+    jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, row, recipient, around), around)),
+    photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
+    maxRecipients: around.maxRecipients,
+    contactVisible: visible,
+  });
+}
+
+const stageFor = (viewer: Viewer, { status, doneAt, recipients }: RequestRow): RequestStage | null =>
+  viewer.role === "Company" ? null : stageOf({ status, doneAt, jobRequestCompanies: recipients });
+
+/** The owner and the admins see everything; a company once its answer is accepted, or at once where it is so configured. */
+function contactVisible(
+  viewer: Viewer,
+  { recipients }: Pick<RequestRow, "recipients">,
+  visibility: ContactVisibility,
+): boolean {
+  return viewer.role !== "Company" || recipients.some((recipient) => mayReach(visibility, recipient));
+}
+
+/** Questions that the client can answer still: a request at its end closes them. */
+const openQuestionsOf = (
+  viewer: Viewer,
+  { openQuestions, ...row }: Pick<RequestRow, "openQuestions" | "status" | "doneAt">,
+) => (viewer.role === "Company" ? null : jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0);
+
+function withCard(recipient: Recipient, { cards, contacts }: Surroundings): Recipient {
+  const { company } = recipient;
+  const [card, contact] = [cards.get(company.id), contacts.get(company.id)];
+  return { ...recipient, company: { ...company, ...(card && { card }), ...(contact && { contact }) } };
+}
+
+/** Who did the work; a company sees itself among the recipients and nobody else, and is told of nobody else. */
+const toldOf = (viewer: Viewer, { doneCompanyId, recipients }: Pick<RequestRow, "doneCompanyId" | "recipients">) =>
+  viewer.role !== "Company" || recipients.some(({ companyId }) => companyId === doneCompanyId) ? doneCompanyId : null;
+
+const iso = (moment: string | null) => moment && new Date(moment).toISOString();
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What the two said to each other; each side reads its own words whole. */
+function wordsOf({ role }: Viewer, recipient: RecipientJson, visibility: ContactVisibility) {
+  const { message, rejectNote } = recipient;
+  const mayKnow = mayReach(visibility, recipient);
+  return {
+    message: wordsFor(role !== "Tenderer" || mayKnow, message),
+    rejectNote: wordsFor(role !== "Company" || mayKnow, rejectNote),
+  };
+}
+
+function recipientFor(
+  viewer: Viewer,
+  { currency }: Pick<RequestRow, "currency">,
+  recipient: RecipientJson,
+  { visibility, answerDays }: Rules,
+): Recipient {
+  const { companyId, name, locality, verified, firstRespondedAt, declineReason, ...row } = recipient;
+  const answerBy = Date.parse(row.createdAt) + answerDays * day;
+  const told = viewer.role !== "Tenderer" || (declineReason !== null && reasonsToldToClients.includes(declineReason));
+  return present({
+    ...row,
+    ...wordsOf(viewer, recipient, visibility),
+    currency,
+    answerBy: new Date(answerBy).toISOString(),
+    late: firstRespondedAt !== null && Date.parse(firstRespondedAt) > answerBy,
+    declineReason: told ? declineReason : null,
+    company: { id: companyId, name, locality, verified },
+    createdAt: new Date(row.createdAt).toISOString(),
+    heldUntil: iso(row.heldUntil),
+    seenAt: iso(row.seenAt),
+    respondedAt: iso(row.respondedAt),
+    decidedAt: iso(row.decidedAt),
+  });
+}

@@ -1,0 +1,60 @@
+import type { AnswerInput } from "@metiro/shared/job-request/answer";
+import { canAnswer } from "@metiro/shared/job-request/response";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { undoSeconds } from "@metiro/shared/job-request/send-limit";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { and, eq, sql } from "drizzle-orm";
+import { holdAccount } from "../../../db/hold-account.ts";
+import { jobRequestCompanies } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { clientOf } from "./cancel.ts";
+import { getFor } from "../read/get.ts";
+import { lockFor } from "../access/lock.ts";
+
+/** A recipient answers, or changes its answer until the client has decided on it. */
+export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequest> {
+  const { id, response } = input;
+  const companyId = ctx.actor.companyId;
+  if (!companyId) throw new DomainError("FORBIDDEN");
+  if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < todayIn())
+    throw new DomainError("VALIDATION_FAILED", { errors: { availableFrom: [{ rule: "past" }] } });
+  await ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, ctx.actor.userId, "key share");
+    // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
+    const request = await lockFor(tx, ctx.actor, id, "answer", "no key update");
+    const [row] = await tx
+      .select({ clientDecision: jobRequestCompanies.clientDecision })
+      .from(jobRequestCompanies)
+      .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
+      .for("no key update");
+    if (!row) throw new DomainError("NOT_FOUND");
+    if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
+    const quote = response === "interested" ? input : undefined;
+    const [answered] = await tx
+      .update(jobRequestCompanies)
+      .set({
+        response,
+        message: input.message ?? null,
+        priceMin: quote?.priceMin ?? null,
+        priceMax: quote?.priceMax ?? null,
+        priceUnit: quote?.priceUnit ?? null,
+        availableFrom: quote?.availableFrom ?? null,
+        declineReason: response === "declined" ? (input.declineReason ?? null) : null,
+        respondedAt: sql`clock_timestamp()`,
+        firstRespondedAt: sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`,
+        seenAt: sql`coalesce(${jobRequestCompanies.seenAt}, clock_timestamp())`,
+      })
+      .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
+      .returning({ respondedAt: jobRequestCompanies.respondedAt });
+    const data = { jobRequestId: id, companyId, respondedAt: answered?.respondedAt ?? undefined };
+    await enqueueMails(
+      tx,
+      [{ kind: "answerReceived", to: await clientOf(tx, request.tendererId), data }],
+      // One tap declines: while its undoing is offered, the client is not told.
+      response === "declined" ? { afterSeconds: undoSeconds } : {},
+    );
+  });
+  return getFor(ctx, id);
+}

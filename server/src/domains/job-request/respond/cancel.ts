@@ -1,0 +1,88 @@
+import type { CancelInput, JobRequest } from "@metiro/shared/job-request/schema";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { delivered } from "../../../db/delivered.ts";
+import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../../db/schema/index.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import type { ActorContext, Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { getFor } from "../read/get.ts";
+import { forgetHeld } from "../dispatch/pending-send.ts";
+import { lockFor } from "../access/lock.ts";
+
+/** Cancels a request. Recipients that are still in play learn of it, and the client too when an admin did it. */
+export async function cancel({ ctx, input }: Call<CancelInput>): Promise<JobRequest> {
+  await cancelOne(ctx, input);
+  return getFor(ctx, input.id);
+}
+
+/** The same, for those who do not read it afterwards. */
+export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const request = await lockFor(tx, ctx.actor, id, "cancel", "no key update");
+    await forgetHeld(tx, id);
+    await tx
+      .update(jobRequests)
+      .set({
+        status: JobStatus.Canceled,
+        canceledAt: sql`clock_timestamp()`,
+        cancelReason: reason ?? null,
+        updatedAt: sql`clock_timestamp()`,
+      })
+      .where(eq(jobRequests.id, id));
+    const readers = (await recipientsInPlay(tx, [id])).map(({ to }) => to);
+    if (ctx.actor.role === "Admin") {
+      readers.push(await clientOf(tx, request.tendererId));
+      await recordAudit(tx, {
+        actorId: ctx.actor.userId,
+        action: "jobRequest.cancel",
+        entity: "jobRequest",
+        entityId: id,
+        details: {
+          number: request.number,
+          before: { status: request.status },
+          after: { status: JobStatus.Canceled },
+        },
+      });
+    }
+    await enqueueMails(
+      tx,
+      readers.map((to) => ({ kind: "requestCanceled" as const, to, data: { jobRequestId: id } })),
+    );
+  });
+}
+
+interface InPlay {
+  id: string;
+  companyId: string;
+  to: string;
+  /** Its sending can still be taken back: it knows of nothing. */
+  held: boolean;
+}
+
+/** The users of the companies that neither declined nor were rejected, for each of some requests. */
+export async function recipientsInPlay(tx: Transaction, ids: string[]): Promise<InPlay[]> {
+  return tx
+    .select({
+      id: jobRequestCompanies.jobRequestId,
+      companyId: jobRequestCompanies.companyId,
+      to: companies.userId,
+      held: sql<boolean>`not ${delivered}`,
+    })
+    .from(jobRequestCompanies)
+    .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+    .where(
+      and(
+        inArray(jobRequestCompanies.jobRequestId, ids),
+        ne(jobRequestCompanies.response, "declined"),
+        ne(jobRequestCompanies.clientDecision, "rejected"),
+      ),
+    );
+}
+
+export async function clientOf(tx: Transaction, tendererId: string): Promise<string> {
+  const [row] = await tx.select({ userId: tenderers.userId }).from(tenderers).where(eq(tenderers.id, tendererId));
+  if (!row) throw new Error(`Tenderer ${tendererId} has no user`);
+  return row.userId;
+}

@@ -1,0 +1,55 @@
+import type { DecideInput } from "@metiro/shared/job-request/answer";
+import { canDecide } from "@metiro/shared/job-request/response";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { and, eq, sql } from "drizzle-orm";
+import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { getFor } from "../read/get.ts";
+import { lockFor } from "../access/lock.ts";
+
+/** The client accepts or rejects an interested answer. A rejected one may still be accepted; an acceptance is final. */
+export async function decide({
+  ctx,
+  input: { id, companyId, decision, reason, note },
+}: Call<DecideInput>): Promise<JobRequest> {
+  await ctx.db.transaction(async (tx) => {
+    await lockFor(tx, ctx.actor, id, "decide", "share");
+    const theRecipient = and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId));
+    const [row] = await tx
+      .select({
+        response: jobRequestCompanies.response,
+        clientDecision: jobRequestCompanies.clientDecision,
+        userId: companies.userId,
+      })
+      .from(jobRequestCompanies)
+      .innerJoin(companies, eq(companies.id, jobRequestCompanies.companyId))
+      .where(theRecipient)
+      .for("no key update", { of: jobRequestCompanies });
+    if (!row) throw new DomainError("NOT_FOUND");
+    if (!canDecide(row))
+      throw new DomainError(row.clientDecision === "accepted" ? "DECISION_FINAL" : "NOTHING_TO_DECIDE");
+    if (row.clientDecision === decision) return;
+    await tx
+      .update(jobRequestCompanies)
+      .set({
+        clientDecision: decision,
+        decidedAt: sql`clock_timestamp()`,
+        rejectReason: decision === "rejected" ? (reason ?? null) : null,
+        rejectNote: decision === "rejected" ? (note ?? null) : null,
+      })
+      .where(theRecipient);
+    const data = { jobRequestId: id, companyId };
+    await enqueueMails(
+      tx,
+      decision === "accepted"
+        ? [
+            { kind: "answerAccepted" as const, to: row.userId, data },
+            { kind: "companyChosen" as const, to: ctx.actor.userId, data },
+          ]
+        : [{ kind: "answerRejected" as const, to: row.userId, data }],
+    );
+  });
+  return getFor(ctx, id);
+}

@@ -1,0 +1,46 @@
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { and, eq, min, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { getFor } from "../read/get.ts";
+import { lockFor } from "../access/lock.ts";
+
+/** A company takes its decline back: it has not answered. The client hears nothing of it where the mail has not left yet. */
+export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }>): Promise<JobRequest> {
+  const companyId = ctx.actor.companyId;
+  if (!companyId) throw new DomainError("FORBIDDEN");
+  await ctx.db.transaction(async (tx) => {
+    await lockFor(tx, ctx.actor, id, "undoDecline", "no key update");
+    const [undone] = await tx
+      .update(jobRequestCompanies)
+      .set({ response: "none", message: null, declineReason: null, respondedAt: null, firstRespondedAt: null })
+      .where(
+        and(
+          eq(jobRequestCompanies.jobRequestId, id),
+          eq(jobRequestCompanies.companyId, companyId),
+          eq(jobRequestCompanies.response, "declined"),
+        ),
+      )
+      .returning({ companyId: jobRequestCompanies.companyId });
+    if (!undone) throw new DomainError("NOTHING_TO_UNDO");
+    await tx
+      .update(jobRequests)
+      .set({ firstAnsweredAt: await firstAnswerTo(tx, id) })
+      .where(eq(jobRequests.id, id));
+  });
+  return getFor(ctx, id);
+}
+
+/** When the first of those answered whose answer stands. */
+async function firstAnswerTo(tx: Transaction, id: string): Promise<string | null> {
+  const answered = sql<
+    string | null
+  >`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;
+  const [first] = await tx
+    .select({ at: min(answered) })
+    .from(jobRequestCompanies)
+    .where(eq(jobRequestCompanies.jobRequestId, id));
+  return first?.at ?? null;
+}

@@ -1,0 +1,152 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { describe, beforeEach, expect, test } from "vitest";
+import { contextOf, refusal } from "../../../test/caller.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { createCallerFactory } from "../../../trpc/init.ts";
+import { companyRouter } from "../../company/index.ts";
+import { worldIn } from "./scenario.ts";
+
+const database = await testDatabase();
+const world = await worldIn(database);
+const { make, place, admin, client, companies } = world;
+const [own, other] = companies as [(typeof companies)[0], (typeof companies)[0]];
+const matching = createCallerFactory(companyRouter)(contextOf(database, admin));
+const { subcategoryId, subregionId } = place;
+
+beforeEach(() => database.sql`truncate job_requests cascade`);
+
+async function sent(at: { subcategoryId: string; subregionId: string } = place) {
+  const { id } = await make.request(client.id, at, {
+    status: JobStatus.Processed,
+    processedAt: new Date().toISOString(),
+  });
+  for (const { id: companyId } of [own, other]) await make.recipient({ jobRequestId: id, companyId });
+  await world.forgetMails();
+  return id;
+}
+
+const rowOf = async (id: string, companyId: string) =>
+  (await admin.call.get({ id })).jobRequestCompanies.find(({ company }) => company.id === companyId);
+const firstAnswered = async (id: string) =>
+  (await database.sql<{ at: string | null }[]>`select first_answered_at as at from job_requests where id = ${id}`)[0]
+    ?.at;
+
+describe("a decline", () => {
+  test("keeps its reason, which the back office reads and the client only where it can learn from it", async () => {
+    const id = await sent();
+    await own.call.answer({ id, response: "declined", declineReason: "too_far" });
+    await other.call.answer({ id, response: "declined", declineReason: "low_budget", message: "Un peu juste." });
+    expect((await rowOf(id, own.id))?.declineReason).toBe("too_far");
+    expect((await own.call.get({ id })).jobRequestCompanies[0]?.declineReason).toBe("too_far");
+    const told = (await client.call.get({ id })).jobRequestCompanies;
+    expect(told.map(({ company, declineReason }) => [company.id, declineReason])).toEqual(
+      expect.arrayContaining([
+        [own.id, undefined],
+        [other.id, "low_budget"],
+      ]),
+    );
+  });
+
+  test("has no reason once it is an interested answer, nor has one that never declined", async () => {
+    const id = await sent();
+    await own.call.answer({ id, response: "declined", declineReason: "no_capacity" });
+    await own.call.answer({ id, response: "interested", declineReason: "no_capacity" });
+    expect(await rowOf(id, own.id)).toMatchObject({ response: "interested" });
+    expect(await rowOf(id, own.id)).not.toHaveProperty("declineReason");
+    await expect(
+      database.sql`update job_request_companies set decline_reason = 'too_far' where job_request_id = ${id}`,
+    ).rejects.toThrow("job_request_companies_reason_of_decline");
+  });
+
+  test("tells the client after some seconds: until then it can be taken back in silence", async () => {
+    const id = await sent();
+    await own.call.answer({ id, response: "declined" });
+    const [mail] = await database.sql<{ waits: boolean }[]>`
+      select start_after > now() + interval '5 seconds' as waits from pgboss.job where name = 'mail'`;
+    expect(mail).toEqual({ waits: true });
+  });
+});
+
+describe("taking a decline back", () => {
+  test("leaves the request as if it had not been answered", async () => {
+    const id = await sent();
+    await own.call.answer({ id, response: "declined", declineReason: "other", message: "Non merci" });
+    expect(await firstAnswered(id)).not.toBeNull();
+    const request = await own.call.undoDecline({ id });
+    const [row] = request.jobRequestCompanies;
+    expect(row).toMatchObject({ response: "none", late: false });
+    for (const gone of ["message", "declineReason", "respondedAt"]) expect(row).not.toHaveProperty(gone);
+    expect(row?.seenAt).toEqual(expect.any(String));
+    expect(await firstAnswered(id)).toBeNull();
+    expect((await own.call.listForCompany({ folder: "seen" })).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  test("leaves the first answer to whoever else has answered", async () => {
+    const id = await sent();
+    await own.call.answer({ id, response: "declined" });
+    await other.call.answer({ id, response: "interested" });
+    const later = (await rowOf(id, other.id))?.respondedAt;
+    await own.call.undoDecline({ id });
+    expect(new Date((await firstAnswered(id)) ?? "").toISOString()).toBe(later);
+  });
+
+  test("is refused where nothing was declined, where the request is closed, and to others", async () => {
+    const id = await sent();
+    expect(await refusal(own.call.undoDecline({ id }))).toMatchObject({ code: "NOTHING_TO_UNDO" });
+    await own.call.answer({ id, response: "interested" });
+    expect(await refusal(own.call.undoDecline({ id }))).toMatchObject({ code: "NOTHING_TO_UNDO" });
+    expect(await refusal(companies[2]?.call.undoDecline({ id }) ?? Promise.resolve())).toMatchObject({
+      code: "NOT_FOUND",
+    });
+    await other.call.answer({ id, response: "declined" });
+    await client.call.cancel({ id });
+    expect(await refusal(other.call.undoDecline({ id }))).toMatchObject({ code: "STATUS_CONFLICT" });
+  });
+});
+
+describe("reasons that repeat", () => {
+  async function decline(reason: "too_far" | "other_trade" | "no_capacity" | "too_small", times: number, at = place) {
+    for (let n = 0; n < times; n += 1)
+      await own.call.answer({ id: await sent(at), response: "declined", declineReason: reason });
+  }
+
+  test("tell the company which district or trade it might leave, while it still serves it", async () => {
+    const morges = await make.region({ parentId: place.regionId, name: "Morges" });
+    await decline("too_far", 3);
+    await decline("too_far", 4, { ...place, subregionId: morges.id });
+    await decline("other_trade", 2);
+    await decline("no_capacity", 5);
+    expect(await own.call.declineHints()).toEqual([
+      { reason: "too_far", count: 3, subregion: expect.objectContaining({ id: subregionId, name: "Lausanne" }) },
+    ]);
+    await decline("other_trade", 2);
+    expect((await own.call.declineHints()).map(({ reason, count }) => [reason, count])).toEqual([
+      ["other_trade", 4],
+      ["too_far", 3],
+    ]);
+    expect(await other.call.declineHints()).toEqual([]);
+  });
+
+  test("are not those of long ago", async () => {
+    await decline("too_far", 3);
+    await database.sql`update job_request_companies set responded_at = now() - interval '91 days' where response = 'declined'`;
+    expect(await own.call.declineHints()).toEqual([]);
+  });
+
+  test("stand beside a company's rank where the trade or the district is asked for", async () => {
+    const elsewhere = await make.region({ parentId: place.regionId, name: "Nyon" });
+    const declines = async () =>
+      (await matching.matching({ subcategoryId, subregionId })).find(({ id }) => id === own.id)?.declines;
+    await decline("too_far", 1);
+    expect(await declines()).toBeUndefined();
+    await decline("too_far", 3, { ...place, subregionId: elsewhere.id });
+    expect(await declines()).toBeUndefined();
+    await decline("too_far", 1);
+    expect(await declines()).toEqual({ reason: "too_far", count: 2 });
+    await decline("too_small", 3, { ...place, subregionId: elsewhere.id });
+    expect(await declines()).toEqual({ reason: "too_small", count: 3 });
+    expect(
+      (await matching.matching({ subcategoryId, subregionId })).filter(({ declines: found }) => found),
+    ).toHaveLength(1);
+  });
+});

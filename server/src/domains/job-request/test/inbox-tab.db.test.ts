@@ -1,0 +1,161 @@
+import { inboxFolders, type InboxFolder } from "@metiro/shared/job-request/inbox";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { beforeEach, describe, expect, test } from "vitest";
+import { applicationConfig } from "../../../db/schema/index.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { refreshSettings } from "../../application-config/settings.ts";
+import { worldIn } from "./scenario.ts";
+
+const database = await testDatabase();
+const { make, place, admin, client, companies } = await worldIn(database);
+const [own, other] = companies as [(typeof companies)[0], (typeof companies)[0]];
+
+const now = Date.now();
+const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString();
+
+type Recipient = Omit<Parameters<typeof make.recipient>[0], "jobRequestId" | "companyId">;
+
+/** A request that the company received, and what others made of it. */
+async function received(title: string, mine: Recipient = {}, others: Recipient = {}, canceled = false) {
+  const { id } = await make.request(client.id, place, {
+    title,
+    status: canceled ? JobStatus.Canceled : JobStatus.Processed,
+    processedAt: daysAgo(1),
+    ...(canceled && { canceledAt: daysAgo(0) }),
+  });
+  await make.recipient({ jobRequestId: id, companyId: own.id, createdAt: daysAgo(1), ...mine });
+  await make.recipient({ jobRequestId: id, companyId: other.id, createdAt: daysAgo(1), ...others });
+  return id;
+}
+
+const interested = { response: "interested", seenAt: daysAgo(1), respondedAt: daysAgo(1) } as const;
+const declined = { response: "declined", seenAt: daysAgo(1), respondedAt: daysAgo(1) } as const;
+const accepted = { ...interested, clientDecision: "accepted", decidedAt: daysAgo(0) } as const;
+const rejected = { ...interested, clientDecision: "rejected", decidedAt: daysAgo(0) } as const;
+
+beforeEach(() => database.sql`truncate job_requests, application_config cascade`);
+
+const titlesIn = async (folder: InboxFolder) =>
+  (await own.call.listForCompany({ folder })).items.map(({ title }) => title).sort();
+
+describe("the folders of an inbox", () => {
+  test("hold each request once, and their totals are those of their lists", async () => {
+    await received("Nouvelle");
+    await received("Lue", { seenAt: daysAgo(1) }, interested);
+    await received("En attente", interested, declined);
+    await received("Acceptée", accepted, accepted);
+    await received("Refusée", rejected);
+    await received("Annulée avant la réponse", {}, {}, true);
+    await received("Annulée après l’accord", accepted, {}, true);
+    await received("Donnée avant la réponse", {}, accepted);
+    await received("Donnée après la réponse", interested, accepted);
+    await received("Déclinée", declined, accepted);
+    await received("Déclinée, puis annulée", declined, {}, true);
+    await received("Pas encore partie", { heldUntil: new Date(now + 3_600_000).toISOString() });
+    const expected: Record<InboxFolder, string[]> = {
+      new: ["Nouvelle"],
+      seen: ["Lue"],
+      answered: ["En attente"],
+      accepted: ["Acceptée"],
+      lost: [
+        "Annulée après l’accord",
+        "Annulée avant la réponse",
+        "Donnée après la réponse",
+        "Donnée avant la réponse",
+        "Refusée",
+      ],
+      declined: ["Déclinée", "Déclinée, puis annulée"],
+    };
+    for (const folder of inboxFolders) expect(await titlesIn(folder)).toEqual(expected[folder]);
+    const all = await own.call.listForCompany({ pageSize: 2 });
+    expect(all).toMatchObject({
+      totalCount: 11,
+      folderCounts: { new: 1, seen: 1, answered: 1, accepted: 1, lost: 5, declined: 2 },
+    });
+    expect((await own.call.listForCompany({ folder: "lost", pageSize: 2 })).totalCount).toBe(5);
+  });
+
+  test("are counted under the filter of the list", async () => {
+    await received("Salon");
+    await received("Cuisine");
+    const { folderCounts, totalCount } = await own.call.listForCompany({ search: "cuisine", folder: "seen" });
+    expect([folderCounts.new, totalCount]).toEqual([1, 0]);
+  });
+});
+
+describe("what a company is told of a request", () => {
+  test("is how many places there are and how far the others have come, and nothing of who they are", async () => {
+    const id = await received("Salon", interested, accepted);
+    const places = { recipientCount: 2, maxRecipients: 5, interestedCount: 2, acceptedCount: 1 };
+    const [item] = (await own.call.listForCompany({})).items;
+    expect(item).toMatchObject(places);
+    expect(await own.call.get({ id })).toMatchObject(places);
+    expect(JSON.stringify(item)).not.toContain(other.id);
+  });
+
+  test("is until when it is asked to answer, and whether it came after that", async () => {
+    await database.db
+      .insert(applicationConfig)
+      .values({ key: "jobRequest.answerDays", value: 3, type: "number", description: "Délai" });
+    refreshSettings(database.db);
+    const sent = { createdAt: daysAgo(4) };
+    const late = await received("En retard", { ...sent, ...declined, respondedAt: daysAgo(0.5) });
+    const inTime = await received("À temps", { ...sent, ...interested, respondedAt: daysAgo(2) });
+    const open = await received("Sans réponse", sent);
+    const rows = await Promise.all(
+      [late, inTime, open].map(async (id) => (await own.call.get({ id })).jobRequestCompanies[0]),
+    );
+    expect(rows.map((row) => row?.answerBy)).toEqual([daysAgo(1), daysAgo(1), daysAgo(1)]);
+    expect(rows.map((row) => row?.late)).toEqual([true, false, false]);
+    // An answer that came in time and is changed today came in time.
+    await own.call.answer({ id: inTime, response: "interested", message: "Précision" });
+    expect((await own.call.get({ id: inTime })).jobRequestCompanies[0]).toMatchObject({ late: false });
+    await own.call.answer({ id: open, response: "interested" });
+    expect((await admin.call.get({ id: open })).jobRequestCompanies[0]).toMatchObject({ late: true });
+  });
+});
+
+describe("a company's own figures", () => {
+  /** So many requests of that time, the first of them answered, some of those accepted. */
+  async function past(days: number, hours: readonly number[], { unanswered = 0, taken = 0 } = {}) {
+    const createdAt = daysAgo(days);
+    for (const [rank, wait] of hours.entries())
+      await received(`${days} ${rank}`, {
+        createdAt,
+        ...(rank < taken ? accepted : interested),
+        seenAt: createdAt,
+        respondedAt: new Date(Date.parse(createdAt) + wait * 3_600_000).toISOString(),
+      });
+    for (let n = 0; n < unanswered; n += 1) await received(`${days} sans ${n}`, { createdAt });
+  }
+
+  test("are set against the ninety days before, in parts of thirty", async () => {
+    await past(10, [1, 2, 9], { unanswered: 1, taken: 1 });
+    await past(70, [4]);
+    await past(100, [20, 40], { unanswered: 2 });
+    await past(200, [1]);
+    const { present, before, parts } = await own.call.ownFigures();
+    expect(present).toEqual({ received: 5, answered: 4, interested: 4, accepted: 1, medianHours: 3 });
+    expect(before).toEqual({ received: 4, answered: 2, interested: 2, accepted: 0, medianHours: 30 });
+    expect(parts.map(({ received: n }) => n)).toEqual([0, 0, 4, 1, 0, 4]);
+    expect(parts.map(({ medianHours }) => medianHours)).toEqual([undefined, undefined, 30, 4, undefined, 2]);
+    expect(parts.map(({ from }) => from)).toEqual(parts.map(({ from }) => from).toSorted());
+  });
+
+  test("leave out what can still be answered in time", async () => {
+    await received("D’hier");
+    expect((await own.call.ownFigures()).present).toEqual({ received: 0, answered: 0, interested: 0, accepted: 0 });
+    await received("D’hier, répondue", interested);
+    expect((await own.call.ownFigures()).present).toMatchObject({ received: 1, answered: 1 });
+  });
+
+  test("count an answer that was changed by its first", async () => {
+    const id = await received("Ancienne", {
+      ...interested,
+      createdAt: daysAgo(20),
+      respondedAt: daysAgo(19.5),
+    });
+    await own.call.answer({ id, response: "interested", message: "Autrement" });
+    expect((await own.call.ownFigures()).present.medianHours).toBe(12);
+  });
+});

@@ -1,0 +1,84 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { recountSums } from "../../../db/recount.ts";
+import { auditEntries, jobRequests, users } from "../../../db/schema/index.ts";
+import { eraseInactiveAccounts } from "../../auth/retention.ts";
+import { worldIn } from "./scenario.ts";
+import { eraseOldRequests } from "../erase/retention.ts";
+import { testDatabase } from "../../../test/database.ts";
+
+const database = await testDatabase();
+const { db } = database;
+const world = await worldIn(database, 1);
+const { client, admin, input, companies, make } = world;
+const never = new AbortController().signal;
+const ago = (months: number) => sql`now() - ${months} * interval '1 month' - interval '1 hour'`;
+const age = async (id: string, months: number) => {
+  await db
+    .update(jobRequests)
+    .set({ createdAt: ago(months) })
+    .where(eq(jobRequests.id, id));
+};
+const rowOf = async (id: string) => (await db.select().from(jobRequests).where(eq(jobRequests.id, id)))[0];
+
+test("requests past their time lose what is personal, once; younger ones keep it", async () => {
+  const [sent, unsent, young] = await Promise.all([1, 2, 3].map(() => client.call.create(input())));
+  if (!sent || !unsent || !young) throw new Error("three requests");
+  await admin.call.sendToCompanies({ id: sent.id, companyIds: companies.map(({ id }) => id) });
+  await age(sent.id, 24);
+  await age(unsent.id, 25);
+  await age(young.id, 23);
+  await world.forgetMails();
+
+  expect(await eraseOldRequests(db, never)).toBe(2);
+  expect(await eraseOldRequests(db, never)).toBe(0);
+  const empty = { description: "", street: null, postalCode: null, locality: null, title: "Rénover la salle de bain" };
+  expect(await rowOf(sent.id)).toMatchObject({
+    ...empty,
+    status: JobStatus.Processed,
+    answers: { area: 6.5, tenant: false },
+  });
+  expect((await rowOf(sent.id))?.answers).not.toHaveProperty("from");
+  expect(await rowOf(unsent.id)).toMatchObject({ ...empty, status: JobStatus.Canceled });
+  expect(await rowOf(young.id)).toMatchObject({ street: "Rue du Lac 1", erasedAt: null, status: JobStatus.Active });
+  expect(await world.queued()).toEqual([]);
+  expect(await db.select().from(auditEntries).where(eq(auditEntries.action, "retention.eraseRequests"))).toMatchObject([
+    { actorId: null, details: { count: 2, months: 24 } },
+  ]);
+});
+
+test("more than a batch is erased in one night, and the sums follow", async () => {
+  for (let n = 0; n < 120; n += 1)
+    await make.request(client.id, world.place, { createdAt: "2020-01-01T08:00:00.000Z", street: "Rue du Lac 1" });
+  expect(await eraseOldRequests(db, never)).toBe(120);
+  expect(Object.values(await recountSums(db)).every((count) => count === 0)).toBe(true);
+});
+
+test("accounts that nobody used are erased; admins, those in use and those that have paid are not", async () => {
+  const old = async (id: string, lastLogin?: number) => {
+    await db
+      .update(users)
+      .set({ createdAt: ago(60), ...(lastLogin !== undefined && { lastLoginAt: ago(lastLogin) }) })
+      .where(eq(users.id, id));
+    return id;
+  };
+  const asleep = await old((await make.tenderer()).actor.userId, 36);
+  const neverUsed = await old((await make.company()).actor.userId);
+  const used = await old((await make.tenderer()).actor.userId, 35);
+  const keeper = await old((await make.admin()).userId, 59);
+  const payer = await make.company();
+  await old(payer.actor.userId, 40);
+  await make.subscription({ companyId: payer.id });
+
+  expect(await eraseInactiveAccounts(db, never)).toEqual({ accounts: 2, fileIds: [] });
+  expect(await eraseInactiveAccounts(db, never)).toEqual({ accounts: 0, fileIds: [] });
+  const erased = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.deletedAt} is not null`);
+  expect(erased.map(({ id }) => id).sort()).toEqual([asleep, neverUsed].sort());
+  expect(erased.map(({ id }) => id)).not.toEqual(expect.arrayContaining([used, keeper]));
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, "retention.eraseAccount"));
+  expect(new Set(entries.map(({ entityId }) => entityId))).toEqual(new Set([asleep, neverUsed]));
+});
