@@ -1,5 +1,5 @@
-import type { CodeWords } from "../domains/auth/codes.ts";
-import { authMails } from "../domains/auth/mails.ts";
+import type { CodeWords } from "../domains/auth/codes/codes.ts";
+import { authMails } from "../domains/auth/mails/index.ts";
 import { conversationMails } from "../domains/conversation/mails.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { dailyDigest } from "../domains/notification/index.ts";

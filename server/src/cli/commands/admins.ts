@@ -1,7 +1,7 @@
 import { email as emailShape } from "@metiro/shared/auth/email";
 import { formatMoment } from "@metiro/shared/format";
 import { text } from "@metiro/shared/scalars";
-import { codesOf, invitationPath } from "../../domains/auth/codes.ts";
+import { codesOf, invitationPath } from "../../domains/auth/codes/codes.ts";
 import { type AdminInvitation, adminsOf, inviteAsOperator, unlockAsOperator } from "../../domains/auth/operator.ts";
 import { type Command, CommandRefused, type Given, UsageError } from "../command.ts";
 

@@ -1,9 +1,9 @@
-export { accountFields } from "./account-fields.ts";
-export { hiddenCodes } from "./codes.ts";
-export { eraseAccount } from "./erase-account.ts";
+export { accountFields } from "./account/account-fields.ts";
+export { hiddenCodes } from "./codes/codes.ts";
+export { eraseAccount } from "./account/erase-account.ts";
 export { authRouter } from "./router.ts";
-export { endPauses, pauses } from "./pauses.ts";
-export { endSessions, sessionIsOpen } from "./sessions.ts";
-export { insertUser } from "./insert-user.ts";
-export { invite } from "./invitation.ts";
-export { endCodes } from "./verification.ts";
+export { endPauses, pauses } from "./sign-in/lockouts.ts";
+export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";
+export { insertUser } from "./sign-up/insert-user.ts";
+export { invite } from "./sign-up/invitation.ts";
+export { endCodes } from "./codes/verification.ts";

@@ -5,9 +5,9 @@ import type { Db, Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { forgive } from "../../limits/attempts.ts";
 import { recordAudit } from "../audit/index.ts";
-import { accountKey } from "./attempts.ts";
-import { insertUser, type NewUser } from "./insert-user.ts";
-import { invite } from "./invitation.ts";
+import { accountKey } from "./sign-in/attempts.ts";
+import { insertUser, type NewUser } from "./sign-up/insert-user.ts";
+import { invite } from "./sign-up/invitation.ts";
 
 /** How long the link works that the operator's program prints. */
 const validFor = "30 minutes";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { conversations, files, messages } from "../../db/schema/index.ts";
 import { testDatabase } from "../../test/database.ts";
-import { eraseAccount } from "../auth/erase-account.ts";
+import { eraseAccount } from "../auth/account/erase-account.ts";
 import { eraseOldRequests } from "../job-request/erase/retention.ts";
 import { talkIn } from "./talk.fixture.ts";
 

@@ -12,8 +12,8 @@ import { contextOf, refusal } from "../../test/caller.ts";
 import { testDatabase } from "../../test/database.ts";
 import { rowsIn } from "../../test/rows.ts";
 import { createCallerFactory } from "../../trpc/init.ts";
-import { codesOf } from "../auth/codes.ts";
-import { issueCode } from "../auth/verification.ts";
+import { codesOf } from "../auth/codes/codes.ts";
+import { issueCode } from "../auth/codes/verification.ts";
 import { requestFixture } from "../job-request/test/request.fixture.ts";
 import { mailRouter } from "./index.ts";
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../test/app.ts";
 import { createCompany, createSubscription, createTenderer, createUser } from "../../factories/index.ts";
 import { rowsIn } from "../../test/rows.ts";
-import { invitationOf } from "../auth/codes.ts";
+import { invitationOf } from "../auth/codes/codes.ts";
 
 const secret = "a-secret-of-the-tests-that-is-long-enough-0123456789";
 const { app, db, sql, signedIn } = await testApp({ env: { JWT_SECRET: secret } });

@@ -2,8 +2,8 @@ import { formatMoment } from "@metiro/shared/format";
 import { eq } from "drizzle-orm";
 import { users, verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { type CodeWords, invitationPath } from "../codes.ts";
-import { works } from "./works.ts";
+import { type CodeWords, invitationPath } from "../codes/codes.ts";
+import { works } from "./is-code-usable.ts";
 
 /** The mail with which an invited admin chooses its password. */
 export const adminInvitationMail =

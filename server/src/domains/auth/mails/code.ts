@@ -1,6 +1,6 @@
 import type { MailTemplate } from "../../../mail/index.ts";
-import type { CodeWords } from "../codes.ts";
-import { works } from "./works.ts";
+import type { CodeWords } from "../codes/codes.ts";
+import { works } from "./is-code-usable.ts";
 
 /** The page where a code is typed, and on to where its reader was; on another device too, so it names the account. */
 function pageOf(page: `/${string}`, { email, returnPath }: { email: string; returnPath: string | null }) {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
-import type { CodeWords } from "../codes.ts";
-import { works } from "./works.ts";
+import type { CodeWords } from "../codes/codes.ts";
+import { works } from "./is-code-usable.ts";
 
 async function changeOf(db: Db, codeId: string) {
   const { oldEmail, newEmail } = verificationCodes;

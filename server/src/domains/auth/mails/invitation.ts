@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { type CodeWords, invitationPath } from "../codes.ts";
-import { works } from "./works.ts";
+import { type CodeWords, invitationPath } from "../codes/codes.ts";
+import { works } from "./is-code-usable.ts";
 
 /** Whom an invitation invites: its address, and the company's name. */
 async function invited(db: Db, codeId: string) {

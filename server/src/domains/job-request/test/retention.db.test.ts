@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { recountSums } from "../../../db/recount.ts";
 import { auditEntries, jobRequests, users } from "../../../db/schema/index.ts";
-import { eraseInactiveAccounts } from "../../auth/retention.ts";
+import { eraseInactiveAccounts } from "../../auth/account/retention.ts";
 import { worldIn } from "./scenario.ts";
 import { eraseOldRequests } from "../erase/retention.ts";
 import { testDatabase } from "../../../test/database.ts";

@@ -1,0 +1,111 @@
+import type { CodeSent, RequestEmailChangeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { holdAccount } from "../../../db/hold-account.ts";
+import { users, verificationCodes } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/found.ts";
+import { forgive } from "../../../limits/attempts.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import type { ActorContext, Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { accountKey } from "../sign-in/attempts.ts";
+import { masked } from "../codes/masked.ts";
+import { ownAccount } from "./own-account.ts";
+import { endSessions, openSession } from "../sign-in/sessions.ts";
+import { endCodes, issueCode, newestCode, spendCode, standingSince } from "../codes/verification.ts";
+
+const wantedBy = (userId: string) => ({ purpose: "changeEmail", subject: userId }) as const;
+
+/** Mails a code that proves an account's owner, who has no password to do so. */
+export async function sendProofCode({ ctx }: Call): Promise<CodeSent> {
+  const { userId } = ctx.actor;
+  const wanted = { purpose: "proof", subject: userId } as const;
+  return ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.passwordHash)));
+    if (!user) throw new DomainError("CONFLICT");
+    const retryAfterSeconds = await issueCode(tx, wanted, userId);
+    return { sentTo: masked(user.email), sentAt: found(await standingSince(tx, wanted)), retryAfterSeconds };
+  });
+}
+
+/**
+ * Mails a code to another address, and a notice to the one of before. Of an address that has an account already nothing is told: the
+ * answer is the same, and no code comes.
+ */
+export async function requestEmailChange({ ctx, input }: Call<RequestEmailChangeInput>): Promise<CodeSent> {
+  const { userId, emailConfirmed } = ctx.actor;
+  const oldEmail = await ownEmail(ctx, input);
+  const { newEmail, returnUrl } = input;
+  if (oldEmail.toLowerCase() === newEmail.toLowerCase())
+    throw new DomainError("VALIDATION_FAILED", { errors: { newEmail: [{ rule: "taken" }] } });
+  return ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, userId, "no key update");
+    const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
+    const wanted = wantedBy(userId);
+    const change = { newEmail, oldEmail };
+    const retryAfterSeconds = await issueCode(tx, wanted, holder ? null : userId, { change, returnUrl });
+    const [code] = await newestCode(tx, wanted);
+    // To an address that nobody has confirmed there is nothing to say: it may be a stranger's.
+    if (emailConfirmed)
+      await enqueueMails(tx, [{ kind: "emailChangeAsked", to: userId, data: { codeId: found(code).id } }]);
+    await recordAudit(tx, { actorId: userId, action: "auth.requestEmailChange", entity: "user", entityId: userId });
+    return { sentTo: masked(newEmail), sentAt: found(await standingSince(tx, wanted)), retryAfterSeconds };
+  });
+}
+
+/** Whoever never confirmed an address and has no password has nothing yet that could be taken. */
+async function ownEmail(ctx: ActorContext, { currentPassword, code }: RequestEmailChangeInput): Promise<string> {
+  const { userId, emailConfirmed } = ctx.actor;
+  if (!emailConfirmed) {
+    const [user] = await ctx.db
+      .select({ email: users.email })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.passwordHash)));
+    if (user) return user.email;
+  }
+  const { email } = await ownAccount(ctx, { field: "currentPassword", password: currentPassword, code });
+  return email;
+}
+
+/** Makes the address that the code was mailed to the account's. All older tokens stop working; the new one is of a new session. */
+export async function confirmEmailChange({ ctx, input: { code } }: Call<VerifyCodeInput>): Promise<TokenHeld> {
+  const { userId } = ctx.actor;
+  const sessionId = await ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, userId, "no key update");
+    const secret = ctx.config.jwtSecret;
+    const owner = await spendCode(tx, { ...wantedBy(userId), secret, code });
+    if (owner === null) return null;
+    await moveTo(tx, ctx);
+    await endSessions(tx, userId);
+    await endCodes(tx, userId);
+    await recordAudit(tx, { actorId: userId, action: "auth.confirmEmailChange", entity: "user", entityId: userId });
+    return openSession(tx, ctx, userId);
+  });
+  if (sessionId === null) throw new DomainError("CODE_INVALID");
+  return { token: await ctx.tokens.sign({ ...ctx.actor, emailConfirmed: true, sessionId }) };
+}
+
+async function moveTo(tx: Transaction, { actor: { userId, emailConfirmed } }: ActorContext): Promise<void> {
+  const [change] = await tx
+    .select({ id: verificationCodes.id, newEmail: verificationCodes.newEmail, oldEmail: verificationCodes.oldEmail })
+    .from(verificationCodes)
+    .where(eq(verificationCodes.id, sql`(${newestCode(tx, wantedBy(userId))})`));
+  const { id: codeId, newEmail, oldEmail } = found(change);
+  if (newEmail === null || oldEmail === null) throw new Error("A change of address without addresses");
+  // Whoever typed the code holds that mailbox, so it may be told that somebody was faster.
+  const [holder] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, newEmail), ne(users.id, userId)));
+  if (holder) throw new DomainError("EMAIL_TAKEN", { errors: { code: [{ rule: "taken" }] } });
+  await tx
+    .update(users)
+    .set({ email: newEmail, emailConfirmed: true, updatedAt: sql`clock_timestamp()` })
+    .where(eq(users.id, userId));
+  await forgive(tx, accountKey(newEmail));
+  if (emailConfirmed) await enqueueMails(tx, [{ kind: "emailChanged", to: userId, data: { codeId } }]);
+}

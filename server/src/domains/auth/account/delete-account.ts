@@ -1,0 +1,28 @@
+import type { AccountDeleted, DeleteAccountInput } from "@metiro/shared/auth/schema";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { removeImages } from "../../file/index.ts";
+import { eraseAccount } from "./erase-account.ts";
+import { ownAccount } from "./own-account.ts";
+
+/** Erases the account of whoever calls and gives its password again, or a code where it has none. There is no way back. */
+export async function deleteAccount({
+  ctx,
+  input: { password, code },
+}: Call<DeleteAccountInput>): Promise<AccountDeleted> {
+  const { userId, role } = ctx.actor;
+  await ownAccount(ctx, { field: "password", password, code });
+  const fileIds = await ctx.db.transaction(async (tx) => {
+    const ids = await eraseAccount(tx, userId);
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "auth.deleteAccount",
+      entity: "user",
+      entityId: userId,
+      details: { role },
+    });
+    return ids;
+  });
+  await removeImages(ctx, fileIds);
+  return { deleted: true };
+}

@@ -1,0 +1,117 @@
+import { nameless } from "@metiro/shared/user/nameless";
+import { and, eq, not, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import {
+  answerTemplates,
+  attempts,
+  companies,
+  companyHolidays,
+  companySubcategories,
+  companySubregions,
+  files,
+  heldMails,
+  idempotencyKeys,
+  notificationSettings,
+  sessions,
+  subscriptions,
+  tenderers,
+  users,
+  verificationCodes,
+} from "../../../db/schema/index.ts";
+import { found } from "../../../errors/found.ts";
+import { forgive } from "../../../limits/attempts.ts";
+import { forgetCorrections } from "../../audit/index.ts";
+import { unsignPosts } from "../../blog/index.ts";
+import { eraseMessagesOf } from "../../conversation/index.ts";
+import { forgetAccessesOf } from "../../data-access/index.ts";
+import { isOfBlog } from "../../file/index.ts";
+import { eraseAnswersOf, eraseRequestsOf } from "../../job-request/index.ts";
+import { eraseDraftsOf } from "../../request-draft/index.ts";
+import { accountKey } from "../sign-in/attempts.ts";
+import { hashOf } from "../codes/codes.ts";
+
+/**
+ * Takes a person out of the database. The rows that others need stay, without what says who it was; its tokens stop
+ * working at once. Returns the ids of its files, whose bytes go once the transaction is committed.
+ */
+export async function eraseAccount(tx: Transaction, userId: string): Promise<string[]> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
+  const { email } = found(user);
+  const [client] = await tx.select({ id: tenderers.id }).from(tenderers).where(eq(tenderers.userId, userId));
+  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
+  if (client) await eraseClient(tx, client.id);
+  if (company) await eraseCompany(tx, company.id);
+
+  await forgetCorrections(tx, [userId, ...(company ? [company.id] : [])]);
+  await unsignPosts(tx, userId);
+  // What the blog shows is the blog’s, whoever uploaded it.
+  const gone = await tx
+    .delete(files)
+    .where(and(eq(files.ownerId, userId), not(isOfBlog)))
+    .returning({ id: files.id });
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
+  await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
+  await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
+  await tx.delete(heldMails).where(eq(heldMails.userId, userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await tx.delete(attempts).where(eq(attempts.userId, userId));
+  await forgive(tx, accountKey(email));
+  await tx
+    .update(users)
+    .set({
+      email: `${userId}@erased.invalid`,
+      username: userId,
+      passwordHash: null,
+      firstName: nameless,
+      lastName: nameless,
+      phone: null,
+      lockReason: null,
+      deletedAt: sql`clock_timestamp()`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(users.id, userId));
+  return gone.map(({ id }) => id);
+}
+
+async function eraseClient(tx: Transaction, id: string): Promise<void> {
+  await eraseRequestsOf(tx, id);
+  await eraseDraftsOf(tx, id);
+  await forgetAccessesOf(tx, id);
+  await tx
+    .update(tenderers)
+    .set({ street: null, postalCode: null, locality: null, subregionId: null, updatedAt: sql`clock_timestamp()` })
+    .where(eq(tenderers.id, id));
+}
+
+/** Its subscriptions stay, with the name of who paid: they are accounts. */
+async function eraseCompany(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ payerName: sql`(select ${companies.name} from ${companies} where ${companies.id} = ${id})` })
+    .where(eq(subscriptions.companyId, id));
+  await eraseAnswersOf(tx, id);
+  await eraseMessagesOf(tx, id);
+  await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
+  await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));
+  await tx.delete(companySubregions).where(eq(companySubregions.companyId, id));
+  await tx.delete(companyHolidays).where(eq(companyHolidays.companyId, id));
+  await tx
+    .update(companies)
+    .set({
+      name: nameless,
+      uid: null,
+      description: null,
+      website: null,
+      phone: null,
+      street: null,
+      postalCode: null,
+      locality: null,
+      foundedYear: null,
+      employees: null,
+      logoId: null,
+      awayAt: null,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(eq(companies.id, id));
+}

@@ -1,0 +1,45 @@
+import type { ExportedData } from "@metiro/shared/auth/export";
+import { asc, eq } from "drizzle-orm";
+import { files } from "../../../db/schema/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { templatesOf } from "../../answer-template/index.ts";
+import { companyById } from "../../company/index.ts";
+import { accessesOf } from "../../data-access/index.ts";
+import { messagesOf } from "../../conversation/index.ts";
+import { settingsOf } from "../../notification/index.ts";
+import { answersOf, requestsOf } from "../../job-request/index.ts";
+import { draftsOf } from "../../request-draft/index.ts";
+import { subscriptionsOf } from "../../subscription/index.ts";
+import { tendererById } from "../../tenderer/index.ts";
+import { profile } from "./profile.ts";
+import { listSessions } from "../sign-in/sessions.ts";
+
+/** All that is kept of whoever calls, to take along. */
+export async function exportData({ ctx }: Call): Promise<ExportedData> {
+  const { db, actor, fileAddresses } = ctx;
+  const { tendererId, companyId } = actor;
+  const own = { ctx, input: undefined };
+  const tenderer = tendererId === undefined ? undefined : await tendererById(db, tendererId);
+  const company = companyId === undefined ? undefined : await companyById(db, companyId);
+  const images = await db
+    .select({ id: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(eq(files.ownerId, actor.userId))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: await profile(own),
+    ...(tenderer && { tenderer }),
+    ...(company && { company }),
+    notifications: await settingsOf(db, actor),
+    jobRequests: tendererId === undefined ? [] : await requestsOf(ctx, tendererId),
+    requestDrafts: tendererId === undefined ? [] : await draftsOf(db, tendererId),
+    answers: companyId === undefined ? [] : await answersOf(db, companyId),
+    answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
+    messages: await messagesOf(ctx),
+    subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),
+    accesses: tendererId === undefined ? [] : await accessesOf(db, tendererId),
+    images: images.map((image) => ({ ...image, url: fileAddresses.of(image.id) })),
+    sessions: await listSessions(own),
+  };
+}

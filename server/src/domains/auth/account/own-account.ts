@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/found.ts";
+import { takeBack } from "../../../limits/attempts.ts";
+import type { ActorContext } from "../../../trpc/context.ts";
+import { accountKey, countTry, recordPauses } from "../sign-in/attempts.ts";
+import { spendCode } from "../codes/verification.ts";
+
+interface Given {
+  /** The field that the password stands in. */
+  field: string;
+  password: string | undefined;
+  code: string | undefined;
+}
+
+interface Own {
+  email: string;
+  hasPassword: boolean;
+}
+
+/**
+ * The account of whoever calls, once it has given its password again, or a code that was mailed where it has none. What is wrong or
+ * missing is refused on its field, and counted.
+ */
+export async function ownAccount(ctx: ActorContext, { field, password, code }: Given): Promise<Own> {
+  const { userId } = ctx.actor;
+  const [row] = await ctx.db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId));
+  const { email, passwordHash } = found(row);
+  const hasPassword = passwordHash !== null;
+  const given = hasPassword ? password : code;
+  if (given === undefined) {
+    const missing = hasPassword ? field : "code";
+    throw new DomainError("VALIDATION_FAILED", { errors: { [missing]: [{ rule: "required" }] } });
+  }
+  if (hasPassword) await refuseWrongPassword(ctx, { field, email, passwordHash, password: given });
+  else await refuseWrongCode(ctx, given);
+  return { email, hasPassword };
+}
+
+async function refuseWrongPassword(
+  ctx: ActorContext,
+  { field, email, passwordHash, password }: { field: string; email: string; passwordHash: string; password: string },
+): Promise<void> {
+  const { userId } = ctx.actor;
+  const { ids, begun } = await countTry(ctx.db, [accountKey(email, userId)]);
+  if (!(await ctx.passwords.matches(passwordHash, password))) {
+    await recordPauses(ctx.db, begun, userId);
+    throw new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "wrongPassword" }] } });
+  }
+  await ctx.db.transaction((tx) => takeBack(tx, ids));
+}
+
+async function refuseWrongCode(ctx: ActorContext, code: string): Promise<void> {
+  const { userId } = ctx.actor;
+  const secret = ctx.config.jwtSecret;
+  const owner = await ctx.db.transaction((tx) => spendCode(tx, { purpose: "proof", subject: userId, secret, code }));
+  if (owner === null) throw new DomainError("CODE_INVALID");
+}

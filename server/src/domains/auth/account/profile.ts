@@ -1,0 +1,24 @@
+import type { Profile } from "@metiro/shared/auth/schema";
+import { eq, sql } from "drizzle-orm";
+import { prepared } from "../../../db/prepared.ts";
+import { present } from "../../../db/present.ts";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { accountFields } from "./account-fields.ts";
+
+/** Who one is: the user, with the id of its client or company. */
+export async function profile({ ctx }: Call): Promise<Profile> {
+  const { userId, tendererId, companyId } = ctx.actor;
+  const [user] = await ownUser(ctx.db).execute({ userId });
+  if (!user) throw new DomainError("UNAUTHORIZED");
+  return present({ ...user, tendererId, companyId });
+}
+
+const ownUser = prepared((db) =>
+  db
+    .select({ ...accountFields, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .prepare("auth_profile"),
+);

@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import type { Db } from "../../../db/client.ts";
+import { companies, subscriptions, users } from "../../../db/schema/index.ts";
+import { today } from "../../../db/today.ts";
+import { settings } from "../../application-config/index.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { eraseAccount } from "./erase-account.ts";
+
+const mostANight = 1_000;
+
+/**
+ * Erases the accounts of clients and companies that nobody has signed in to for longer than the configuration allows.
+ * A company that has paid for today or later is not inactive. Returns the ids of their files, whose bytes go next.
+ */
+export async function eraseInactiveAccounts(
+  db: Db,
+  signal: AbortSignal,
+): Promise<{ accounts: number; fileIds: string[] }> {
+  const { "retention.inactiveAccountMonths": months } = await settings(db);
+  const candidates = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inactiveFor(months))
+    .orderBy(asc(users.createdAt))
+    .limit(mostANight);
+  const fileIds: string[] = [];
+  let accounts = 0;
+  for (const { id } of candidates) {
+    if (signal.aborted) break;
+    await db.transaction(async (tx) => {
+      // Whoever has signed in since stays.
+      const [held] = await tx
+        .select({ role: users.role })
+        .from(users)
+        .where(and(eq(users.id, id), inactiveFor(months)))
+        .for("update");
+      if (!held) return;
+      fileIds.push(...(await eraseAccount(tx, id)));
+      await recordAudit(tx, {
+        action: "retention.eraseAccount",
+        entity: "user",
+        entityId: id,
+        details: { role: held.role, months },
+      });
+      accounts += 1;
+    });
+  }
+  return { accounts, fileIds };
+}
+
+const inactiveFor = (months: number) =>
+  and(
+    ne(users.role, "Admin"),
+    isNull(users.deletedAt),
+    lt(users.createdAt, sql`now() - ${months} * interval '1 month'`),
+    sql`coalesce(${users.lastLoginAt}, ${users.createdAt}) < now() - ${months} * interval '1 month'`,
+    notExists(
+      new QueryBuilder({ casing: "snake_case" })
+        .select({ one: sql`1` })
+        .from(subscriptions)
+        .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+        .where(
+          and(
+            eq(companies.userId, users.id),
+            isNull(subscriptions.canceledAt),
+            sql`${subscriptions.endsOn} >= ${today}`,
+          ),
+        ),
+    ),
+  );

@@ -1,0 +1,179 @@
+import { timingSafeEqual } from "node:crypto";
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { enqueueMails } from "../../../mail/index.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { digitsOf } from "./codes.ts";
+
+const maxTries = 5;
+
+interface Wanted {
+  purpose: (typeof codePurposes)[number];
+  /** The user's id where somebody is signed in, else the hash of the e-mail. */
+  subject: string;
+}
+
+/** Recipient of the mails that go to nobody: they are queued all the same, so that the answer takes as long. */
+export const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** How a code differs from what its purpose says. */
+interface Issued {
+  mail?: "adminInvitation";
+  /** How long it works, as PostgreSQL writes an interval. */
+  validFor?: string;
+  /** Whether it may come right after the last one. */
+  atOnce?: boolean;
+  /** The page that the link of the mail leads on to. */
+  returnUrl?: string | undefined;
+  /** Of a change of address. */
+  change?: { newEmail: string; oldEmail: string };
+  /** Of the mail; the account's unless told. */
+  lang?: string | undefined;
+}
+
+const mailOf = {
+  confirm: "verificationCode",
+  reset: "passwordReset",
+  invite: "companyInvitation",
+  signIn: "signInCode",
+  changeEmail: "emailChangeCode",
+  proof: "proofCode",
+} as const;
+/** The link of an invitation waits longer than a code that somebody types. */
+const validFor = (purpose: Wanted["purpose"]) => (purpose === "invite" ? "7 days" : "10 minutes");
+
+/**
+ * Makes a code and has it mailed; older ones stop working. Refused with `TOO_MANY_REQUESTS` within 60 seconds of the last
+ * one and beyond five an hour. Returns the seconds until the next.
+ */
+export async function issueCode(
+  tx: Transaction,
+  wanted: Wanted,
+  userId: string | null,
+  issued: Issued = {},
+): Promise<number> {
+  const { purpose, subject } = wanted;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subject}`}, 0))`);
+  const retryAfterSeconds = issued.atOnce ? 0 : await pauseBefore(tx, wanted);
+  if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
+  const [code] = await tx
+    .insert(verificationCodes)
+    .values({
+      purpose,
+      subject,
+      userId,
+      returnPath: issued.returnUrl,
+      ...issued.change,
+      expiresAt: sql`clock_timestamp() + ${issued.validFor ?? validFor(purpose)}::interval`,
+      createdAt: sql`clock_timestamp()`,
+    })
+    .returning({ codeId: verificationCodes.id });
+  if (!code) throw new Error("Inserting a code returned no row");
+  const { mail: kind = mailOf[purpose], lang } = issued;
+  await enqueueMails(tx, [{ kind, to: userId ?? nobody, data: code, ...(lang && { lang }) }]);
+  return pauseBefore(tx, wanted);
+}
+
+/** When the newest code was sent, if it still works. */
+export async function standingSince(tx: Transaction, wanted: Wanted): Promise<string | undefined> {
+  const { id, usedAt, tries, expiresAt, createdAt } = verificationCodes;
+  const [row] = await tx
+    .select({ createdAt })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(id, sql`(${newestCode(tx, wanted)})`),
+        isNull(usedAt),
+        lt(tries, maxTries),
+        gt(expiresAt, sql`clock_timestamp()`),
+      ),
+    );
+  return row?.createdAt;
+}
+
+/** Seconds until another code may be sent; 0: now. */
+export async function pauseBefore(tx: Transaction, { purpose, subject }: Wanted): Promise<number> {
+  const { createdAt } = verificationCodes;
+  const [row] = await tx
+    .select({
+      seconds: sql<number>`ceil(coalesce(extract(epoch from greatest(
+        max(${createdAt}) + interval '60 seconds',
+        case when count(*) >= 5 then min(${createdAt}) + interval '1 hour' end) - clock_timestamp()), 0))::int`,
+    })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.subject, subject),
+        eq(verificationCodes.purpose, purpose),
+        gt(createdAt, sql`clock_timestamp() - interval '1 hour'`),
+      ),
+    );
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+interface Offered extends Wanted {
+  secret: string;
+  code: string;
+}
+
+/**
+ * Uses up the newest code when it is the one offered, and says whose it is; null when it is wrong, old, used or tried too
+ * often. Never throws on that: the try must be counted, so the transaction has to be committed.
+ */
+export async function spendCode(tx: Transaction, { secret, code, ...wanted }: Offered): Promise<string | null> {
+  const [tried] = await tx
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(
+      and(
+        eq(verificationCodes.id, sql`(${newestCode(tx, wanted)})`),
+        isNull(verificationCodes.usedAt),
+        lt(verificationCodes.tries, maxTries),
+        gt(verificationCodes.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
+    .returning({ id: verificationCodes.id, userId: verificationCodes.userId, tries: verificationCodes.tries });
+  const right = timingSafeEqual(Buffer.from(digitsOf(secret, tried?.id ?? nobody)), Buffer.from(code));
+  if (!tried?.userId) return null;
+  const { id, userId, tries } = tried;
+  if (right) {
+    await tx
+      .update(verificationCodes)
+      .set({ usedAt: sql`clock_timestamp()` })
+      .where(eq(verificationCodes.id, id));
+    return userId;
+  }
+  if (tries === maxTries)
+    await recordAudit(tx, {
+      action: "auth.codeExhausted",
+      entity: "user",
+      entityId: userId,
+      details: { purpose: wanted.purpose },
+    });
+  return null;
+}
+
+/** The code that alone still works. */
+export const newestCode = (tx: Transaction, { purpose, subject }: Wanted) =>
+  tx
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.subject, subject), eq(verificationCodes.purpose, purpose)))
+    .orderBy(desc(verificationCodes.createdAt), desc(verificationCodes.id))
+    .limit(1);
+
+/** No code that was sent to a user works any more: of some purposes, or of all. */
+export async function endCodes(tx: Transaction, userId: string, purposes = codePurposes.slice()): Promise<void> {
+  await tx
+    .update(verificationCodes)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(
+      and(
+        eq(verificationCodes.userId, userId),
+        inArray(verificationCodes.purpose, purposes),
+        isNull(verificationCodes.usedAt),
+      ),
+    );
+}

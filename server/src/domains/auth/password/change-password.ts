@@ -1,0 +1,33 @@
+import type { ChangePasswordInput, TokenHeld } from "@metiro/shared/auth/schema";
+import { eq, sql } from "drizzle-orm";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { holdsEmail } from "@metiro/shared/auth/password";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { refuseCommon } from "./common-passwords.ts";
+import { ownAccount } from "../account/own-account.ts";
+import { endSessions, openSession } from "../sign-in/sessions.ts";
+
+/** Chooses another password, or the first one. All older tokens stop working; the new one is of a new session. */
+export async function changePassword({ ctx, input }: Call<ChangePasswordInput>): Promise<TokenHeld> {
+  const { currentPassword, code, newPassword } = input;
+  const { userId } = ctx.actor;
+  // Before the code, which is good once.
+  if (code !== undefined) await refuseCommon("newPassword", newPassword);
+  const { email } = await ownAccount(ctx, { field: "currentPassword", password: currentPassword, code });
+  if (holdsEmail(newPassword, email))
+    throw new DomainError("VALIDATION_FAILED", { errors: { newPassword: [{ rule: "containsEmail" }] } });
+  await refuseCommon("newPassword", newPassword);
+  const passwordHash = await ctx.passwords.hash(newPassword);
+  const sessionId = await ctx.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: sql`clock_timestamp()` })
+      .where(eq(users.id, userId));
+    await endSessions(tx, userId);
+    await recordAudit(tx, { actorId: userId, action: "auth.changePassword", entity: "user", entityId: userId });
+    return openSession(tx, ctx, userId);
+  });
+  return { token: await ctx.tokens.sign({ ...ctx.actor, sessionId }) };
+}

@@ -1,0 +1,78 @@
+import type { ForgotPasswordInput, ResetDone, ResetPasswordInput, ResetSent } from "@metiro/shared/auth/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { countAttempt, forgive } from "../../../limits/attempts.ts";
+import type { Context, OpenCall } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { accountKey, addressCounted } from "../sign-in/attempts.ts";
+import { refuseCommon } from "./common-passwords.ts";
+import { hashOf } from "../codes/codes.ts";
+import { spendInvitation } from "../sign-up/invitation.ts";
+import { endSessions } from "../sign-in/sessions.ts";
+import { endCodes, issueCode, spendCode } from "../codes/verification.ts";
+
+const subjectOf = (email: string) => ({ purpose: "reset", subject: hashOf(email) }) as const;
+const digits = 6;
+
+/**
+ * Mails a code to choose a new password with. Without an account, nothing differs but that nobody gets a mail. Programs
+ * send the e-mail alone, so no bot proof is asked: the limits of the address and of the e-mail stand in its place.
+ */
+export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInput>): Promise<ResetSent> {
+  const { email } = input;
+  // On its own: it stands whatever the limit of the e-mail says afterwards.
+  await ctx.db.transaction(async (tx) => countAttempt(tx, [addressCounted("forgotPassword", ctx.ip)]));
+  await ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.deletedAt), isNull(users.lockedAt)));
+    await issueCode(tx, subjectOf(email), user?.id ?? null);
+  });
+  return { sent: true };
+}
+
+/** The e-mail alone asks for a code; with that code, or the one of an invitation, it sets the new password. */
+export async function resetPassword({ ctx, input }: OpenCall<ResetPasswordInput>): Promise<ResetDone> {
+  const { email, code, newPassword } = input;
+  if (code === undefined || newPassword === undefined) return forgotPassword({ ctx, input: { email } });
+  await setPassword(ctx, { email, code, newPassword });
+  return { reset: true };
+}
+
+/** The mail has come, so the e-mail is confirmed as well; who held the account until now is out. */
+async function setPassword(
+  ctx: Context,
+  { email, code, newPassword }: { email: string; code: string; newPassword: string },
+): Promise<void> {
+  await refuseCommon("newPassword", newPassword);
+  // Before the code is looked at: a wrong code, an unknown e-mail and a right code cost the same time.
+  const passwordHash = await ctx.passwords.hash(newPassword);
+  const done = await ctx.db.transaction(async (tx) => {
+    const invited = code.length > digits;
+    const offered = { secret: ctx.config.jwtSecret, code };
+    const userId = invited
+      ? await spendInvitation(tx, { ...offered, email })
+      : await spendCode(tx, { ...offered, ...subjectOf(email) });
+    if (userId === null) return false;
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash, emailConfirmed: true, updatedAt: sql`clock_timestamp()` })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.lockedAt)))
+      .returning({ id: users.id });
+    if (!user) return false;
+    await endSessions(tx, userId);
+    await endCodes(tx, userId);
+    await forgive(tx, accountKey(email));
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "auth.resetPassword",
+      entity: "user",
+      entityId: userId,
+      details: { by: invited ? "invitation" : "code" },
+    });
+    return true;
+  });
+  if (!done) throw new DomainError("CODE_INVALID");
+}

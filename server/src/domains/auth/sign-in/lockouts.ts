@@ -1,0 +1,97 @@
+import type { Page } from "@metiro/shared/list";
+import type { EndPausesInput, Pause, PauseListInput, PausesEnded } from "@metiro/shared/user/pauses";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { paginate } from "../../../db/paginate.ts";
+import { present } from "../../../db/present.ts";
+import { attempts, users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { pausesAmong } from "../../../limits/attempts.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+
+const ofAddress = ["addressPassword", "signUp", "forgotPassword", "signInCode"] as const;
+
+/** Of the e-mails that have no account nobody would know whose they are: they are left out. */
+const current = (userId: string | undefined) =>
+  sql`(${pausesAmong(sql`
+  select distinct kind, subject from ${attempts} where at > now() - interval '1 hour'
+    and ${
+      userId === undefined
+        ? sql`(user_id is not null or ${inArray(attempts.kind, [...ofAddress])})`
+        : eq(attempts.userId, userId)
+    }`)}) as pause`;
+
+/** Who has to wait, the longest first. */
+export const pauses = ({ ctx: { db }, input }: Call<PauseListInput>): Promise<Page<Pause>> =>
+  paginate(input, {
+    total: async () => {
+      const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${current(input.userId)}`);
+      return row?.n ?? 0;
+    },
+    ids: async ({ limit, offset }) => {
+      const rows = await db.execute<Row>(sql`
+        select kind, subject, until, (
+            select user_id from ${attempts}
+            where kind = pause.kind and subject = pause.subject and user_id is not null limit 1
+          ) as "userId"
+        from ${current(input.userId)} order by until desc, kind, subject limit ${limit} offset ${offset}`);
+      return [...rows];
+    },
+    rows: async (rows) => {
+      const people = await db
+        .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+        .from(users)
+        .where(
+          inArray(
+            users.id,
+            rows.flatMap(({ userId }) => userId ?? []),
+          ),
+        );
+      const personOf = new Map(people.map((person) => [person.id, person]));
+      return rows.map(({ kind, subject, until, userId }) =>
+        present({
+          kind,
+          until: new Date(until).toISOString(),
+          user: userId === null ? null : (personOf.get(userId) ?? null),
+          address: userId === null ? subject : null,
+        }),
+      );
+    },
+  });
+
+interface Row extends Record<string, unknown> {
+  kind: Pause["kind"];
+  subject: string;
+  until: string;
+  userId: string | null;
+}
+
+/** With those that were made before the account was. */
+const ofAccount = (userId: string) =>
+  sql`(kind, subject) in (select kind, subject from ${attempts} where ${eq(attempts.userId, userId)})`;
+
+/** Lets an account or an address try again at once. */
+export async function endPauses({ ctx, input: { userId, address } }: Call<EndPausesInput>): Promise<PausesEnded> {
+  await ctx.db.transaction(async (tx) => {
+    const forgiven = await tx
+      .delete(attempts)
+      .where(
+        or(
+          userId === undefined ? undefined : ofAccount(userId),
+          address === undefined
+            ? undefined
+            : and(inArray(attempts.kind, [...ofAddress]), eq(attempts.subject, address)),
+        ),
+      )
+      .returning({ kind: attempts.kind });
+    if (forgiven.length === 0) throw new DomainError("NOT_FOUND");
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "user.endPauses",
+      entity: "user",
+      ...(userId !== undefined && { entityId: userId }),
+      details: { kinds: [...new Set(forgiven.map(({ kind }) => kind))].toSorted() },
+    });
+  });
+  return { ended: true };
+}

@@ -1,0 +1,94 @@
+import type { SendSignInCodeInput, SignedIn, SignInCodeSent, SignInWithCodeInput } from "@metiro/shared/auth/schema";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/found.ts";
+import { forgive, takeBack } from "../../../limits/attempts.ts";
+import type { Context, OpenCall } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { accountKey, addressCounted, countTry } from "./attempts.ts";
+import { admit } from "../bot-proof/guard-public-form.ts";
+import { hashOf } from "../codes/codes.ts";
+import { openSession } from "./sessions.ts";
+import { endCodes, issueCode, nobody, spendCode } from "../codes/verification.ts";
+
+const subjectOf = (email: string) => ({ purpose: "signIn", subject: hashOf(email) }) as const;
+
+/** Whoever may enter with a code. An admin needs the password: its mailbox alone must not open the back office. */
+const entering = (email: string) => and(eq(users.email, email), ne(users.role, "Admin"), isNull(users.deletedAt));
+
+/** Mails a code to sign in with. Without an account that may, nothing differs but that nobody gets a mail. */
+export async function sendSignInCode({ ctx, input }: OpenCall<SendSignInCodeInput>): Promise<SignInCodeSent> {
+  const { email, lang, returnUrl, botProof } = input;
+  await admit(ctx, "signInCode", botProof);
+  const retryAfterSeconds = await ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(entering(email));
+    return issueCode(tx, subjectOf(email), user?.id ?? null, { lang, returnUrl });
+  });
+  return { sent: true, retryAfterSeconds };
+}
+
+/**
+ * Opens a session for an e-mail and a code that was mailed to it, and so confirms the e-mail. Whatever is wrong, the refusal is the
+ * same; codes tried from one address are counted with its passwords.
+ */
+export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInput>): Promise<SignedIn> {
+  const { ids } = await countTry(ctx.db, [addressCounted("addressPassword", ctx.ip)]);
+  // A wrong try is counted at its code, so the transaction has to be committed whatever comes out.
+  const entered = await ctx.db.transaction(async (tx) => {
+    const [user] = await tx.select(entrance).from(users).where(entering(input.email)).for("no key update");
+    if (!(await isRight(tx, ctx, input, user?.id))) return "wrong";
+    await takeBack(tx, ids);
+    const { lockedAt, emailConfirmed, ...known } = found(user);
+    if (lockedAt !== null) return "locked";
+    await forgive(tx, accountKey(input.email, known.id));
+    await endCodes(tx, known.id, ["signIn", "confirm"]);
+    await tx
+      .update(users)
+      .set({
+        lastLoginAt: sql`now()`,
+        ...(!emailConfirmed && { emailConfirmed: true, updatedAt: sql`clock_timestamp()` }),
+      })
+      .where(eq(users.id, known.id));
+    if (!emailConfirmed)
+      await recordAudit(tx, {
+        actorId: known.id,
+        action: "auth.signInWithCode",
+        entity: "user",
+        entityId: known.id,
+        details: { before: { emailConfirmed: false }, after: { emailConfirmed: true } },
+      });
+    return { ...known, sessionId: await openSession(tx, ctx, known.id) };
+  });
+  if (entered === "wrong") throw new DomainError("CODE_INVALID");
+  if (entered === "locked") throw new DomainError("ACCOUNT_LOCKED");
+  const { role, profileCompleted, sessionId, ...shown } = entered;
+  const state = { role, profileCompleted, emailConfirmed: true };
+  return { ...shown, token: await ctx.tokens.sign({ userId: shown.id, sessionId, ...state }) };
+}
+
+const entrance = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailConfirmed: users.emailConfirmed,
+  profileCompleted: users.profileCompleted,
+  lockedAt: users.lockedAt,
+};
+
+/** Whether it is the code that was asked for, or the one of the sign-up; a wrong one counts at both. */
+async function isRight(
+  tx: Transaction,
+  { config: { jwtSecret: secret } }: Context,
+  { email, code }: SignInWithCodeInput,
+  userId = nobody,
+): Promise<boolean> {
+  const asked = await spendCode(tx, { ...subjectOf(email), secret, code });
+  // Looked at for nobody too, so that it takes as long.
+  const confirming = asked ?? (await spendCode(tx, { purpose: "confirm", subject: userId, secret, code }));
+  return confirming === userId;
+}

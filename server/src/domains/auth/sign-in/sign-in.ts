@@ -1,0 +1,74 @@
+import type { SignedIn, SignInInput } from "@metiro/shared/auth/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { type Counted, takeBack } from "../../../limits/attempts.ts";
+import type { Context, OpenCall } from "../../../trpc/context.ts";
+import { accountKey, addressCounted, countTry, recordPauses } from "./attempts.ts";
+import { openSession } from "./sessions.ts";
+
+const fields = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailConfirmed: users.emailConfirmed,
+  profileCompleted: users.profileCompleted,
+  passwordHash: users.passwordHash,
+  lockedAt: users.lockedAt,
+};
+type Account = Pick<typeof users.$inferSelect, keyof typeof fields>;
+
+/**
+ * Opens a session for an e-mail and its password. Whatever is wrong, the refusal and the time it takes are the same, and
+ * after some failures there is a pause, for e-mails without an account too.
+ */
+export async function signIn({ ctx, input: { email, password } }: OpenCall<SignInInput>): Promise<SignedIn> {
+  const [user] = await ctx.db
+    .select(fields)
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const account = accountKey(email, user?.id);
+  const address = addressCounted("addressPassword", ctx.ip);
+  return ctx.passwordTurns({ account: account.subject, address: address.subject }, () =>
+    tryPassword(ctx, { user, password, account, address }),
+  );
+}
+
+interface Try {
+  user: Account | undefined;
+  password: string;
+  account: Counted;
+  address: Counted;
+}
+
+async function tryPassword(ctx: Context, { user, password, account, address }: Try): Promise<SignedIn> {
+  const { ids, begun } = await countTry(ctx.db, [account, address]);
+  const matches = await ctx.passwords.matches(user?.passwordHash ?? null, password);
+  if (!user || !matches) {
+    await recordPauses(ctx.db, begun, user?.id);
+    throw new DomainError("LOGIN_FAILED");
+  }
+  // Only who knows the password is told.
+  if (user.lockedAt !== null) {
+    await ctx.db.transaction((tx) => takeBack(tx, ids));
+    throw new DomainError("ACCOUNT_LOCKED");
+  }
+
+  const sessionId = await ctx.db.transaction(async (tx) => {
+    const [present] = await tx
+      .update(users)
+      .set({ lastLoginAt: sql`now()` })
+      .where(and(eq(users.id, user.id), isNull(users.deletedAt), isNull(users.lockedAt)))
+      .returning({ id: users.id });
+    if (!present) throw new DomainError("LOGIN_FAILED");
+    // After the account is held, as by all who hold both.
+    await takeBack(tx, ids, account);
+    return openSession(tx, ctx, user.id);
+  });
+  const { passwordHash: _hash, lockedAt: _lockedAt, role, emailConfirmed, profileCompleted, ...shown } = user;
+  const token = await ctx.tokens.sign({ userId: user.id, sessionId, role, emailConfirmed, profileCompleted });
+  return { ...shown, token };
+}

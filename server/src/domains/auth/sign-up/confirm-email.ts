@@ -1,0 +1,53 @@
+import type { CodeSent, SendVerificationCodeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
+import { eq, sql } from "drizzle-orm";
+import { holdAccount } from "../../../db/hold-account.ts";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { masked } from "../codes/masked.ts";
+import { issueCode, pauseBefore, spendCode, standingSince } from "../codes/verification.ts";
+
+/** Mails another code to whoever has yet to confirm its e-mail; with `unlessStanding` only when no earlier one works. */
+export async function sendVerificationCode({ ctx, input }: Call<SendVerificationCodeInput>): Promise<CodeSent> {
+  const { userId, emailConfirmed } = ctx.actor;
+  if (emailConfirmed) throw new DomainError("CONFLICT");
+  return ctx.db.transaction(async (tx) => {
+    const wanted = { purpose: "confirm", subject: userId } as const;
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    const sentTo = masked(found(user).email);
+    if (input?.unlessStanding) {
+      const sentAt = await standingSince(tx, wanted);
+      if (sentAt) return { sentTo, sentAt, retryAfterSeconds: await pauseBefore(tx, wanted) };
+    }
+    const retryAfterSeconds = await issueCode(tx, wanted, userId, { returnUrl: input?.returnUrl });
+    return { sentTo, sentAt: found(await standingSince(tx, wanted)), retryAfterSeconds };
+  });
+}
+
+/** Confirms the e-mail. The session stays; its new token says that the e-mail is confirmed. */
+export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>): Promise<TokenHeld> {
+  const { userId } = ctx.actor;
+  const right = await ctx.db.transaction(async (tx) => {
+    const secret = ctx.config.jwtSecret;
+    // The account before its codes, as whoever signs in with a code has it.
+    await holdAccount(tx, userId, "no key update");
+    const owner = await spendCode(tx, { purpose: "confirm", subject: userId, secret, code });
+    if (owner === null) return false;
+    await tx
+      .update(users)
+      .set({ emailConfirmed: true, updatedAt: sql`clock_timestamp()` })
+      .where(eq(users.id, owner));
+    await recordAudit(tx, {
+      actorId: userId,
+      action: "auth.verifyCode",
+      entity: "user",
+      entityId: userId,
+      details: { before: { emailConfirmed: false }, after: { emailConfirmed: true } },
+    });
+    return true;
+  });
+  if (!right) throw new DomainError("CODE_INVALID");
+  return { token: await ctx.tokens.sign({ ...ctx.actor, emailConfirmed: true }) };
+}

@@ -1,0 +1,36 @@
+import type { CreateCompanyAdminInput } from "@metiro/shared/auth/invitation";
+import type { Company } from "@metiro/shared/company/schema";
+import { companies } from "../../../db/schema/index.ts";
+import { found } from "../../../errors/found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { companyById, cover, refuseUnknownCoverage } from "../../company/index.ts";
+import { insertUser } from "./insert-user.ts";
+import { invite } from "./invitation.ts";
+
+/** The back office opens an account for a company, without a password: the invitation that is mailed lets it choose one. */
+export async function createCompanyAdmin({ ctx, input }: Call<CreateCompanyAdminInput>): Promise<Company> {
+  const { email, firstName, lastName, companyName: name, phone, website, uid, lang = "fr" } = input;
+  const { subcategoryIds, subregionIds } = input;
+  const companyId = await ctx.db.transaction(async (tx) => {
+    // Before anything that may be taken: what is wrong comes before what is in conflict.
+    await refuseUnknownCoverage(tx, input);
+    const user = await insertUser(tx, { email, firstName, lastName, phone, role: "Company", lang });
+    const [company] = await tx
+      .insert(companies)
+      .values({ userId: user.id, name, phone, website, uid, createdByAdmin: true })
+      .returning({ id: companies.id });
+    const { id } = found(company);
+    await cover(tx, id, input);
+    await invite(tx, { ...user, role: "Company" });
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "auth.createCompanyAdmin",
+      entity: "company",
+      entityId: id,
+      details: { userId: user.id, after: { subcategoryIds, subregionIds } },
+    });
+    return id;
+  });
+  return found(await companyById(ctx.db, companyId));
+}

@@ -1,0 +1,29 @@
+import type { SignedUp } from "@metiro/shared/auth/schema";
+import type { Transaction } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import { freeUsername } from "./username.ts";
+
+export type NewUser = Pick<
+  typeof users.$inferInsert,
+  "email" | "passwordHash" | "firstName" | "lastName" | "phone" | "role" | "lang"
+>;
+
+/** A new account. A taken e-mail is refused by the table's unique constraint. */
+export async function insertUser(
+  tx: Transaction,
+  { email, passwordHash, firstName, lastName, phone, role, lang }: NewUser,
+): Promise<SignedUp> {
+  const username = await freeUsername(tx, email);
+  const [user] = await tx
+    .insert(users)
+    .values({ email, username, passwordHash, firstName, lastName, phone, role, lang })
+    .returning({
+      id: users.id,
+      email: users.email,
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    });
+  if (!user) throw new Error("Inserting a user returned no row");
+  return user;
+}

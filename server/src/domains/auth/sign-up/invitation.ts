@@ -1,0 +1,85 @@
+import { timingSafeEqual } from "node:crypto";
+import type { InvitationSent } from "@metiro/shared/auth/invitation";
+import type { Role } from "@metiro/shared/roles";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { isInvited } from "../../../db/accounts.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { hashOf, invitationOf } from "../codes/codes.ts";
+import { issueCode, newestCode } from "../codes/verification.ts";
+
+const wanted = (email: string) => ({ purpose: "invite", subject: hashOf(email) }) as const;
+
+interface Invited {
+  id: string;
+  email: string;
+  role: Role;
+}
+
+/** The link of an admin opens everything: it works for less time than a company's. */
+const adminLink = "24 hours";
+
+/** Mails an invitation; the link of an earlier one no longer works. Refused within a minute of the last one unless `atOnce`. */
+export async function invite(
+  tx: Transaction,
+  { id, email, role }: Invited,
+  { validFor, atOnce = false }: { validFor?: string; atOnce?: boolean } = {},
+): Promise<{ codeId: string; expiresAt: string }> {
+  const kind = role === "Admin" ? { mail: "adminInvitation" as const, validFor: validFor ?? adminLink } : {};
+  await issueCode(tx, wanted(email), id, { ...kind, atOnce });
+  const [sent] = await tx
+    .select({ codeId: verificationCodes.id, expiresAt: verificationCodes.expiresAt })
+    .from(verificationCodes)
+    .where(eq(verificationCodes.id, sql`(${newestCode(tx, wanted(email))})`));
+  return found(sent);
+}
+
+/** Invites the person of a company again that has not come yet. */
+export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string }>): Promise<InvitationSent> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: users.id, email: users.email, role: users.role, invited: isInvited, lockedAt: users.lockedAt })
+      .from(companies)
+      .innerJoin(users, eq(users.id, companies.userId))
+      .where(and(eq(companies.id, id), isNull(users.deletedAt)))
+      .for("no key update", { of: users });
+    const user = found(row);
+    if (!user.invited || user.lockedAt !== null) throw new DomainError("CONFLICT");
+    const { expiresAt } = await invite(tx, user);
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "auth.resendInvitation",
+      entity: "company",
+      entityId: id,
+      details: { userId: user.id },
+    });
+    return { companyId: id, expiresAt };
+  });
+}
+
+interface Offered {
+  email: string;
+  secret: string;
+  code: string;
+}
+
+/**
+ * Uses up the newest invitation of an e-mail when it is the one offered, and says whose it is. Wrong ones are not counted: nobody
+ * guesses 256 bits, and a stranger must not be able to spoil an invitation.
+ */
+export async function spendInvitation(tx: Transaction, { email, secret, code }: Offered): Promise<string | null> {
+  const [newest] = await newestCode(tx, wanted(email));
+  const expected = invitationOf(secret, newest?.id ?? "");
+  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(code)) || !newest) return null;
+  const { id, usedAt, expiresAt } = verificationCodes;
+  const [spent] = await tx
+    .update(verificationCodes)
+    .set({ usedAt: sql`clock_timestamp()` })
+    .where(and(eq(id, newest.id), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`)))
+    .returning({ userId: verificationCodes.userId });
+  return spent?.userId ?? null;
+}
