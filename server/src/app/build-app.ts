@@ -1,5 +1,8 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "../db/client.ts";
+import { recordAudit } from "../domains/audit/index.ts";
+import { exportRoutes } from "../exports/route.ts";
+import { csvExports } from "./exports.ts";
 import { botWidget } from "../domains/auth/bot-proof/widget.ts";
 import { notifications } from "../db/notifications.ts";
 import { onSettingsChange, refreshSettings } from "../domains/application-config/index.ts";
@@ -14,7 +17,7 @@ import type { Web } from "../plugins/built-web.ts";
 import { health } from "../plugins/health.ts";
 import { logAnswers, loggerOf } from "../plugins/logging.ts";
 import { pages } from "../plugins/pages.ts";
-import { problems, sendProblem } from "../plugins/problems.ts";
+import { problems, sendProblem } from "../errors/send-problem.ts";
 import { limitRate } from "../plugins/rate-limit.ts";
 import { spread } from "../live/index.ts";
 import { addUpCalls } from "../limits/rate-counts.ts";
@@ -26,6 +29,7 @@ import { staticFiles } from "../plugins/static.ts";
 import { answerUnreadable, refuseUnmeetable } from "../plugins/unreadable-request.ts";
 import { type Services, servicesOf } from "../trpc/services.ts";
 import { requestContext } from "../trpc/context.ts";
+import { addDocumentRoute } from "../openapi/document-route.ts";
 import { rest } from "../trpc/rest.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
 import { refuseUnmatched } from "../trpc/rest/unmatched.ts";
@@ -130,6 +134,8 @@ export async function buildApp({
 async function api(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf }): Promise<void> {
   refuseUnmatched(scope);
   await scope.register(rest, { router: appRouter, contextOf });
+  await scope.register(exportRoutes, { exports: csvExports, contextOf, record: recordAudit });
+  addDocumentRoute(scope, { router: appRouter, exports: csvExports });
   await scope.register(fileRoutes, { contextOf });
   await scope.register(reference);
 }

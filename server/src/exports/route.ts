@@ -2,11 +2,11 @@ import { Readable } from "node:stream";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { callRefusal } from "@metiro/shared/permissions";
 import type { FastifyInstance } from "fastify";
-import { recordAudit } from "../domains/audit/index.ts";
+import type { Transaction } from "../db/client.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import type { ActorContext, Context } from "../trpc/context.ts";
-import { fieldsOf } from "../trpc/rest/body.ts";
+import { acceptJson, fieldsOf } from "../trpc/rest/body.ts";
 import { onlyKnown } from "../trpc/rest/known-names.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
 import type { CsvExport } from "./csv-export.ts";
@@ -16,12 +16,36 @@ const maxAtOnce = 3;
 /** Milliseconds after which the slowest download ends. */
 const longest = 10 * 60_000;
 
-/** The route of an export: a file that is sent while it is read. `running` counts those of this process. */
-export function addExport(
+/** Writes the audit entry of an export into the caller's transaction. */
+type RecordExport = (
+  tx: Transaction,
+  entry: { actorId: string; action: CsvExport["call"]; entity: string; details: Record<string, unknown> },
+) => Promise<void>;
+
+interface ExportRoutesOptions {
+  exports: readonly CsvExport[];
+  contextOf: ContextOf;
+  record: RecordExport;
+}
+
+/** The routes of the exports, in a scope of their own. */
+export async function exportRoutes(
   scope: FastifyInstance,
-  definition: CsvExport,
-  { contextOf, running }: { contextOf: ContextOf; running: Set<Readable> },
-): void {
+  { exports, ...options }: ExportRoutesOptions,
+): Promise<void> {
+  acceptJson(scope);
+  scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
+  const running = new Set<Readable>();
+  for (const definition of exports) addExport(scope, definition, { ...options, running });
+}
+
+interface ExportRoute extends Omit<ExportRoutesOptions, "exports"> {
+  /** The files of this process that are being sent. */
+  running: Set<Readable>;
+}
+
+/** The route of one export: a file that is sent while it is read. */
+function addExport(scope: FastifyInstance, definition: CsvExport, { contextOf, record, running }: ExportRoute): void {
   const checkQuery = onlyKnown([]);
   const checkBody = onlyKnown(Object.keys(definition.input.shape));
   scope.route({
@@ -38,7 +62,7 @@ export function addExport(
       const file = Readable.from(text(ctx), { objectMode: false });
       running.add(file);
       file.once("close", () => running.delete(file));
-      await note(ctx, definition, audited).catch((error: unknown) => {
+      await note(ctx, definition, { details: audited, record }).catch((error: unknown) => {
         file.destroy();
         throw error;
       });
@@ -63,10 +87,10 @@ function callerOf({ call }: CsvExport, ctx: Context): ActorContext {
 async function note(
   { db, actor: { userId } }: ActorContext,
   { call, entity }: CsvExport,
-  details: Record<string, unknown>,
+  { details, record }: { details: Record<string, unknown>; record: RecordExport },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await countAttempt(tx, [{ kind: "export", subject: userId, userId }]);
-    await recordAudit(tx, { actorId: userId, action: call, entity, details });
+    await record(tx, { actorId: userId, action: call, entity, details });
   });
 }

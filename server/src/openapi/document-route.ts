@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 import type { AnyTRPCRouter } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
+import type { CsvExport } from "../exports/csv-export.ts";
 import { openApiDocument } from "./document.ts";
 
+interface DocumentOptions {
+  router: AnyTRPCRouter;
+  exports: readonly CsvExport[];
+}
+
 /** Serves the document. It is made when somebody first asks, and never changes while the process lives. */
-export function addDocumentRoute(scope: FastifyInstance, router: AnyTRPCRouter): void {
+export function addDocumentRoute(scope: FastifyInstance, { router, exports }: DocumentOptions): void {
   let made: { text: string; etag: string } | undefined;
   const make = () => {
-    const text = JSON.stringify(openApiDocument(router, scope.prefix));
+    const text = JSON.stringify(openApiDocument({ router, exports, baseUrl: scope.prefix }));
     return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
   };
 

@@ -1,5 +1,6 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
+import type { CsvExport } from "../exports/csv-export.ts";
 import { components as named } from "./components.ts";
 import { describedFields } from "./describe-fields.ts";
 import { exportOperations } from "./exports.ts";
@@ -18,8 +19,15 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; responses: object; securitySchemes: object };
 }
 
+interface DocumentOptions {
+  router: AnyTRPCRouter;
+  exports: readonly CsvExport[];
+  /** Where the routes stand: `/api`. */
+  baseUrl: string;
+}
+
 /** The OpenAPI 3.1 document of everything under `baseUrl`, as the native routes behave. */
-export function openApiDocument(router: AnyTRPCRouter, baseUrl: string): OpenApiDocument {
+export function openApiDocument({ router, exports, baseUrl }: DocumentOptions): OpenApiDocument {
   const made = generateOpenApiDocument(router as unknown as OpenApiRouter, {
     ...info,
     baseUrl,
@@ -40,7 +48,7 @@ export function openApiDocument(router: AnyTRPCRouter, baseUrl: string): OpenApi
       [method]: withExamples(described(operation, procedure), schemas),
     };
   }
-  for (const [path, operations] of Object.entries({ ...fileOperations, ...exportOperations() }))
+  for (const [path, operations] of Object.entries({ ...fileOperations, ...exportOperations(exports) }))
     paths[path] = withEach(operations, schemas);
 
   return {

@@ -1,6 +1,5 @@
 import { createSchema } from "zod-openapi";
 import type { CsvExport } from "../exports/csv-export.ts";
-import { csvExports } from "../app/exports.ts";
 import { access } from "./access.ts";
 import { describedFields } from "./describe-fields.ts";
 import type { JsonSchema, Operation } from "./operation.ts";
@@ -9,8 +8,8 @@ import { refer, type RefusedStatus } from "./responses.ts";
 const refusals: RefusedStatus[] = [400, 401, 403, 413, 415, 429, 500, 503];
 
 /** The lists as files: no procedures either. */
-export const exportOperations = (): Record<string, Record<string, Operation>> =>
-  Object.fromEntries(csvExports.map((definition) => [definition.path, { post: operationOf(definition) }]));
+export const exportOperations = (exports: readonly CsvExport[]): Record<string, Record<string, Operation>> =>
+  Object.fromEntries(exports.map((definition) => [definition.path, { post: operationOf(definition) }]));
 
 function operationOf({ call, tag, summary, input }: CsvExport): Operation {
   const { security, description } = access(call);

@@ -5,7 +5,7 @@ import { wordsFor } from "../errors/problem.ts";
 import { refusalOf } from "../errors/refusal.ts";
 import { i18nFor } from "../i18n/catalogues.ts";
 import { pageLanguageOf } from "../i18n/lang.ts";
-import { logRefusal } from "./problems.ts";
+import { logRefusal } from "../errors/send-problem.ts";
 
 /** A page in place of one that could not be rendered: words and a way on, nothing that could fail again. */
 export function sendErrorPage(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

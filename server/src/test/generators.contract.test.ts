@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { csvExports } from "../app/exports.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { openNames } from "../openapi/opened.ts";
 import type { JsonSchema } from "../openapi/operation.ts";
@@ -8,7 +9,7 @@ import { appRouter } from "../app/router.ts";
 import { runNode, tools } from "./guide/run-node.ts";
 import { schemasIn } from "./surface/schemas-in.ts";
 
-const document = openApiDocument(appRouter, "/api");
+const document = openApiDocument({ router: appRouter, exports: csvExports, baseUrl: "/api" });
 const operations = Object.entries(document.paths).flatMap(([where, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ at: `${method} ${where}`, operation })),
 );

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { retryAfterOf } from "../errors/problem.ts";
 import { refusalOf } from "../errors/refusal.ts";
-import { logRefusal, refuse } from "../plugins/problems.ts";
+import { logRefusal, refuse } from "../errors/send-problem.ts";
 import { shapeOf } from "./error-shape.ts";
 import { nestsTooDeep } from "./rest/nesting.ts";
 import { proceduresOf, streamsOf } from "./rest/procedure.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../errors/domain-error.ts";
-import { sendProblem } from "../../plugins/problems.ts";
+import { sendProblem } from "../../errors/send-problem.ts";
 
 interface Place {
   methods: readonly string[];

@@ -1,9 +1,9 @@
 import type { Problem } from "@metiro/shared/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { DomainError } from "../errors/domain-error.ts";
-import { problemType, retryAfterOf, wordsFor } from "../errors/problem.ts";
-import { refusalOf } from "../errors/refusal.ts";
+import { DomainError } from "./domain-error.ts";
+import { problemType, retryAfterOf, wordsFor } from "./problem.ts";
+import { refusalOf } from "./refusal.ts";
 import { languageOf } from "../i18n/lang.ts";
 
 /** Answers anything thrown as `application/problem+json`; what nobody foresaw goes to the log. */
