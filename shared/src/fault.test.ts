@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { absenceError, broken, faultOf, faultsOf } from "./fault.ts";
+import { absenceError, broken, faultOf, faultsOf, like } from "./fault.ts";
 
 beforeAll(() => z.config({ customError: absenceError }));
 afterAll(() => z.config({ customError: undefined }));
@@ -27,6 +27,8 @@ describe("what zod says becomes a rule", () => {
     ["text for a number", z.number(), "3", { rule: "number" }],
     ["off its step", z.number().multipleOf(5), 7, { rule: "step", step: 5 }],
     ["no e-mail", z.email(), "x", { rule: "email" }],
+    ["what looks otherwise", z.string().regex(/^[A-Z]{2}$/, like("VD")), "vaud", { rule: "format", example: "VD" }],
+    ["nothing of what has a look", z.string().regex(/^[A-Z]{2}$/, like("VD")), "", { rule: "required" }],
     ["no day", z.iso.date(), "2026-02-30", { rule: "date" }],
     ["own rule", z.string().refine(() => false, broken("characters")), "x", { rule: "characters" }],
     [

@@ -10,6 +10,7 @@ const valueRules = {
   characters: [],
   number: [],
   wholeNumber: [],
+  format: ["example"],
   choice: [],
   length: ["length"],
   tooShort: ["minLength"],
@@ -66,6 +67,12 @@ export const broken = <Rule extends FieldRule>(
   ...params: FieldRules[Rule] extends readonly [] ? [] : [RuleParams<FieldRules, Rule>]
 ) => ({ code: "custom" as const, params: { rule, ...params[0] } });
 
+/** The option of a zod `regex`: what such a value looks like, for the words of the refusal. */
+export const like = (example: string) => ({
+  error: ({ input }: { input?: unknown }) => (absent(input) ? absentMessage : `${likeMessage}${example}`),
+});
+const likeMessage = "like ";
+
 const absent = (value: unknown) => value === undefined || value === null || value === "";
 const absentMessage = "required";
 
@@ -92,7 +99,7 @@ export function faultOf(issue: Issue): Fault {
     case "too_big":
       return tooBig(issue);
     case "invalid_format":
-      return isAbsent(issue) ? { rule: "required" } : wrongFormat(issue.format);
+      return isAbsent(issue) ? { rule: "required" } : wrongFormat(issue);
     case "not_multiple_of":
       return { rule: "step", step: issue.divisor };
     case "unrecognized_keys":
@@ -112,7 +119,10 @@ function wrongType(issue: Extract<Issue, { code: "invalid_type" | "invalid_value
   return { rule: issue.code === "invalid_type" && issue.expected === "int" ? "wholeNumber" : "invalid" };
 }
 
-function wrongFormat(format: string): Fault {
+function wrongFormat(issue: Extract<Issue, { code: "invalid_format" }>): Fault {
+  const { message } = issue;
+  const format: string = issue.format;
+  if (message?.startsWith(likeMessage)) return { rule: "format", example: message.slice(likeMessage.length) };
   if (format === "email" || format === "url") return { rule: format };
   return { rule: format === "date" || format === "datetime" ? "date" : "invalid" };
 }

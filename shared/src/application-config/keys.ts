@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { like } from "../fault.ts";
 import { bounded, currency, optionalText, text } from "../scalars.ts";
 import type { configTypes } from "./schema.ts";
 
@@ -20,7 +21,7 @@ const email = z.union([z.literal(""), bounded(254).check(z.email()).max(254)]);
 const phone = bounded(30)
   .trim()
   .max(30)
-  .regex(/^(\+?[\d ()./-]{3,})?$/);
+  .regex(/^(\+?[\d ()./-]{3,})?$/, like("021 555 01 42"));
 const address = z.union([
   z.literal(""),
   bounded(300)
@@ -31,7 +32,12 @@ const address = z.union([
 /** Every key of the application configuration: who reads it, what it is at first, what it may be. */
 export const configKeys = {
   "site.name": { type: "text", isPublic: true, default: "Metiro", value: text(1, 80) },
-  "site.domain": { type: "text", isPublic: true, default: "metiro.ch", value: text(1, 253).regex(/^[\p{L}\d.-]+$/u) },
+  "site.domain": {
+    type: "text",
+    isPublic: true,
+    default: "metiro.ch",
+    value: text(1, 253).regex(/^[\p{L}\d.-]+$/u, like("metiro.ch")),
+  },
   "contact.email": { type: "email", isPublic: true, default: "contact@metiro.ch", value: email },
   "contact.phone": { type: "phone", isPublic: true, default: "", value: phone },
   "contact.address": { type: "text", isPublic: true, default: "", value: blankable },

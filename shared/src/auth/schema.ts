@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { botProviders } from "../application-config/keys.ts";
-import { broken } from "../fault.ts";
+import { broken, like } from "../fault.ts";
 import { languages } from "../languages.ts";
 import { patch } from "../patch.ts";
 import { roles } from "../roles.ts";
@@ -87,7 +87,7 @@ export type SignUpCompanyInput = z.infer<typeof signUpCompanyInput>;
 
 const code = bounded(6)
   .trim()
-  .regex(/^[0-9]{6}$/);
+  .regex(/^[0-9]{6}$/, like("123456"));
 
 /** Asks for a code to sign in with. */
 export const sendSignInCodeInput = z.object({ email, lang: emptyToAbsent(z.enum(languages)), returnUrl, botProof });
@@ -128,7 +128,7 @@ export type ResetSent = z.infer<typeof resetSent>;
 const needsBoth = (field: "code" | "newPassword") => ({ ...broken("required"), path: [field] });
 
 /** Six digits of a mail that was asked for, or the code in the link of an invitation. */
-const resetCode = bounded(43).trim().regex(resetCodePattern);
+const resetCode = bounded(43).trim().regex(resetCodePattern, like("123456"));
 
 /** With an e-mail alone it asks for a code; with code and new password it sets the password. */
 export const resetPasswordInput = z

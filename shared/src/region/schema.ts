@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { like } from "../fault.ts";
 import { catalogueName } from "../catalogue-name.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
@@ -34,7 +35,7 @@ export type RegionFilter = z.infer<typeof regionFilter>;
 const code = bounded(10)
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/);
+  .regex(/^[A-Z]{2}$/, like("VD"));
 
 export const regionFields = z.object({
   name: catalogueName,

@@ -12,6 +12,7 @@ const fieldWords = {
   characters: () => msg`Ce texte contient des caractères qui ne sont pas acceptés.`,
   number: () => msg`Indiquez un nombre.`,
   wholeNumber: () => msg`Indiquez un nombre entier.`,
+  format: ({ example }) => msg`Ce n’est pas la forme attendue. Exemple : ${example}`,
   choice: () => msg`Choisissez une des valeurs proposées.`,
   length: ({ length }) =>
     msg`${plural(Number(length), { one: "Exactement # caractère.", other: "Exactement # caractères." })}`,

@@ -65,7 +65,7 @@ describe("update", () => {
     ["site.currency", "franc", "choice"],
     ["site.currency", "XYZ", "choice"],
     ["contact.email", "personne", "email"],
-    ["contact.phone", "rappelez-moi", "invalid"],
+    ["contact.phone", "rappelez-moi", "format"],
     ["jobRequest.maxRecipients", 51, "tooBig"],
     ["jobRequest.maxRecipients", "5", "number"],
     ["jobRequest.maxRecipients", 1.5, "wholeNumber"],

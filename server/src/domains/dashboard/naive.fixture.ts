@@ -13,7 +13,8 @@ export async function naiveSummary(sql: Sql) {
       (select count(*)::int from job_requests where status = 4 and processed_at < now() - interval '48 hours'
         and not exists (select from job_request_companies where job_request_id = id and response <> 'none')) as "unansweredOver48Hours",
       (select count(*)::int from subscriptions, today where canceled_at is null and day between starts_on and ends_on) as "activeSubscriptions",
-      (select count(*)::int from subscriptions, today where canceled_at is null and ends_on between day and day + 30) as "subscriptionsEndingIn30Days",
+      (select count(*)::int from subscriptions as last, today where canceled_at is null and ends_on between day and day + 30
+        and not exists (select from subscriptions as next where next.company_id = last.company_id and next.canceled_at is null and next.starts_on = last.ends_on + 1)) as "subscriptionsEndingIn30Days",
       (select coalesce(sum(amount), 0)::int from subscriptions, today
         where canceled_at is null and currency = coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') and extract(year from starts_on) = extract(year from day)) as "revenueThisYear",
       coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') as currency,

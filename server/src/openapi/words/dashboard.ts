@@ -10,7 +10,10 @@ export const dashboardWords: Words = {
     5,
   ],
   activeSubscriptions: ["Subscriptions that run today.", 18],
-  subscriptionsEndingIn30Days: ["Uncanceled subscriptions whose last day is today or one of the next 30.", 3],
+  subscriptionsEndingIn30Days: [
+    "Uncanceled subscriptions whose last day is today or one of the next 30 and that no other of the same company follows the day after.",
+    3,
+  ],
   revenueThisYear: [
     "Price, in cents, of the uncanceled subscriptions that begin in this calendar year in the platform's currency.",
     1_058_400,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../../fault.ts";
+import { broken, like } from "../../fault.ts";
 import { startPreferences } from "../../job-request/start.ts";
 import { bounded, date, text } from "../../scalars.ts";
 import { maxAnswerLength, maxNumber, maxOptionValue } from "./bounds.ts";
@@ -28,7 +28,7 @@ export const maxQuestions = 60;
 
 /** Names a step or question. It is a field path (`answers.surface`) and an object key, so nothing inherited will do. */
 const formId = bounded(60)
-  .regex(/^[A-Za-z0-9][\w-]{0,59}$/)
+  .regex(/^[A-Za-z0-9][\w-]{0,59}$/, like("surface-1"))
   .refine((id) => !(id in {}), broken("reservedId"));
 
 /** At most six decimals, so that steps can be counted exactly. */
@@ -36,7 +36,7 @@ const bound = z.number().min(-maxNumber).max(maxNumber).multipleOf(0.000_001);
 const length = z.int().min(0).max(maxAnswerLength);
 /** `today`, so many months from today, or a date. */
 const dayBound = bounded(10)
-  .regex(/^(?:today|\+\d{1,3}m|\d{4}-\d{2}-\d{2})$/)
+  .regex(/^(?:today|\+\d{1,3}m|\d{4}-\d{2}-\d{2})$/, like("+6m"))
   .refine((bound) => !/^\d/.test(bound) || date.safeParse(bound).success, broken("date"));
 
 const validation = z.object({
