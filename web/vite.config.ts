@@ -18,7 +18,7 @@ const callParts = /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/
 
 /** Small parts that many pages are made of; nothing that brings a library. */
 const ownParts =
-  /\/web\/src\/((ui\/(?!dialog)|(art|i18n|session|site|layout)\/)|form\/(focus-fault|server-problem|use-on-language)\.)|\/node_modules\/lucide-react\//;
+  /\/web\/src\/((ui\/(?!overlay\/dialog\.)|(art|i18n|session|site|layout)\/)|form\/(focus-fault|server-problem|use-on-language)\.)|\/node_modules\/lucide-react\//;
 
 /** What most forms are made of. */
 const formParts =

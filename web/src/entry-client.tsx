@@ -11,7 +11,7 @@ import { markSignedIn } from "#page/marks.ts";
 import { tellView } from "#page/views.ts";
 import { createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import "./app.css";
 
 // What the policy asks of libraries, said where they look for it: the nonce for those that add a style of their own

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { type Choice, ChoiceCards } from "#ui/choice-card.tsx";
-import { Field, FieldGroup } from "#ui/field.tsx";
-import { Select, type SelectOption } from "#ui/select.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { type Choice, ChoiceCards } from "#ui/input/choice-card.tsx";
+import { Field, FieldGroup } from "#ui/input/field.tsx";
+import { Select, type SelectOption } from "#ui/input/select.tsx";
 import { asText, type FieldBinding, useField } from "./field-binding.ts";
 
 export function SelectField<Input extends FieldValues, Output>(

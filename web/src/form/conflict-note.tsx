@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { Note } from "#ui/note.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { Note } from "#ui/feedback/note.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { Clash, Difference } from "./use-revised.ts";
 

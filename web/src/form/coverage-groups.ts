@@ -1,7 +1,7 @@
 import type { Category } from "@metiro/shared/category/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import type { TreeGroup } from "#ui/tree-choice.ts";
+import type { TreeGroup } from "#ui/tree/tree-choice.ts";
 
 export interface CoverageGroup extends TreeGroup {
   /** Without the code of a canton. */

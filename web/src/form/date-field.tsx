@@ -1,6 +1,6 @@
 import type { FieldValues } from "react-hook-form";
-import { DateField as DayInput } from "#ui/date-field.tsx";
-import { Field } from "#ui/field.tsx";
+import { DateField as DayInput } from "#ui/date/date-field.tsx";
+import { Field } from "#ui/input/field.tsx";
 import { asText, type FieldBinding, useField } from "./field-binding.ts";
 
 export function DateField<Input extends FieldValues, Output>(

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
 
 interface District {
   regionId?: string | undefined;

@@ -5,9 +5,9 @@ import { Check, Circle } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { FieldValues } from "react-hook-form";
 import { cn } from "#ui/cn.ts";
-import { Field } from "#ui/field.tsx";
+import { Field } from "#ui/input/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
+import { PasswordInput } from "#ui/input/password-input.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { asText, type FieldBinding, useField } from "./field-binding.ts";
 

@@ -1,9 +1,9 @@
 import type { FieldValues } from "react-hook-form";
-import { Field } from "#ui/field.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
-import { NumberInput } from "#ui/number-input.tsx";
-import { NumberStepper } from "#ui/number-stepper.tsx";
-import { YearInput } from "#ui/year-input.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { MoneyInput } from "#ui/number/money-input.tsx";
+import { NumberInput } from "#ui/number/number-input.tsx";
+import { NumberStepper } from "#ui/number/number-stepper.tsx";
+import { YearInput } from "#ui/number/year-input.tsx";
 import { asNumber, type FieldBinding, useField } from "./field-binding.ts";
 
 export function NumberField<Input extends FieldValues, Output>(

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { DropZone } from "#ui/drop-zone.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { DropZone } from "#ui/input/drop-zone.tsx";
+import { Thumbnail } from "#ui/display/thumbnail.tsx";
 import { type PhotoMeans, photoTypes } from "./photos.ts";
 import { usePhotos } from "./use-photos.ts";
 

@@ -3,7 +3,7 @@ import type { Problem } from "@metiro/shared/errors";
 import { useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "#calls/failure.ts";
 import { useOnLanguage } from "./use-on-language.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import type { usePause } from "./use-pause.ts";
 import { expectedHere, shownInPage } from "#calls/shown-failure.ts";
 

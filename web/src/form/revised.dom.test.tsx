@@ -5,7 +5,7 @@ import { within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { screen, show } from "#test/render.tsx";
-import { ConfirmProvider } from "#ui/confirm-provider.tsx";
+import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
 import { FormShell } from "./form-shell.tsx";
 import { TextField } from "./text-fields.tsx";
 import { useRevised } from "./use-revised.ts";

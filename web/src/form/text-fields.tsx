@@ -1,10 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
-import { decimalSign, formatDecimal } from "#ui/decimal.ts";
-import { Field } from "#ui/field.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput, type TextInputProps } from "#ui/text-input.tsx";
+import { decimalSign, formatDecimal } from "#ui/number/decimal.ts";
+import { Field } from "#ui/input/field.tsx";
+import { PasswordInput } from "#ui/input/password-input.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
+import { TextInput, type TextInputProps } from "#ui/input/text-input.tsx";
 import { asText, type FieldBinding, useField } from "./field-binding.ts";
 
 type InputOptions = Pick<

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { Count } from "#ui/badge.tsx";
-import { Card, CardHead } from "#ui/card.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
-import { FieldError } from "#ui/field.tsx";
-import type { TreeGroup } from "#ui/tree-choice.ts";
-import { TreePicker } from "#ui/tree-picker.tsx";
+import { FieldError } from "#ui/input/field.tsx";
+import type { TreeGroup } from "#ui/tree/tree-choice.ts";
+import { TreePicker } from "#ui/tree/tree-picker.tsx";
 import { type FieldBinding, useField } from "./field-binding.ts";
 
 interface TreeOptions<Group extends TreeGroup> {

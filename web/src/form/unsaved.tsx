@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useBlocker, useRouter } from "@tanstack/react-router";
 import { createContext, type ReactNode, use, useEffect, useState } from "react";
-import { useConfirm } from "#ui/confirm-context.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
 
 const UnsavedContext = createContext<Set<symbol> | null>(null);
 

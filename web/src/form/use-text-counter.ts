@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { decimalSign, formatDecimal } from "#ui/decimal.ts";
+import { decimalSign, formatDecimal } from "#ui/number/decimal.ts";
 
 interface Lengths {
   minLength?: number | undefined;

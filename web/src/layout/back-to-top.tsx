@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowUp } from "lucide-react";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** Back to the top of a scrolled page; `page/back-to-top.ts` shows it, at the side where it covers nothing. */

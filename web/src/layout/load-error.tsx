@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { buttonClass } from "#ui/button-class.ts";
-import { ErrorState } from "#ui/error-state.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
 
 /** In the place of a page that could not be loaded. What failed has been said by a message already. */
 export function LoadError({ reset }: ErrorComponentProps) {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Drawing } from "#art/drawing.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 interface NotFoundProps {
   /** What is not there, when it is known. */

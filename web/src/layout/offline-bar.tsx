@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { WifiOff } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
-import { useOnline } from "#ui/use-online.ts";
+import { useOnline } from "#ui/feedback/use-online.ts";
 
 /**
  * At the foot of every page while the line is gone; a page with a bar of its own there says it itself. On a plain page its

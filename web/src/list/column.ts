@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
-import type { LinkParts } from "#ui/link-parts.ts";
-import type { Align } from "#ui/table.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import type { Align } from "#ui/table/table.tsx";
 import type { Selection } from "./selection.tsx";
 
 export interface Column<T> {

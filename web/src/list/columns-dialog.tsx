@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 
 interface ColumnsDialogProps {
   entries: readonly { key: string; label: string; shown: boolean; toggle: () => void }[];

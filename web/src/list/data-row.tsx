@@ -1,7 +1,7 @@
 import { type MouseEvent, useId } from "react";
 import { cn } from "#ui/cn.ts";
-import { TickBox } from "#ui/tick-box.tsx";
-import { Cell, TableRow } from "#ui/table.tsx";
+import { TickBox } from "#ui/input/tick-box.tsx";
+import { Cell, TableRow } from "#ui/table/table.tsx";
 import { type DataTableProps, hideClass } from "./column.ts";
 
 const linkClass = "inline-block min-h-6 content-center font-semibold text-ink no-underline hover:underline";

@@ -2,7 +2,7 @@ import { waitFor, within } from "@testing-library/react";
 import { type MouseEvent, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import { DropdownMenu, MenuItem } from "#ui/dropdown-menu.tsx";
+import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import type { Column } from "./column.ts";
 import { DataTable } from "./data-table.tsx";
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { cn } from "#ui/cn.ts";
-import { HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table.tsx";
+import { HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { type Column, type DataTableProps, hideClass } from "./column.ts";
 import { BulkBar, SelectAll } from "./selection.tsx";
 import { Row } from "./data-row.tsx";

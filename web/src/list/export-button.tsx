@@ -5,9 +5,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { callActivity } from "#calls/activity.ts";
 import { fetchFile, FileRefused } from "#calls/fetch-file.ts";
 import { saveFile } from "#calls/save-file.ts";
-import { Button } from "#ui/button.tsx";
-import type { ButtonSize } from "#ui/button-class.ts";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import type { ButtonSize } from "#ui/button/button-class.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { messagesOf } from "#calls/failure.ts";
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Count } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Select, type SelectOption } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { Select, type SelectOption } from "#ui/input/select.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 import type { ListValues } from "./list-search.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
 import type { ListState } from "./use-list-search.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { DateField } from "#ui/date-field.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
 import type { ListValues } from "./list-search.ts";
 import { dayField } from "./search-field.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";

@@ -5,9 +5,9 @@ import { CheckboxField } from "#form/choice-fields.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextField } from "#form/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/saved-view/schema")).savedViewFields;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { PageHead } from "#ui/page-head.tsx";
-import { Pagination } from "#ui/pagination.tsx";
-import { type Tab, Tabs } from "#ui/tabs.tsx";
-import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { Pagination } from "#ui/table/pagination.tsx";
+import { type Tab, Tabs } from "#ui/navigation/tabs.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { Trans } from "@lingui/react/macro";
 import type { DataTableProps } from "./column.ts";
 import { ColumnsButton } from "./columns-button.tsx";

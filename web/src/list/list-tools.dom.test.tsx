@@ -8,7 +8,7 @@ import { trpc } from "../api.ts";
 import { createCalls } from "#calls/calls.ts";
 import { screen } from "#test/render.tsx";
 import { showPage } from "#test/router.tsx";
-import { toast, toasts } from "#ui/toast-store.ts";
+import { toast, toasts } from "#ui/feedback/toast-store.ts";
 import type { Column } from "./column.ts";
 import { ExportButton } from "./export-button.tsx";
 import { ListScreen } from "./list-screen.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { LinkParts } from "#ui/link-parts.ts";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
 
 /** A page of the list on this screen, for `<Pagination link={pageLink} />`. */
 export const pageLink = (pageNumber: number, parts: LinkParts) => (

@@ -1,4 +1,4 @@
-import { isDay } from "#ui/day-text.ts";
+import { isDay } from "#ui/date/day-text.ts";
 
 /** How one entry of the address is read: whatever stands there becomes a value, at worst the default. */
 export interface SearchField<V> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import { Button } from "#ui/button.tsx";
-import { TickBox } from "#ui/tick-box.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { TickBox } from "#ui/input/tick-box.tsx";
 
 export interface Selection<T> {
   /** Keys of the chosen rows, those on other pages included. */

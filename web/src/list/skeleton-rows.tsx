@@ -1,6 +1,6 @@
 import { cn } from "#ui/cn.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
-import { Cell, TableRow } from "#ui/table.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Cell, TableRow } from "#ui/table/table.tsx";
 import { type Column, hideClass } from "./column.ts";
 
 interface SkeletonRowsProps<T> {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { RefreshCw, Trash2 } from "lucide-react";
 import { trpc } from "../api.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { Switch } from "#ui/input/switch.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 interface ViewsDialogProps {
   list: string;

@@ -3,9 +3,9 @@ import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { Link } from "@tanstack/react-router";
 import { Bookmark, BookmarkPlus, Check, ListChecks, Rows3 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/dropdown-menu.tsx";
-import type { LinkParts } from "#ui/link-parts.ts";
+import { Button } from "#ui/button/button.tsx";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useViews } from "./use-views.ts";
 
 const KeepViewDialog = lazy(() => import("./keep-view-dialog.tsx"));

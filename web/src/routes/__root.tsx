@@ -12,8 +12,8 @@ import { ProgressBar } from "#layout/progress-bar.tsx";
 import { SkipLink } from "#layout/skip-link.tsx";
 import type { RouterContext } from "../router.tsx";
 import { type Site, siteOf } from "#site/site.ts";
-import { ConfirmProvider } from "#ui/confirm-provider.tsx";
-import { Toaster } from "#ui/toaster.tsx";
+import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
+import { Toaster } from "#ui/feedback/toaster.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, chosenLanguage }, location, preload }) => {

@@ -16,7 +16,7 @@ import { known } from "#calls/known.ts";
 import { createAppRouter } from "../router.tsx";
 import { createSession } from "#session/session.ts";
 import { tokenFor } from "#session/token-for-test.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 // Parts that are fetched when they are first wanted take their time on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

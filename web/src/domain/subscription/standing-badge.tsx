@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ShownStanding, endsSoon } from "@metiro/shared/subscription/standing";
 import { CalendarClock, Check, CircleX, Clock } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 
 /** How a company stands with its subscriptions, the same words and colours wherever it is said; nothing for one without any. */
 export function StandingBadge({ standing }: { standing: ShownStanding }) {

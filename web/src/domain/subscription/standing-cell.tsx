@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { type StandingFields, standingOf } from "@metiro/shared/subscription/standing";
-import { CellNote } from "#ui/table.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 import { StandingBadge } from "./standing-badge.tsx";
 
 interface StandingCellProps {

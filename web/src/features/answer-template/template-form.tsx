@@ -13,10 +13,10 @@ import { useRevised } from "#form/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useSite } from "#site/use-site.ts";
-import { Button } from "#ui/button.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { FieldGroup } from "#ui/field.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { FieldGroup } from "#ui/input/field.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/answer-template/schema")).answerTemplateFields;
 

@@ -5,12 +5,12 @@ import { Link } from "@tanstack/react-router";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../api.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHead } from "#ui/page-head.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { TemplateForm } from "./template-form.tsx";
 
 /** What a company keeps to answer with. */

@@ -6,11 +6,11 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Button } from "#ui/button.tsx";
-import { Card, CardFoot, CardHead } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Segment } from "#ui/navigation/segment.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { useActionWords } from "./action-words.ts";
 
 interface View {

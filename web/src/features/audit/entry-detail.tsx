@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { formatMoment } from "@metiro/shared/format";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Facts } from "#ui/facts.tsx";
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Facts } from "#ui/display/facts.tsx";
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { useActionWords } from "./action-words.ts";
 import { ActorName, Subject } from "./audit-cells.tsx";
 import { type Change, changesOf, factsOf } from "./changes.ts";

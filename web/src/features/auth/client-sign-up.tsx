@@ -8,7 +8,7 @@ import { TextField } from "#form/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
 import { useSite } from "#site/use-site.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { keepPause, usualPause } from "#form/code-pause.ts";
 import { ConditionsField } from "./conditions-field.tsx";

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
-import { Note } from "#ui/note.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { EmailField } from "#form/email-field.tsx";
 import { ForgotPasswordHead } from "./heads.tsx";
 

@@ -6,9 +6,9 @@ import { FormShell } from "#form/form-shell.tsx";
 import { NewPasswordField } from "#form/new-password-field.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { AccountHead } from "#layout/account/account-head.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Note } from "#ui/note.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { InvitationHead } from "./heads.tsx";
 
 interface InvitationProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 
 /** What the specification says, literally, of a sign-in or a sign-up that failed; and why, in words that help. */
 export function LoginFailed({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { destinationOf } from "#session/return-url.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 
 const EmailChange = lazy(() => import("#layout/account/email-change.tsx"));
 

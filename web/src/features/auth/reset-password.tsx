@@ -6,7 +6,7 @@ import { FormShell } from "#form/form-shell.tsx";
 import { NewPasswordField } from "#form/new-password-field.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { EmailField } from "#form/email-field.tsx";
 import { useCodeTries } from "#form/use-code-tries.ts";
 import { ResetPasswordHead } from "./heads.tsx";

@@ -2,7 +2,7 @@ import type { SignedIn } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useAccountLanguage } from "#i18n/use-account-language.ts";
 import { destinationOf } from "#session/return-url.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 /**
  * Begins the session of who has just signed in or up, and leads on: to `returnUrl` or to the panel of the role. The form

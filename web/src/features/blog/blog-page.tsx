@@ -4,10 +4,10 @@ import type { Category } from "@metiro/shared/category/schema";
 import type { Page } from "@metiro/shared/list";
 import { Link } from "@tanstack/react-router";
 import { Rss } from "lucide-react";
-import type { LinkParts } from "#ui/link-parts.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Pagination } from "#ui/pagination.tsx";
+import { Pagination } from "#ui/table/pagination.tsx";
 import { feedPath, feedType } from "./feed-link.ts";
 import { PostCard } from "./post-card.tsx";
 

@@ -1,8 +1,8 @@
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import { Pictogram } from "#art/pictogram.tsx";
 import { cn } from "#ui/cn.ts";
-import { artFill } from "#ui/module-shapes.tsx";
-import { subjects } from "#ui/subjects.tsx";
+import { artFill } from "#ui/display/module-shapes.tsx";
+import { subjects } from "#ui/display/subjects.tsx";
 import { groundOf, subjectOf } from "./post-art.ts";
 
 interface PostCoverProps {

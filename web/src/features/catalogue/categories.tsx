@@ -11,7 +11,7 @@ import { TradeLinks } from "#layout/public/trade-links.tsx";
 import { attachFilter } from "#layout/public/search/attach-filter.ts";
 import { toggle } from "#page/toggle.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 
 const linksClass = [
   "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-base [&_a]:text-accent-ink [&_a]:underline",

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Pictogram } from "#art/pictogram.tsx";
 import { descriptionIn } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { Expectations } from "./expectations.tsx";
 import { guideIn } from "./guide.ts";

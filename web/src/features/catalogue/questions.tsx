@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Guide } from "@metiro/shared/guide";
-import { QuestionList } from "#ui/question-list.tsx";
+import { QuestionList } from "#ui/display/question-list.tsx";
 
 /** What people ask of a trade. */
 export function Questions({ questions }: Pick<Guide, "questions">) {

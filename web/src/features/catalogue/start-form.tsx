@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef } from "react";
 import { useNavigate } from "@tanstack/react-router";
 import { attachPlaces } from "#layout/public/search/attach-places.ts";
 import { PlacePattern } from "#layout/public/search/place-pattern.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 
 /** Where the work is, handed to the wizard: a plain form, so that it works without a script as well. */
 export function StartForm({ slug }: { slug: string }) {

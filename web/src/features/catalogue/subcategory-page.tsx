@@ -14,7 +14,7 @@ import { descriptionIn } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useSite } from "#site/use-site.ts";
 import { DraftNotice } from "#layout/public/draft-notice.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CallToAction } from "./call-to-action.tsx";
 import { Expectations } from "./expectations.tsx";

@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import type { LinkParts } from "#ui/link-parts.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 
 /** The way to a page of the catalogue: `category` is the one that it lies in. */
 export function WayHere({ category, current }: { category?: Category; current: string }) {

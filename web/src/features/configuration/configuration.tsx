@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../api.ts";
 import { UnsavedGuard } from "#form/unsaved.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 import { ConfigItemForm } from "./config-item.tsx";
 import { groups } from "./groups.ts";
 

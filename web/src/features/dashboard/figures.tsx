@@ -6,11 +6,11 @@ import { Ban, CheckCheck, CreditCard, Inbox, MessageSquare, TrendingUp, UserRoun
 import type { ReactElement, ReactNode } from "react";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
-import type { LinkParts } from "#ui/link-parts.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { waitingInput } from "./inputs.ts";
 import { useWaitingWords } from "./waiting-words.ts";
 

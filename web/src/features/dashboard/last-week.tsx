@@ -6,9 +6,9 @@ import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
 import { BarChart } from "#chart/bar-chart.tsx";
 import { ChartCard } from "#chart/chart-card.tsx";
-import { Card } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { SkeletonCard } from "#ui/skeleton.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 
 /** How many requests came in on each of the last seven days. */
 export function LastWeek() {

@@ -4,10 +4,10 @@ import { CalendarClock, Clock, MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Button } from "#ui/button.tsx";
-import { Card, CardHead } from "#ui/card.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { failedMailsInput } from "./inputs.ts";
 
 const mails: string = "/admin/mails";

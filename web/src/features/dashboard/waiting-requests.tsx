@@ -5,11 +5,11 @@ import type { ReactNode } from "react";
 import { trpc } from "../../api.ts";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Count } from "#ui/badge.tsx";
-import { Card, CardFoot, CardHead } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { waitingInput } from "./inputs.ts";
 import { useWaitingWords } from "./waiting-words.ts";
 

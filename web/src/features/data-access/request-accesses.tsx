@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Count } from "#ui/badge.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card, CardBody, CardFoot, CardHead } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { AccessRow } from "./access-row.tsx";
 
 /** On the page of a request: who saw it last. */

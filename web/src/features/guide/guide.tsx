@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Card, CardBody } from "#ui/card.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
 
 interface GuideProps {
   title: ReactNode;

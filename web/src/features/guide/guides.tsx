@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import type { ReactNode } from "react";
-import { PageHead } from "#ui/page-head.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 import { AdminGuides } from "./admin-guides.tsx";
 import { ClientGuides } from "./client-guides.tsx";
 import { CompanyGuides } from "./company-guides.tsx";

@@ -6,7 +6,7 @@ import { Drawing } from "#art/drawing.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { DraftNotice } from "#layout/public/draft-notice.tsx";
 import { SearchBox } from "#layout/public/search/search-box.tsx";
-import { Chip } from "#ui/chip.tsx";
+import { Chip } from "#ui/display/chip.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import { ForBusinesses } from "./for-businesses.tsx";
 import { Guarantees } from "./guarantees.tsx";

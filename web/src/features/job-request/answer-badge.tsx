@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { Check, Clock, Eye, MessageSquareText, X } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 import { type RecipientState, recipientState } from "./recipient-state.ts";
 
 const looks = {

@@ -1,8 +1,8 @@
 import type * as finderModule from "@metiro/shared/contact-details/hide";
 import { Trans } from "@lingui/react/macro";
 import { useDeferredValue, useEffect, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 
 type Finder = Pick<typeof finderModule, "tellsContact" | "withoutContact">;
 

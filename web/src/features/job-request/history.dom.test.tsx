@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import { Timeline } from "#ui/timeline.tsx";
+import { Timeline } from "#ui/display/timeline.tsx";
 import { sendings, useHistory } from "./history.ts";
 import { offerWith, recipientWith, requestWith } from "./request.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { type Fact, Facts } from "#ui/facts.tsx";
+import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useAnswerFacts } from "./answer-facts.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 import { useDistrictText, usePlaceText } from "./place-text.ts";

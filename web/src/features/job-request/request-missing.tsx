@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Module } from "#ui/module.tsx";
+import { Module } from "#ui/display/module.tsx";
 
 /** In the place of a request that is not there for its reader; `children` is the way on. */
 export const RequestMissing = ({ children }: { children: ReactNode }) => (

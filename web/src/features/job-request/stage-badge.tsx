@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RequestStage } from "@metiro/shared/job-request/stage";
 import { Ban, CircleCheck, Eye, Handshake, ListChecks, Send } from "lucide-react";
-import { Badge, type BadgeLook } from "#ui/badge.tsx";
+import { Badge, type BadgeLook } from "#ui/display/badge.tsx";
 
 const looks = {
   review: { tone: "neutral", icon: Eye },

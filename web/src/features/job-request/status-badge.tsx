@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { Ban, Check, CircleDot } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 
 const looks = {
   [JobStatus.Active]: { tone: "accent", icon: CircleDot },

@@ -6,7 +6,7 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "../../api.ts";
 import type { Column } from "#list/column.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { Moment, Recipient } from "./mail-cells.tsx";
 import { useKindWords, useReasonWords } from "./mail-words.ts";
 import { mailsFilter, mailsInput } from "./mails-search.ts";

@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FailedMail, HeldMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/format";
 import { CalendarClock, CirclePause, Clock, MoonStar, SendHorizontal } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
-import { CellNote } from "#ui/table.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 
 export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "recipient"> }) {
   if (!recipient)

@@ -3,12 +3,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { MailText } from "@metiro/shared/mail/schema";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Facts } from "#ui/facts.tsx";
-import { Note } from "#ui/note.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Facts } from "#ui/display/facts.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { useKindWords } from "./mail-words.ts";
 
 interface MailPreviewProps {

@@ -3,8 +3,8 @@ import { formatCount } from "@metiro/shared/format";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import type { LinkParts } from "#ui/link-parts.ts";
-import type { Tab } from "#ui/tabs.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import type { Tab } from "#ui/navigation/tabs.tsx";
 import { countInput, type MailView, mailViews } from "./mails-search.ts";
 
 const counting = { ...quietly, retryOnMount: false };

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../api.ts";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import type { mailsFilter } from "./mails-search.ts";
 
 /** Tries mails again that were given up: one, several, or after a question all that match. */

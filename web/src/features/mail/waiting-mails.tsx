@@ -3,7 +3,7 @@ import type { WaitingMail } from "@metiro/shared/mail/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../api.ts";
 import type { Column } from "#list/column.ts";
-import { CellNote } from "#ui/table.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 import { Moment, Recipient, WaitingBadge } from "./mail-cells.tsx";
 import { useKindWords, useReasonWords } from "./mail-words.ts";
 import { mailsInput } from "./mails-search.ts";

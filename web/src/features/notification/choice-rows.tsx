@@ -8,9 +8,9 @@ import {
 } from "@metiro/shared/notification/mails";
 import { useId } from "react";
 import { useController } from "react-hook-form";
-import { Button } from "#ui/button.tsx";
-import { CardHead } from "#ui/card.tsx";
-import { Segment } from "#ui/segment.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { CardHead } from "#ui/display/card.tsx";
+import { Segment } from "#ui/navigation/segment.tsx";
 import { mailWords } from "./mail-names.ts";
 import type { SettingsForm } from "./settings-form.ts";
 

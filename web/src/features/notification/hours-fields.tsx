@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { digestHours } from "@metiro/shared/notification/hours";
 import { useController, useWatch } from "react-hook-form";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field, FieldGroup } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { Field, FieldGroup } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** What is proposed first: a night. */

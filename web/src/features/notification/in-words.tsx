@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { digestArrival } from "@metiro/shared/notification/hours";
 import { type MailChoice, type Reader, switchableFor } from "@metiro/shared/notification/mails";
 import { useWatch } from "react-hook-form";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { mailWords } from "./mail-names.ts";
 import type { SettingsForm } from "./settings-form.ts";
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Reader } from "@metiro/shared/notification/mails";
 import { trpc } from "../../api.ts";
 import { UnsavedGuard } from "#form/unsaved.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 import { NotificationForm } from "./notification-form.tsx";
 
 /** Which mails come, and when. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Unsubscription } from "@metiro/shared/notification/schema";
 import type { ReactNode } from "react";
 import { AccountHead } from "#layout/account/account-head.tsx";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { mailWords } from "./mail-names.ts";
 
 interface UnsubscribePageProps {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Circle, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { leadTo } from "./lead-to.ts";
 

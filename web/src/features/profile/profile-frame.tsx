@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { UnsavedGuard } from "#form/unsaved.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 
 /** Head and guard of the profile of every role. */
 export const ProfileFrame = ({ children }: { children: ReactNode }) => (

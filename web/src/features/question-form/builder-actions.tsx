@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatTime } from "@metiro/shared/format";
 import { History, Redo2, Undo2 } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import type { Builder } from "./use-builder.ts";
 
 interface BuilderActionsProps {

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { faultWords } from "#form/rule-words.ts";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { findQuestion } from "./model/edits.ts";
 import type { PlacedFault } from "./model/placed-faults.ts";
 

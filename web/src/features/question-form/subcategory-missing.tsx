@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Module } from "#ui/module.tsx";
+import { Module } from "#ui/display/module.tsx";
 
 /** In the place of a subcategory that is not there; `children` is the way on. */
 export const SubcategoryMissing = ({ children }: { children: ReactNode }) => (

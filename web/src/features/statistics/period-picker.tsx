@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { DateRangeField } from "#ui/date-range-field.tsx";
-import { Segment } from "#ui/segment.tsx";
-import { FieldGroup } from "#ui/field.tsx";
+import { DateRangeField } from "#ui/date/date-range-field.tsx";
+import { Segment } from "#ui/navigation/segment.tsx";
+import { FieldGroup } from "#ui/input/field.tsx";
 import { daysOf, isPeriod, mostDays, type Preset, presets, type StatisticsSearch } from "./period.ts";
 import { useState } from "react";
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { Drawing } from "#art/drawing.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { BusinessText } from "./businesses.ts";
-import { QuestionList } from "#ui/question-list.tsx";
+import { QuestionList } from "#ui/display/question-list.tsx";
 
 export function BusinessesPage({ title, lead, register, steps, promises, request, questions, close }: BusinessText) {
   return (

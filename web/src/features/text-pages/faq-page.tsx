@@ -1,4 +1,4 @@
-import { QuestionList } from "#ui/question-list.tsx";
+import { QuestionList } from "#ui/display/question-list.tsx";
 import type { FaqText } from "./text.ts";
 
 export function FaqPage({ title, lead, groups }: FaqText) {

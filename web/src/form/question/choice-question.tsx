@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { textIn } from "@metiro/shared/sub-category/questions/text-in";
-import { ChoiceCards, MultiChoiceCards } from "#ui/choice-card.tsx";
-import { FieldGroup } from "#ui/field.tsx";
+import { ChoiceCards, MultiChoiceCards } from "#ui/input/choice-card.tsx";
+import { FieldGroup } from "#ui/input/field.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 
 type ChoiceQuestionProps = QuestionProps & { frame: QuestionFrame };

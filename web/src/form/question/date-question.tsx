@@ -1,7 +1,7 @@
 import { boundsOf, resolveDay } from "@metiro/shared/sub-category/questions/bounds";
-import { DateField } from "#ui/date-field.tsx";
-import { DateRangeField } from "#ui/date-range-field.tsx";
-import { Field, FieldGroup } from "#ui/field.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { DateRangeField } from "#ui/date/date-range-field.tsx";
+import { Field, FieldGroup } from "#ui/input/field.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 
 type DateQuestionProps = QuestionProps & { frame: QuestionFrame };

@@ -1,10 +1,10 @@
 import { unitText } from "@metiro/shared/sub-category/answer-text";
 import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
-import { Field, FieldGroup } from "#ui/field.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
-import { NumberInput } from "#ui/number-input.tsx";
-import { NumberStepper } from "#ui/number-stepper.tsx";
-import { ScaleInput } from "#ui/scale-input.tsx";
+import { Field, FieldGroup } from "#ui/input/field.tsx";
+import { MoneyInput } from "#ui/number/money-input.tsx";
+import { NumberInput } from "#ui/number/number-input.tsx";
+import { NumberStepper } from "#ui/number/number-stepper.tsx";
+import { ScaleInput } from "#ui/number/scale-input.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 
 type NumberQuestionProps = QuestionProps & { frame: QuestionFrame };

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { Language } from "@metiro/shared/languages";
 import { textIn } from "@metiro/shared/sub-category/questions/text-in";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import type { PhotoMeans } from "../photos.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { QuestionScreen } from "./question-screens.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
-import { Field, FieldGroup } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field, FieldGroup } from "#ui/input/field.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 import { useTextCounter } from "../use-text-counter.ts";
 import { partOf } from "./date-question.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 
 interface AccountPendingProps {
   /** What stands above the form; it is there from the start. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
 import { LanguageSwitch } from "#i18n/language-switch.tsx";
-import { Module } from "#ui/module.tsx";
+import { Module } from "#ui/display/module.tsx";
 import { Copyright } from "../copyright.tsx";
 import { contentId } from "../skip-link.tsx";
 

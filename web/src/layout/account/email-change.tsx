@@ -7,8 +7,8 @@ import { useFirstFocus } from "#form/focus-field.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { PasswordField } from "#form/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import ProofCode from "./proof-code.tsx";
 
 const askSchema = async () => (await import("@metiro/shared/auth/schema")).requestEmailChangeInput;

@@ -5,7 +5,7 @@ import type { FieldValues } from "react-hook-form";
 import { messagesOf, problemOf } from "#calls/failure.ts";
 import { CodeField } from "#form/code-field.tsx";
 import type { FieldBinding } from "#form/field-binding.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { shownInPage } from "#calls/shown-failure.ts";
 
 /** In place of the password of an account that has none: a code to its address. */

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 import { BarMenu } from "../panel/bar-menu.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";
 import { adminMenu } from "./admin-menu.ts";

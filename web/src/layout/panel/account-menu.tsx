@@ -5,7 +5,7 @@ import { Bell, BookOpen, ChevronDown, LogOut, Moon, SlidersHorizontal, Sun, User
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useSession } from "#session/use-session.ts";
 import { useSignOut } from "#session/use-sign-out.ts";
-import { Avatar } from "#ui/avatar.tsx";
+import { Avatar } from "#ui/display/avatar.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import { useDark } from "../settings/use-dark.ts";
 import { notificationsOf, profileOf, roleNames } from "./role.ts";

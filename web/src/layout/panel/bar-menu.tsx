@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { useId, useRef } from "react";
-import { Count } from "#ui/badge.tsx";
+import { Count } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { isHome, type MenuEntry } from "./menu-entry.ts";

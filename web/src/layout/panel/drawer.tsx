@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import type { RefObject } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import type { MenuEntry } from "./menu-entry.ts";
 import { SideMenu } from "./side-menu.tsx";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Maximize, Minimize } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 
 function onChange(listener: () => void) {
   document.addEventListener("fullscreenchange", listener);

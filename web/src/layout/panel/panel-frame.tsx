@@ -3,7 +3,7 @@ import { Menu, PanelLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { contentId } from "../skip-link.tsx";
 import { useLayoutSettings } from "../settings/use-layout-settings.ts";
 import { AccountMenu } from "./account-menu.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonArea, SkeletonCard } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 
 /** What a panel shows until the browser knows who is there. */
 export const PanelPending = () => (

@@ -7,8 +7,8 @@ import { quietly } from "#calls/quietly.ts";
 import { useSession } from "#session/use-session.ts";
 import { useDismissed } from "#session/use-dismissed.ts";
 import { cn } from "#ui/cn.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Note } from "#ui/note.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { profileOf } from "./role.ts";
 
 interface ProfileReminderProps {

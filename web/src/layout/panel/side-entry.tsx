@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { Link, type LinkComponentProps } from "@tanstack/react-router";
-import { Count } from "#ui/badge.tsx";
+import { Count } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { MenuEntry } from "./menu-entry.ts";

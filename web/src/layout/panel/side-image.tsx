@@ -1,4 +1,4 @@
-import { Module } from "#ui/module.tsx";
+import { Module } from "#ui/display/module.tsx";
 
 /** The drawing at the foot of the column, for those who have chosen it. */
 export default function SideImage() {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
-import { Tooltip } from "#ui/tooltip.tsx";
+import { Tooltip } from "#ui/overlay/tooltip.tsx";
 import { isHome, type MenuEntry } from "./menu-entry.ts";
 import { SideEntry, sideLooks } from "./side-entry.tsx";
 

@@ -3,8 +3,8 @@ import { panelOf, type Role, roles } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useSignOut } from "#session/use-sign-out.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 interface AccountLinksProps {
   /** In the sheet of the menu, two side by side. Else in the bar, where a phone shows only the first. */

@@ -4,7 +4,7 @@ import { FilePenLine } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { attachDrafts } from "#drafts/notice.ts";
 import { deviceStorage } from "#session/device-storage.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** « Votre demande n’est pas encore envoyée », for who has begun one here or in its account: any, or one of this service. */

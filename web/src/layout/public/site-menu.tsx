@@ -8,7 +8,7 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { LanguageSwitch } from "#i18n/language-switch.tsx";
 import { toggle } from "#page/toggle.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { AccountLinks, CompanyRow } from "./account-links.tsx";
 import { TradeLinks } from "./trade-links.tsx";
 

@@ -4,7 +4,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { Brand } from "#art/brand.tsx";
 import { LanguageSwitch } from "#i18n/language-switch.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { MainMenu } from "./main-menu.tsx";
 import { SiteMenu } from "./site-menu.tsx";

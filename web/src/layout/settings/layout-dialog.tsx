@@ -1,10 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
 import { layoutChoices, type LayoutSettings } from "./store.ts";
 import { useLayoutSettings } from "./use-layout-settings.ts";
 

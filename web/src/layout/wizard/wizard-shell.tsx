@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
 import { Pictogram } from "#art/pictogram.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { contentId } from "../skip-link.tsx";
 
 interface WizardShellProps {

@@ -6,7 +6,7 @@ import { Dashboard } from "#features/dashboard/dashboard.tsx";
 import { failedMailsInput, waitingInput } from "#features/dashboard/inputs.ts";
 import { useDispatch } from "#features/job-request/admin/dispatch/use-dispatch.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 
 export const Route = createFileRoute("/admin/")({
   loader: ({ context: { api } }) => {

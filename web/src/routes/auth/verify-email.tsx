@@ -6,7 +6,7 @@ import { AccountPending } from "#layout/account/account-pending.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { guard } from "#session/guards.ts";
 import { codeSearch, leadOn } from "#session/guest.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
 const signedIn = guard({});
 

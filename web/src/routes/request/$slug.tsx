@@ -13,7 +13,7 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { NotFoundPage } from "#layout/not-found-page.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { deviceStorage } from "#session/device-storage.ts";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 
 export interface Search {
   step?: string;

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "#ui/button-class.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 
 export function PostMissing() {
   return (

@@ -3,9 +3,9 @@ import type { BlogDraft, BlogItem } from "@metiro/shared/blog/schema";
 import type { Category } from "@metiro/shared/category/schema";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { buttonClass } from "#ui/button-class.ts";
-import { PageHead } from "#ui/page-head.tsx";
-import { Segment } from "#ui/segment.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { Segment } from "#ui/navigation/segment.tsx";
 import { PostPage } from "../post-page.tsx";
 import { StateBadge } from "./state-badge.tsx";
 

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import { Clock, PencilLine } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 
 /** What a post is to its readers, and whether something waits to be published. */
 export function StateBadge({ post }: { post: Pick<BlogItem, "state" | "hasChanges"> | undefined }) {

@@ -3,9 +3,9 @@ import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../../api.ts";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { Note } from "#ui/note.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../keep-request.ts";
 import { toldOnCancel } from "../recipient-state.ts";
 

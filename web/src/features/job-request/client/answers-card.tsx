@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { ChevronDown } from "lucide-react";
-import { Card, CardBody, CardFoot, CardHead } from "#ui/card.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { mixesUnits } from "./compare-prices.ts";
 import { useNextStepWords } from "./next-step-words.ts";

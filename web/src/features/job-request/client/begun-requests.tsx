@@ -9,11 +9,11 @@ import { forgetDraft } from "#drafts/kept.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card, CardBody } from "#ui/card.tsx";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardBody } from "#ui/display/card.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 /** What a client has begun and not sent, on this device or another one: each with the way back to it. */
 export function BegunRequests() {

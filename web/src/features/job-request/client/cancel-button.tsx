@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../api.ts";
-import { Button } from "#ui/button.tsx";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../keep-request.ts";
 import { toldOnCancel } from "../recipient-state.ts";
 import { useRefusalWords } from "../refusal-words.ts";

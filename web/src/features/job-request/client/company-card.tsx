@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { BadgeCheck, ChevronDown } from "lucide-react";
-import { Avatar } from "#ui/avatar.tsx";
-import { ContactLink } from "#ui/contact-link.tsx";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { ContactLink } from "#ui/display/contact-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 interface CompanyProps {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { Avatar } from "#ui/avatar.tsx";
-import { Count } from "#ui/badge.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { Progress } from "#ui/progress.tsx";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useToldReasons } from "../decline-words.ts";
 import { recipientState, stateSince, useRecipientWords } from "../recipient-state.ts";

@@ -5,11 +5,11 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
-import { Button } from "#ui/button.tsx";
-import { Card, CardBody } from "#ui/card.tsx";
-import { useConfirm } from "#ui/confirm-context.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Icon } from "#ui/icon.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../keep-request.ts";
 import { useRefusalWords } from "../refusal-words.ts";
 

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card } from "#ui/display/card.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 /** In the place of the list, for who has never asked for anything. */
 export const FirstRequest = () => (

@@ -5,9 +5,9 @@ import { Circle, CircleCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useDismissed } from "#session/use-dismissed.ts";
 import { useSession } from "#session/use-session.ts";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 
 /** What a new client does first, until it has chosen a company or wants to see it no more. */
 export function FirstSteps({ items }: { items: readonly RequestItem[] }) {

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { Timeline, type TimelineItem } from "#ui/timeline.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Timeline, type TimelineItem } from "#ui/display/timeline.tsx";
 import { useHistory } from "../history.ts";
 import { nextStep } from "../next-step.ts";
 import { offersOf } from "./offers.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { useId, useState } from "react";
 import { cn } from "#ui/cn.ts";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/input/select.tsx";
 import { AnswerColumn } from "./answer-column.tsx";
 import { OfferRow } from "./offer-row.tsx";
 import { type OfferOrder, offerOrders, sortOffers } from "./sort-offers.ts";

@@ -3,11 +3,11 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { CircleCheck, X } from "lucide-react";
 import { useState } from "react";
 import { useSession } from "#session/use-session.ts";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card, CardBody } from "#ui/card.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardBody } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Timeline } from "#ui/timeline.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { Timeline } from "#ui/display/timeline.tsx";
 import { BegunRequests } from "./begun-requests.tsx";
 
 /** At the top of a client's panel: what happens to the request that was just sent, and what is not sent yet. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useSite } from "#site/use-site.ts";
-import { type Fact, Facts } from "#ui/facts.tsx";
+import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useAnswerFacts } from "../answer-facts.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { usePlaceText } from "../place-text.ts";

@@ -3,8 +3,8 @@ import { canDecide } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../keep-request.ts";
 import { useRefusalWords } from "../refusal-words.ts";
 

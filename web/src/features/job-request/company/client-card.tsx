@@ -2,9 +2,9 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { Avatar } from "#ui/avatar.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { Note } from "#ui/note.tsx";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { ContactCard } from "../contact/contact-card.tsx";
 import { usePlaceText } from "../place-text.ts";
 

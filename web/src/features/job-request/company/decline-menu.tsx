@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { declineReasons } from "@metiro/shared/job-request/response";
 import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
 import { X } from "lucide-react";
-import { DropdownMenu, MenuItem } from "#ui/dropdown-menu.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { useDeclineWords } from "../decline-words.ts";
 import { useDecline } from "./use-decline.ts";
 

@@ -7,7 +7,7 @@ import type { Answer, Question } from "@metiro/shared/sub-category/questions";
 import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#list/column.ts";
-import { CellNote } from "#ui/table.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 import { UnreadNote } from "../conversation/unread-note.tsx";
 import { usePlaceText } from "../place-text.ts";
 import { usePriceText } from "../price-text.ts";

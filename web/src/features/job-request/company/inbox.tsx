@@ -8,7 +8,7 @@ import { quietly } from "#calls/quietly.ts";
 import { FilterSelect } from "#list/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { type ListState, useListSearch } from "#list/use-list-search.ts";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { DeclineMenu } from "./decline-menu.tsx";
 import { useInboxColumns } from "./inbox-columns.tsx";
 import { inboxInput, inboxSearch, type InboxSearch, inboxTabs } from "./inbox-search.ts";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Ban, Check, Clock, Eye, UserCheck, X } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 import type { ReceivedState } from "./received-state.ts";
 
 const looks = {

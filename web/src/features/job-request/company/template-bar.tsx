@@ -6,10 +6,10 @@ import { Link } from "@tanstack/react-router";
 import { BookmarkPlus, FileText, Settings2 } from "lucide-react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Button } from "#ui/button.tsx";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/dropdown-menu.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import type { AnswerDraft } from "./answer-draft.ts";
 
 interface TemplateBarProps {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../api.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../keep-request.ts";
 
 /** Declines in one tap; the message that says so takes it back with another one. */

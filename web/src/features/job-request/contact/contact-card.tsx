@@ -3,11 +3,11 @@ import { Mail, Phone, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { saveFile } from "#calls/save-file.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { ContactLink } from "#ui/contact-link.tsx";
-import { type Fact, Facts } from "#ui/facts.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { ContactLink } from "#ui/display/contact-link.tsx";
+import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type Contact, vcardOf } from "./vcard.ts";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Card, CardHead } from "#ui/card.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
 import { ConversationRows } from "./conversation-row.tsx";
 import { conversationsInput, conversationsSearch } from "./conversations-search.ts";
 import type { Talk } from "./talk.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ClosedReason } from "@metiro/shared/conversation/schema";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import type { Talk } from "./talk.ts";
 
 interface ClosedNoteProps {

@@ -3,9 +3,9 @@ import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/limits
 import { formatCount } from "@metiro/shared/format";
 import { SendHorizontal } from "lucide-react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
-import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { PhotoTray } from "./photo-tray.tsx";
 import { useAttached } from "./use-attached.ts";

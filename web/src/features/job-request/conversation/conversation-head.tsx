@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { BadgeCheck, ChevronLeft } from "lucide-react";
-import { Avatar } from "#ui/avatar.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { linksOf } from "./links-of.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { buttonClass } from "#ui/button-class.ts";
-import { Module } from "#ui/module.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Module } from "#ui/display/module.tsx";
 import { linksOf } from "./links-of.tsx";
 import type { Talk } from "./talk.ts";
 

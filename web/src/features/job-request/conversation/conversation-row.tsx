@@ -1,8 +1,8 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ConversationItem } from "@metiro/shared/conversation/schema";
-import { Avatar } from "#ui/avatar.tsx";
-import { Count } from "#ui/badge.tsx";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { Count } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { linksOf } from "./links-of.tsx";

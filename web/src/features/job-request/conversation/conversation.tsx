@@ -4,7 +4,7 @@ import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { useState } from "react";
 import { trpc } from "../../../api.ts";
 import { useSession } from "#session/use-session.ts";
-import { Card } from "#ui/card.tsx";
+import { Card } from "#ui/display/card.tsx";
 import { AnswerEntry } from "./answer-entry.tsx";
 import { Beside } from "./beside.tsx";
 import { ClosedNote } from "./closed-note.tsx";

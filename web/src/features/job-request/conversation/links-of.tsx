@@ -1,7 +1,7 @@
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
-import type { LinkParts, RenderLink } from "#ui/link-parts.ts";
+import type { LinkParts, RenderLink } from "#ui/navigation/link-parts.ts";
 import type { Talk } from "./talk.ts";
 
 interface Links {

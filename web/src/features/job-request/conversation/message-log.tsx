@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Message } from "@metiro/shared/conversation/schema";
 import { ArrowDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { byDay } from "./by-day.ts";
 import { MessageItem } from "./message-item.tsx";
 import { OlderMessages } from "./older-messages.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 
 interface OlderMessagesProps {
   load: () => void;

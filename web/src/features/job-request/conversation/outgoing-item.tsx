@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Bubble } from "./bubble.tsx";
 import { MessagePhotos } from "./message-photos.tsx";

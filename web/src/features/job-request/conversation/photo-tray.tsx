@@ -1,5 +1,5 @@
 import type { PhotoItem } from "#form/use-photos.ts";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { Thumbnail } from "#ui/display/thumbnail.tsx";
 
 interface PhotoTrayProps {
   items: readonly PhotoItem[];

@@ -1,6 +1,6 @@
 import { Plural } from "@lingui/react/macro";
 import { useUnread } from "#layout/panel/use-unread.ts";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 
 /** In the row of a request: that somebody wrote about it. */
 export function UnreadNote({ jobRequestId }: { jobRequestId: string }) {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSite } from "#site/use-site.ts";
-import { Field } from "#ui/field.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { MoneyInput } from "#ui/number/money-input.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** What it may cost, when the client has an idea. */

@@ -6,12 +6,12 @@ import { problemIn } from "#form/server-problem.ts";
 import { useCodeTries } from "#form/use-code-tries.ts";
 import { usePause } from "#form/use-pause.ts";
 import { useSession } from "#session/use-session.ts";
-import { Button } from "#ui/button.tsx";
-import { CodeInput } from "#ui/code-input.tsx";
-import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { CodeInput } from "#ui/input/code-input.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { PasswordInput } from "#ui/input/password-input.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "./draft.ts";
 import { shownInPage } from "#calls/shown-failure.ts";
 

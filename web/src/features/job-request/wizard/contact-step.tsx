@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSite } from "#site/use-site.ts";
-import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
-import { PasswordInput } from "#ui/password-input.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { PasswordInput } from "#ui/input/password-input.tsx";
 import { withSpaces } from "#form/phone-spaces.ts";
-import { TextInput, type TextInputProps } from "#ui/text-input.tsx";
+import { TextInput, type TextInputProps } from "#ui/input/text-input.tsx";
 import type { Contact } from "./draft.ts";
 import type { StepProps } from "./step-props.ts";
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import type { Draft } from "./draft.ts";
 
 /** Says that the answers come from a former request, and which of them do not fit any more. */

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import { useFormats } from "#i18n/use-formats.ts";
-import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 
 interface NewerDraftProps {
   theirs: RequestDraft;

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { PlaceField } from "#form/place/place-field.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 import type { StepProps } from "./step-props.ts";
 
 interface PlaceStepProps extends StepProps {

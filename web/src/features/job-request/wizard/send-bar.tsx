@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useSession } from "#session/use-session.ts";
-import { Button } from "#ui/button.tsx";
-import { useOnline } from "#ui/use-online.ts";
+import { Button } from "#ui/button/button.tsx";
+import { useOnline } from "#ui/feedback/use-online.ts";
 import type { Draft } from "./draft.ts";
 import type { useAccount } from "./use-account.ts";
 import type { useSend } from "./use-send.ts";

@@ -1,6 +1,6 @@
 import { statusOf } from "#calls/failure.ts";
 import { expectedHere } from "#calls/shown-failure.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 /** No answer of the server: told in words that fit what is being sent, instead of those for any call. */
 export function tellLost(error: unknown, words: string): void {

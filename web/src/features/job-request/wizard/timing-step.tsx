@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { startPreferences, type StartPreference } from "@metiro/shared/job-request/start";
-import { ChoiceCards } from "#ui/choice-card.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { Field, FieldGroup } from "#ui/field.tsx";
+import { ChoiceCards } from "#ui/input/choice-card.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { useStartWords } from "#i18n/use-start-words.ts";
 import type { StepProps } from "./step-props.ts";
 

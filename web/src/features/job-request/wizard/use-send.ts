@@ -4,7 +4,7 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { type ApiClient, trpc } from "../../../api.ts";
 import { problemIn } from "#form/server-problem.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "./draft.ts";
 import { forgetPhotosOf, photosOf, sendPhotos, withSent } from "./send-photos.ts";
 import { requestOf } from "./send-request.ts";

@@ -1,5 +1,5 @@
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 
 /** The wizard before its question is there. */
 export function WizardPending({ icon, name = "" }: { icon?: string | undefined; name?: string }) {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Lock, LockOpen, Trash2 } from "lucide-react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
 
 interface AccountButtonsProps {

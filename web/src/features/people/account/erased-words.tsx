@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { UserDetail } from "@metiro/shared/user/schema";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 
 /** What goes with an account and what stays, as the server does it. */
 export function ErasedWords({ user: { role, holdings } }: { user: Pick<UserDetail, "role" | "holdings"> }) {

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { formatMoment } from "@metiro/shared/format";
 import type { UserDetail } from "@metiro/shared/user/schema";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 
 /** Since when an account is locked, and why; nothing of one that is open. */
 export function LockNote({ user: { lockedAt, lockReason } }: { user: Pick<UserDetail, "lockedAt" | "lockReason"> }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Module } from "#ui/module.tsx";
+import { Module } from "#ui/display/module.tsx";
 
 interface MissingProps {
   title: ReactNode;

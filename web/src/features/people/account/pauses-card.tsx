@@ -5,11 +5,11 @@ import { Link } from "@tanstack/react-router";
 import { Timer } from "lucide-react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Count } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card, CardHead } from "#ui/card.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { usePauseWords } from "./pause-words.ts";
 import { useRefreshPeople } from "./use-refresh-people.ts";
 

@@ -1,5 +1,5 @@
-import { Avatar } from "#ui/avatar.tsx";
-import { CellNote } from "#ui/table.tsx";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 
 interface PersonCellProps {
   name: string;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 
 export function useRoleWords(): Record<Role, string> {
   const { t } = useLingui();

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { LinkParts } from "#ui/link-parts.ts";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
 
 /** Makes the head of a column a link that sorts by it. */
 export const sortLink = (sort: string) => (parts: LinkParts) => (

@@ -3,8 +3,8 @@ import type { AppRouter } from "@metiro/server/router";
 import type { inferRouterOutputs } from "@trpc/server";
 import { trpc } from "../../../api.ts";
 import { useSession } from "#session/use-session.ts";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { ErasedWords } from "./erased-words.tsx";
 import { useRefreshPeople } from "./use-refresh-people.ts";
 

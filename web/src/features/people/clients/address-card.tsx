@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { Facts } from "#ui/facts.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Facts } from "#ui/display/facts.tsx";
 import { placeOfClient } from "./place-of-client.ts";
 
 /** Where the client lives. */

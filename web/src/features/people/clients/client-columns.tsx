@@ -2,7 +2,7 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { Column } from "#list/column.ts";
-import { CellNote } from "#ui/table.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PersonCell } from "../account/person-cell.tsx";

@@ -6,7 +6,7 @@ import { trpc } from "../../../api.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { AccountMenu } from "../account/account-menu.tsx";
 import { companiesInput, companiesSearch } from "./companies-search.ts";

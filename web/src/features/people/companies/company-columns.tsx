@@ -3,7 +3,7 @@ import type { CompanyItem } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/format";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
-import { CellNote } from "#ui/table.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 import { PersonCell } from "../account/person-cell.tsx";
 import { sortLink } from "../account/sort-link.tsx";
 import type { CompaniesValues } from "./companies-search.ts";

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/format";
 import { BadgeCheck, CirclePause, TreePalm } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 import { AccountState } from "../account/account-state.tsx";
 
 type State = Pick<CompanyItem, "lockedAt" | "pausedAt" | "away" | "emailConfirmed" | "invited">;

@@ -3,9 +3,9 @@ import type { CompanyDetail } from "@metiro/shared/company/schema";
 import type { ReactNode } from "react";
 import { trpc } from "../../../api.ts";
 import { type CoverageGroup, useCantonGroups, useTradeGroups } from "#form/coverage-groups.ts";
-import { Count } from "#ui/badge.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { chosenIn, isWhole } from "#ui/tree-choice.ts";
+import { Count } from "#ui/display/badge.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { chosenIn, isWhole } from "#ui/tree/tree-choice.ts";
 import { filling } from "../account/place-filters.tsx";
 
 /** Which requests suit a company: its trades by category, its districts by canton. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatCount } from "@metiro/shared/format";
-import { Card, CardHead } from "#ui/card.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
 
 /** What became of all that a company received. */
 export function FiguresCard({ company }: { company: CompanyDetail }) {

@@ -12,12 +12,12 @@ import { TextField } from "#form/text-fields.tsx";
 import { TreeField } from "#form/tree-field.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { Note } from "#ui/note.tsx";
-import { PageHead } from "#ui/page-head.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/invitation")).createCompanyAdminInput;

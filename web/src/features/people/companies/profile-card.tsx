@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/format";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { ContactLink } from "#ui/contact-link.tsx";
-import { Facts } from "#ui/facts.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { ContactLink } from "#ui/display/contact-link.tsx";
+import { Facts } from "#ui/display/facts.tsx";
 
 /** What a company says of itself. */
 export function ProfileCard({ company }: { company: CompanyDetail }) {

@@ -6,13 +6,13 @@ import { Link } from "@tanstack/react-router";
 import { Ban, CalendarClock, Check, CircleX, Plus } from "lucide-react";
 import { trpc } from "../../../api.ts";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
-import { Badge, Count } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card, CardFoot, CardHead } from "#ui/card.tsx";
+import { Badge, Count } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 
 /** What a company has paid for, latest first; what is not over can be canceled. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 
 interface EditButtonProps {
   /** The dialog, drawn once it is asked for. */

@@ -10,9 +10,9 @@ import { TreeField } from "#form/tree-field.tsx";
 import { useRevised } from "#form/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 import { useCloseGuard } from "./use-close-guard.ts";
 

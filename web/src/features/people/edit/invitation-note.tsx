@@ -3,8 +3,8 @@ import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatMoment } from "@metiro/shared/format";
 import { Send } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 
 const ResendInvitation = lazy(() => import("./resend-invitation.tsx"));
 

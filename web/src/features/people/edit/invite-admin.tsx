@@ -5,9 +5,9 @@ import { trpc } from "../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextField } from "#form/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 import { useCloseGuard } from "./use-close-guard.ts";
 

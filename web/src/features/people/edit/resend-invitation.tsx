@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 
 const schema = async () => (await import("@metiro/shared/user/schema")).resendUserInvitationInput.omit({ id: true });

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useConfirm } from "#ui/confirm-context.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
 
 /** Closes a dialog with a form, after asking where something is typed that is not saved. */
 export function useCloseGuard(dirty: boolean, onClose: () => void): () => Promise<void> {

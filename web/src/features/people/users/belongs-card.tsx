@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { UserDetail } from "@metiro/shared/user/schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 
 const linkClass = "inline-flex min-h-11 items-center text-accent-ink underline underline-offset-[0.2em] md:min-h-6";
 

@@ -3,9 +3,9 @@ import type { Role } from "@metiro/shared/roles";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
-import { Button } from "#ui/button.tsx";
-import { Card, CardBody } from "#ui/card.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { ErasedWords } from "./erased-words.tsx";
 import { saveFile } from "#calls/save-file.ts";
 

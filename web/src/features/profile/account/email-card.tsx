@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Card, CardBody } from "#ui/card.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
 
 const EmailChange = lazy(() => import("#layout/account/email-change.tsx"));
 

@@ -11,8 +11,8 @@ import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { useLanguageChoice } from "#i18n/use-language-choice.ts";
-import { Card, CardBody } from "#ui/card.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Card, CardBody } from "#ui/display/card.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).updateProfileInput;
 

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { useSession } from "#session/use-session.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { AccountSections } from "../account/account-sections.tsx";
 import { PersonSection } from "../account/person-section.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";

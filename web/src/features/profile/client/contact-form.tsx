@@ -5,8 +5,8 @@ import { trpc } from "../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Card, CardBody } from "#ui/card.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Card, CardBody } from "#ui/display/card.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { ContactFields, contactOf } from "./contact-fields.tsx";
 
 const schema = async () => (await import("@metiro/shared/tenderer/schema")).completeTendererInput;

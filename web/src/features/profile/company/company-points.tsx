@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { Plus } from "lucide-react";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Progress } from "#ui/progress.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
 import type { TypedFields } from "./company-fields.tsx";
 import { leadTo } from "../lead-to.ts";
 

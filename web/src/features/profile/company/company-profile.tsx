@@ -5,7 +5,7 @@ import { useSession } from "#session/use-session.ts";
 import { AccountSections } from "../account/account-sections.tsx";
 import { PersonSection } from "../account/person-section.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
-import { SkeletonCard } from "#ui/skeleton.tsx";
+import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Section } from "../section.tsx";
 import { AbsenceSection } from "./absence/absence-section.tsx";
 import { CompanySection } from "./company-section.tsx";

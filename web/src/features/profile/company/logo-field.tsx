@@ -9,12 +9,12 @@ import { type FieldBinding, useField } from "#form/field-binding.ts";
 import { useHoldForm } from "#form/form-waits.ts";
 import { type PhotoMeans, photoTypes } from "#form/photos.ts";
 import { usePhotos } from "#form/use-photos.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
-import { FieldError, FieldGroup } from "#ui/field.tsx";
+import { FieldError, FieldGroup } from "#ui/input/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Progress } from "#ui/progress.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
 
 interface LogoOptions {
   /** The one that is saved. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
-import { Card, CardBody } from "#ui/card.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
 import type { TypedFields } from "./company-fields.tsx";
 import type { DrawCompany } from "./shown-company.ts";
 

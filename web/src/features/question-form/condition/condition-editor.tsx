@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Condition } from "@metiro/shared/sub-category/questions/condition";
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
-import { FieldGroup } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { FieldGroup } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
 import { firstComparison, groupOf, isGroup, peeled, simplified } from "../model/conditions.ts";
 import { ConditionGroup } from "./condition-group.tsx";
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Condition } from "@metiro/shared/sub-category/questions/condition";
 import { Plus, X } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Segment } from "#ui/segment.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { Segment } from "#ui/navigation/segment.tsx";
 import {
   firstComparison,
   type Group,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Comparison } from "@metiro/shared/sub-category/questions/condition";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { FieldGroup } from "#ui/field.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
-import { NumberInput } from "#ui/number-input.tsx";
-import { Select } from "#ui/select.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { FieldGroup } from "#ui/input/field.tsx";
+import { MoneyInput } from "#ui/number/money-input.tsx";
+import { NumberInput } from "#ui/number/number-input.tsx";
+import { Select } from "#ui/input/select.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 
 type Scalar = string | number | boolean;
 

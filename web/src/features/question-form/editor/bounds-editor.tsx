@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Question } from "@metiro/shared/sub-category/questions";
 import type { Validation } from "@metiro/shared/sub-category/questions/form";
-import { Field } from "#ui/field.tsx";
-import { MoneyInput } from "#ui/money-input.tsx";
-import { NumberInput } from "#ui/number-input.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { MoneyInput } from "#ui/number/money-input.tsx";
+import { NumberInput } from "#ui/number/number-input.tsx";
 import { boundsFor } from "../model/question-kinds.ts";
 import { DayBound } from "./day-bound.tsx";
 

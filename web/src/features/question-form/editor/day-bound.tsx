@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { DateField } from "#ui/date-field.tsx";
-import { Field } from "#ui/field.tsx";
-import { NumberStepper } from "#ui/number-stepper.tsx";
-import { Select } from "#ui/select.tsx";
+import { DateField } from "#ui/date/date-field.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { NumberStepper } from "#ui/number/number-stepper.tsx";
+import { Select } from "#ui/input/select.tsx";
 
 interface DayBoundProps {
   name: string;

@@ -3,7 +3,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { Question } from "@metiro/shared/sub-category/questions";
 import type { PhotoMeans } from "#form/photos.ts";
 import { QuestionField } from "#form/question/question-field.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 
 interface DefaultEditorProps {
   question: Question;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp, Copy, Trash2 } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
-import { CardHead } from "#ui/card.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { CardHead } from "#ui/display/card.tsx";
 
 interface EditorHeadProps {
   title: string;

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Question } from "@metiro/shared/sub-category/questions";
 import { typesFilling } from "@metiro/shared/sub-category/questions/fills";
 import { fillable, type Fillable } from "@metiro/shared/sub-category/questions/form";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
 
 interface FillsEditorProps {
   question: Question;

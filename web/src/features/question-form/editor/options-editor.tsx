@@ -4,11 +4,11 @@ import type { Question, QuestionForm } from "@metiro/shared/sub-category/questio
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useRef } from "react";
 import { useStartWords } from "#i18n/use-start-words.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Field, FieldGroup } from "#ui/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { Field, FieldGroup } from "#ui/input/field.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { Select } from "#ui/input/select.tsx";
 import { idsFor } from "../model/ids.ts";
 import { newOption } from "../model/question-kinds.ts";
 import { TextPair } from "./text-pair.tsx";

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
-import { Card, CardBody } from "#ui/card.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
-import { Switch } from "#ui/switch.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
+import { Switch } from "#ui/input/switch.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 import { ConditionEditor } from "../condition/condition-editor.tsx";
 import { askable } from "../model/conditions.ts";
 import {

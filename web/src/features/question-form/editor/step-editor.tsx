@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
-import { Button } from "#ui/button.tsx";
-import { Card, CardBody } from "#ui/card.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
 import { ConditionEditor } from "../condition/condition-editor.tsx";
 import { askable } from "../model/conditions.ts";
 import { addQuestion, duplicateStep, nudgeStep, patchStep, removeStep, type Step } from "../model/edits.ts";

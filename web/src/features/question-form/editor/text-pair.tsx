@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { cn } from "#ui/cn.ts";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 
 interface Text {
   fr: string;

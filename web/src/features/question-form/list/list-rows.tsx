@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Question } from "@metiro/shared/sub-category/questions";
 import { CircleAlert, Eye, GripVertical, Languages } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";

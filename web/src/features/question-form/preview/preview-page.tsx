@@ -9,7 +9,7 @@ import { answerFaultWords } from "#form/question/answer-fault-words.ts";
 import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import type { Preview } from "./use-preview.ts";
 
 interface PreviewPageProps {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormChange } from "@metiro/shared/sub-category/questions/changes";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 import { ChangeList } from "./change-list.tsx";
 
 interface PublishDialogProps {

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { type Device, FormPreview } from "../preview/form-preview.tsx";
 
 interface VersionPreviewProps {

@@ -4,11 +4,11 @@ import { formatDay, formatTime } from "@metiro/shared/format";
 import { useState } from "react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { VersionPreview } from "./version-preview.tsx";
 

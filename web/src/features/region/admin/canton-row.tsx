@@ -3,11 +3,11 @@ import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/ov
 import { ChevronRight, Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Badge, Count } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Badge, Count } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { RegionUse } from "./region-use.tsx";
 import type { RegionDialogs } from "./use-region-dialogs.tsx";
 

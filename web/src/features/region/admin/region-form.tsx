@@ -9,10 +9,10 @@ import { TextField } from "#form/text-fields.tsx";
 import { useRevised } from "#form/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Button } from "#ui/button.tsx";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/region/schema")).regionFields;
 

@@ -4,11 +4,11 @@ import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
 import { useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useDebouncedSearch } from "#list/use-debounced-search.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/card.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
-import { found } from "#ui/tree-choice.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
+import { found } from "#ui/tree/tree-choice.ts";
 import { CantonRow } from "./canton-row.tsx";
 import type { RegionDialogs } from "./use-region-dialogs.tsx";
 

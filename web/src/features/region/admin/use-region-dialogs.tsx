@@ -3,10 +3,10 @@ import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/ov
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Button } from "#ui/button.tsx";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { RegionUse } from "./region-use.tsx";
 
 const RegionForm = lazy(() => import("./region-form.tsx"));

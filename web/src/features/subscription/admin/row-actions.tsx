@@ -4,10 +4,10 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Pencil, RefreshCw, SquareArrowOutUpRight } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { buttonClass } from "#ui/button-class.ts";
-import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/dropdown-menu.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import type { LinkParts } from "#ui/link-parts.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useCancelSubscription } from "./use-cancel.tsx";
 
 const EditSubscription = lazy(() => import("./form/edit-subscription.tsx"));

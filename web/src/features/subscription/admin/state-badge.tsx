@@ -4,8 +4,8 @@ import { standing } from "@metiro/shared/subscription/standing";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Ban } from "lucide-react";
 import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { CellNote } from "#ui/table.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 
 /** Where a subscription stands today. */
 export function StateBadge({ subscription }: { subscription: Subscription }) {

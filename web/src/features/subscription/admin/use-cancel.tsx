@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { trpc } from "../../../api.ts";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { Note } from "#ui/note.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { periodText } from "./period-text.ts";
 
 /** Cancels a subscription, after saying what follows from it. */

@@ -7,7 +7,7 @@ import { RequestsOfCompany } from "#features/job-request/admin/related/requests-
 import { Missing } from "#features/people/account/missing.tsx";
 import { CompanyPage } from "#features/people/companies/company-page.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/company/$id")({
   loader: ({ context: { api }, params: { id } }) =>

@@ -4,7 +4,7 @@ import { AdminRequest } from "#features/job-request/admin/detail/admin-request.t
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/jobs/$id")({
   loader: ({ context: { api }, params: { id } }) => loadRequest(api, id),

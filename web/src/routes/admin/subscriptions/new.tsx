@@ -6,8 +6,8 @@ import { SubscriptionsForm } from "#features/subscription/admin/form/subscriptio
 import { UnsavedGuard } from "#form/unsaved.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { idField } from "#list/search-field.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 
 export const Route = createFileRoute("/admin/subscriptions/new")({
   validateSearch: ({ companyId }: { companyId?: string } & SearchSchemaInput) => ({

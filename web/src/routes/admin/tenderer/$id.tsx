@@ -8,7 +8,7 @@ import { Missing } from "#features/people/account/missing.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { ClientPage } from "#features/people/clients/client-page.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/tenderer/$id")({
   loader: ({ context: { api }, params: { id } }) =>

@@ -7,7 +7,7 @@ import { Missing } from "#features/people/account/missing.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { UserPage } from "#features/people/users/user-page.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/users/$id")({
   loader: ({ context: { api }, params: { id } }) => foundOrMissing(id, () => api.user.get.ensureData({ id }, quietly)),

@@ -8,10 +8,10 @@ import { useHoldForm } from "#form/form-waits.ts";
 import { type PhotoMeans, photoTypes } from "#form/photos.ts";
 import { TextField } from "#form/text-fields.tsx";
 import { usePhotos } from "#form/use-photos.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { FieldError, FieldGroup } from "#ui/field.tsx";
-import { Progress } from "#ui/progress.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { FieldError, FieldGroup } from "#ui/input/field.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
 
 interface CoverFieldProps {

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from "react";
 import { sendImage } from "#calls/send-image.ts";
 import { maxPhotoBytes, photoTypes } from "#form/photos.ts";
 import { problemIn } from "#form/server-problem.ts";
-import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { DropZone } from "#ui/drop-zone.tsx";
-import { Field, FieldError } from "#ui/field.tsx";
-import { Progress } from "#ui/progress.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { DropZone } from "#ui/input/drop-zone.tsx";
+import { Field, FieldError } from "#ui/input/field.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 
 interface ImageDialogProps {
   editor: Editor;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
-import { Note } from "#ui/note.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { cleanedPaste } from "./cleaned-paste.ts";
 import { extensions } from "./extensions.ts";
 import { ImageDialog } from "./image-dialog.tsx";

@@ -4,7 +4,7 @@ import { Bold, ImagePlus, Italic, Link, List, ListOrdered, Quote, Redo2, RemoveF
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { cn } from "#ui/cn.ts";
 import { Icon, type IconShape } from "#ui/icon.tsx";
-import { Select } from "#ui/select.tsx";
+import { Select } from "#ui/input/select.tsx";
 
 interface ToolbarProps {
   editor: Editor;

@@ -3,8 +3,8 @@ import type { Blog, BlogDraft } from "@metiro/shared/blog/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "../../../../api.ts";
 import type { Revised } from "#form/use-revised.ts";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { dropBackups } from "./backup.ts";
 
 interface PostActionsOptions {

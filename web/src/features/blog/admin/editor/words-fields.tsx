@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { type Control, useController } from "react-hook-form";
 import { asText } from "#form/field-binding.ts";
 import { TextAreaField, TextField } from "#form/text-fields.tsx";
-import { FieldError } from "#ui/field.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { FieldError } from "#ui/input/field.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
 
 const RichText = lazy(() => import("./rich-text.tsx"));

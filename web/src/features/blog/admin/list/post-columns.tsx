@@ -4,7 +4,7 @@ import type { Category } from "@metiro/shared/category/schema";
 import { formatDay, formatTime } from "@metiro/shared/format";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import type { Column } from "#list/column.ts";
-import { CellNote } from "#ui/table.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 import { StateBadge } from "../state-badge.tsx";
 
 export function usePostColumns(categories: readonly Category[]): Column<BlogItem>[] {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, Eye, EyeOff, Send, SquarePen, Trash2 } from "lucide-react";
-import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/dropdown-menu.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import type { PostsActions } from "./use-posts-actions.ts";
 
 export function PostRowActions({ post, actions }: { post: BlogItem; actions: PostsActions }) {

@@ -2,8 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../../api.ts";
 import { problemIn } from "#form/server-problem.ts";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 const quiet = { trpc: { context: { quiet: true } } };
 

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { type Menu, placeCategory } from "../tree/menu.ts";
 import { usePlaceText } from "../tree/place-text.ts";
 import type { Reorder } from "../tree/use-reorder.ts";

@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CategoryOverviewItem } from "@metiro/shared/category/overview";
 import { type FormEvent, useId, useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { Select } from "#ui/select.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Select } from "#ui/input/select.tsx";
 
 interface MoveDialogProps {
   open: boolean;

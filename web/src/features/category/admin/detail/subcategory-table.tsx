@@ -6,7 +6,7 @@ import { TriangleAlert } from "lucide-react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 import type { Menu } from "../tree/menu.ts";
 import type { Reorder } from "../tree/use-reorder.ts";
 import { SubcategoryActions } from "./subcategory-actions.tsx";

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ExternalLink } from "lucide-react";
 import { trpc } from "../../../../api.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { FormPage } from "./form-page.tsx";

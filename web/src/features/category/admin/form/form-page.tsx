@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { UnsavedGuard } from "#form/unsaved.tsx";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 
 interface FormPageProps {
   title: string;

@@ -11,8 +11,8 @@ import {
   useFieldArray,
 } from "react-hook-form";
 import { TextAreaField, TextField } from "#form/text-fields.tsx";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { Bilingual } from "./bilingual.tsx";
 import { LinesField } from "./lines-field.tsx";
 

@@ -6,8 +6,8 @@ import type { FieldValues } from "react-hook-form";
 import { Pictogram } from "#art/pictogram.tsx";
 import { asText, type FieldBinding, useField } from "#form/field-binding.ts";
 import { fold } from "#i18n/fold.ts";
-import { FieldGroup } from "#ui/field.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { FieldGroup } from "#ui/input/field.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 import { useIconWords } from "./icon-words.ts";
 
 const cellClass =

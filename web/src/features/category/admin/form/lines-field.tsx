@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
-import { Field } from "#ui/field.tsx";
-import { TextArea } from "#ui/text-area.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { TextArea } from "#ui/input/text-area.tsx";
 
 /** A list of short texts, one a line. */
 export function LinesField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output> & { rows?: number }) {

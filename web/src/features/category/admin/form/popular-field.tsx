@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
-import { Checkbox } from "#ui/checkbox.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
 
 export function PopularField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output>) {
   const { value, onChange, onBlur, name, frame } = useField(props);

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "#ui/button-class.ts";
-import { Module } from "#ui/module.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Module } from "#ui/display/module.tsx";
 
 /** In the place of a category or subcategory that is not there. */
 export const RowMissing = () => (

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
-import { Note } from "#ui/note.tsx";
-import { Select, type SelectOption } from "#ui/select.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { Field } from "#ui/input/field.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { Select, type SelectOption } from "#ui/input/select.tsx";
 import { useRemove } from "./use-remove.ts";
 
 export interface Removal {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../../api.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import type { Removal } from "./removal-dialog.tsx";
 
 /** Deletes, or moves what depends on it and deletes; then the tree is read anew. */

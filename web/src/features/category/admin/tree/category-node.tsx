@@ -6,10 +6,10 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown, GripVertical } from "lucide-react";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { Count } from "#ui/badge.tsx";
+import { Count } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
 import { wholeKey } from "./menu.ts";
 
 interface CategoryNodeProps {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { trpc } from "../../../../api.ts";
 import { messagesOf, problemOf } from "#calls/failure.ts";
 import { quietly } from "#calls/quietly.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { type Menu, orderInput, sameOrder } from "./menu.ts";
 
 export interface Reorder {

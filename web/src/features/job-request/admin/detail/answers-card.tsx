@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
-import { Count } from "#ui/badge.tsx";
-import { Card, CardHead } from "#ui/card.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
 import { AnswerBadge } from "../../answer-badge.tsx";
 import { usePriceText } from "../../price-text.ts";
 

@@ -4,9 +4,9 @@ import { trpc } from "../../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextAreaField } from "#form/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 
 const schema = async () => (await import("@metiro/shared/job-request/follow-up")).precisionForm;

@@ -5,9 +5,9 @@ import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
-import { Count } from "#ui/badge.tsx";
-import { Card, CardHead } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { useMomentText } from "../../moment-text.ts";
 
 /** What the audit holds of a request. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
-import { Avatar } from "#ui/avatar.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
-import { ContactLink } from "#ui/contact-link.tsx";
-import { Facts } from "#ui/facts.tsx";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { ContactLink } from "#ui/display/contact-link.tsx";
+import { Facts } from "#ui/display/facts.tsx";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { useDistrictText, usePlaceText } from "../../place-text.ts";
 

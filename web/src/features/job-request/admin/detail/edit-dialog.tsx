@@ -5,9 +5,9 @@ import { FormShell } from "#form/form-shell.tsx";
 import { TextAreaField, TextField } from "#form/text-fields.tsx";
 import { useRevised } from "#form/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 
 const schema = async () => (await import("@metiro/shared/job-request/follow-up")).editForm;

@@ -4,7 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestEvent } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
-import type { TimelineItem } from "#ui/timeline.tsx";
+import type { TimelineItem } from "#ui/display/timeline.tsx";
 import { useRejectReasons } from "../../reject-reasons.ts";
 import { useMomentText } from "../../moment-text.ts";
 import { ChangeLines } from "./change-lines.tsx";

@@ -5,12 +5,12 @@ import { BellOff, CalendarClock, CheckCheck, CircleX, Clock, Hourglass, MailX, M
 import { trpc } from "../../../../api.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
-import { Badge, Count } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card, CardHead } from "#ui/card.tsx";
+import { Badge, Count } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
-import { CellNote } from "#ui/table.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { CellNote } from "#ui/table/table.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useMomentText } from "../../moment-text.ts";
 import { useMailKinds } from "./mail-kinds.ts";
 

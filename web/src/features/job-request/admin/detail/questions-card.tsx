@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck, Clock, Minus } from "lucide-react";
-import { Badge, Count } from "#ui/badge.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Badge, Count } from "#ui/display/badge.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { useMomentText } from "../../moment-text.ts";
 import { PhotoGrid } from "../../photo-grid.tsx";
 

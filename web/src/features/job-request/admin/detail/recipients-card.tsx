@@ -4,10 +4,10 @@ import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Hourglass } from "lucide-react";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
-import { Avatar } from "#ui/avatar.tsx";
-import { Badge } from "#ui/badge.tsx";
-import { Card, CardHead } from "#ui/card.tsx";
-import { CellNote } from "#ui/table.tsx";
+import { Avatar } from "#ui/display/avatar.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Card, CardHead } from "#ui/display/card.tsx";
+import { CellNote } from "#ui/table/table.tsx";
 import { useDeclineWords } from "../../decline-words.ts";
 import { AnswerBadge } from "../../answer-badge.tsx";
 

@@ -3,7 +3,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion, Pencil, Printer, Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { useRefusalWords } from "../../refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Progress } from "#ui/progress.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
 
 interface AnswerRateProps {
   company: string;

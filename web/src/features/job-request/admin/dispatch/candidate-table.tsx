@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { DataTable } from "#list/data-table.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
 import type { Candidate } from "./candidates.ts";
 import { useCandidateColumns } from "./candidate-columns.tsx";
 import type { Choice } from "./use-choice.ts";

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { maxMatching } from "@metiro/shared/company/matching-limit";
 import { formatCount } from "@metiro/shared/format";
 import { Search, X } from "lucide-react";
-import { Checkbox } from "#ui/checkbox.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { TextInput } from "#ui/text-input.tsx";
+import { Checkbox } from "#ui/input/checkbox.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import { TextInput } from "#ui/input/text-input.tsx";
 
 interface DispatchFiltersProps {
   search: string;

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { Held } from "./held.ts";
 import { useHeldCalls } from "./use-held-calls.ts";

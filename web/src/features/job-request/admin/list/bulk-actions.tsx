@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { maxBulk } from "@metiro/shared/job-request/bulk-limit";
 import { Ban, Trash2 } from "lucide-react";
 import { ExportButton } from "#list/export-button.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button } from "#ui/button/button.tsx";
 import type { requestsInput } from "./requests-search.ts";
 import { useBulk } from "./use-bulk.tsx";
 

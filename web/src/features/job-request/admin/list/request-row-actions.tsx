@@ -4,11 +4,11 @@ import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/dropdown-menu.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import type { LinkParts } from "#ui/link-parts.ts";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
+import { IconButton } from "#ui/button/icon-button.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useRefusalWords } from "../../refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
 

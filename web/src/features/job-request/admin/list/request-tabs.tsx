@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/format";
 import type { CountedRequestPage } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
-import type { LinkParts } from "#ui/link-parts.ts";
-import type { Tab } from "#ui/tabs.tsx";
+import type { LinkParts } from "#ui/navigation/link-parts.ts";
+import type { Tab } from "#ui/navigation/tabs.tsx";
 import { type View, views } from "./requests-search.ts";
 
 /** The statuses as tabs, with how many requests of each the filters leave. */

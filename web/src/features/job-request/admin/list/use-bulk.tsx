@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { plural } from "@lingui/core/macro";
 import type { BulkResult } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../../api.ts";
-import { useConfirm } from "#ui/confirm-context.ts";
-import { Note } from "#ui/note.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 /** Cancels and deletes several requests, each after its question; tells what was done and what was refused, and why. */
 export function useBulk(ids: string[], onDone: () => void) {

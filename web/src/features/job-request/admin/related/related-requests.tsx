@@ -7,10 +7,10 @@ import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
-import { Count } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card, CardFoot, CardHead } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
+import { Count } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
 
 interface RelatedRequestsProps {
   of: { companyId: string } | { tendererId: string };

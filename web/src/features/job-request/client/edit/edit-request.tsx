@@ -4,10 +4,10 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "../../../../api.ts";
 import { UnsavedGuard } from "#form/unsaved.tsx";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Note } from "#ui/note.tsx";
-import { PageHead } from "#ui/page-head.tsx";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 import { EditForm } from "./edit-form.tsx";
 
 /** Where its client changes a request that no company has yet. */

@@ -9,7 +9,7 @@ import { faultWords } from "#form/rule-words.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRevised } from "#form/use-revised.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import type { Draft } from "../../wizard/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";

@@ -3,8 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { MessageCircleQuestion } from "lucide-react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card } from "#ui/card.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** So many stand above the list; of the others it says how many. */

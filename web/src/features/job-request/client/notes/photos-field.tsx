@@ -6,10 +6,10 @@ import { type Control, useController } from "react-hook-form";
 import { useHoldForm } from "#form/form-waits.ts";
 import { photoTypes } from "#form/photos.ts";
 import { usePhotos } from "#form/use-photos.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Thumbnail } from "#ui/thumbnail.tsx";
+import { Thumbnail } from "#ui/display/thumbnail.tsx";
 import type { Said, SaidInput } from "./said-form.tsx";
 import { useUploadMeans } from "./upload-means.ts";
 

@@ -4,8 +4,8 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { MessageSquarePlus, Pencil, RotateCcw } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 
 const AddDetailsDialog = lazy(() => import("./add-details-dialog.tsx"));

@@ -7,9 +7,9 @@ import { quietly } from "#calls/quietly.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { keptSet } from "./kept-set.ts";
 
 /** Another decline asks again: it is another state of affairs. */

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
 import { BarList } from "#chart/bar-list.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 
 /** How the company answers, against its own past. */
 export function FiguresCard() {

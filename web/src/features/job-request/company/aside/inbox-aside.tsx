@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReceivedPage } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { FileText } from "lucide-react";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { DeclineHints } from "./decline-hints.tsx";
 import { FiguresCard } from "./figures-card.tsx";

@@ -4,7 +4,7 @@ import { type Standing, endsSoon, standing } from "@metiro/shared/subscription/s
 import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
 import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
-import { Card, CardBody, CardHead } from "#ui/card.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 
 /** What the company pays for, and until when. */
 export function SubscriptionCard() {

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { CirclePause, CirclePlay } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { Card, CardBody } from "#ui/card.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
 import { AwayWords } from "./away-words.tsx";
 import { HolidayForm } from "./holiday-form.tsx";
 import { HolidayList } from "./holiday-list.tsx";

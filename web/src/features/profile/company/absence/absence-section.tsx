@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { lazy, Suspense } from "react";
-import { SkeletonArea, SkeletonCard } from "#ui/skeleton.tsx";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Section } from "../../section.tsx";
 
 const AbsenceCard = lazy(() => import("./absence-card.tsx"));

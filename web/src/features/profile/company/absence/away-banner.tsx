@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Button } from "#ui/button.tsx";
-import { Note } from "#ui/note.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { AwayWords } from "./away-words.tsx";
 import { useAbsence } from "./use-absence.ts";
 

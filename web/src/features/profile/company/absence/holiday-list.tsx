@@ -3,8 +3,8 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { Holiday } from "@metiro/shared/company/schema";
 import { formatDay } from "@metiro/shared/format";
 import { TreePalm, Trash2 } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Badge } from "#ui/display/badge.tsx";
+import { Button } from "#ui/button/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 interface HolidayListProps {

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../../api.ts";
-import { toast } from "#ui/toast-store.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 /** What a company can say about being away; whatever comes back is the company as it stands. */
 export function useAbsence() {

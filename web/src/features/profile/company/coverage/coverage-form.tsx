@@ -8,8 +8,8 @@ import { useUnsaved } from "#form/unsaved.tsx";
 import { useFollowing } from "#form/use-following.ts";
 import { useRevised } from "#form/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { toast } from "#ui/toast-store.ts";
-import { partsOf } from "#ui/tree-choice.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { partsOf } from "#ui/tree/tree-choice.ts";
 import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage-fields.tsx";
 import { sameIds } from "./same-ids.ts";
 

@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CoverageGroup } from "#form/coverage-groups.ts";
-import { Note } from "#ui/note.tsx";
-import type { TreeChoice } from "#ui/tree-choice.ts";
+import { Note } from "#ui/feedback/note.tsx";
+import type { TreeChoice } from "#ui/tree/tree-choice.ts";
 import { type Chosen, inWords } from "./in-words.ts";
 import { type PlacesInWords, placesInWords } from "./places-in-words.ts";
 import { useReach } from "./use-reach.ts";

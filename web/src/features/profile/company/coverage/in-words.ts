@@ -1,4 +1,4 @@
-import { partsOf, type TreeChoice, type TreeGroup } from "#ui/tree-choice.ts";
+import { partsOf, type TreeChoice, type TreeGroup } from "#ui/tree/tree-choice.ts";
 
 export interface Chosen<Group extends TreeGroup> {
   groups: readonly Group[];

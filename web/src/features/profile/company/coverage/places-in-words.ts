@@ -1,5 +1,5 @@
 import type { CoverageGroup } from "#form/coverage-groups.ts";
-import { chosenIn, isWhole, type TreeChoice } from "#ui/tree-choice.ts";
+import { chosenIn, isWhole, type TreeChoice } from "#ui/tree/tree-choice.ts";
 
 export type PlacesInWords =
   | { kind: "none" }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import type { TreeChoice } from "#ui/tree-choice.ts";
+import type { TreeChoice } from "#ui/tree/tree-choice.ts";
 
 /** Milliseconds in which one goes on choosing. */
 const pause = 400;

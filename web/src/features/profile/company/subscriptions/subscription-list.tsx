@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Ban, CalendarClock, Check, CircleX } from "lucide-react";
-import { Badge } from "#ui/badge.tsx";
+import { Badge } from "#ui/display/badge.tsx";
 
 const looks = {
   active: { tone: "success", icon: Check },

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
-import { SkeletonArea, SkeletonCard } from "#ui/skeleton.tsx";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { Section } from "../../section.tsx";
 
 const Subscriptions = lazy(() => import("./subscriptions.tsx"));

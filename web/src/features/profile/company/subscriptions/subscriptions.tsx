@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Card, CardBody } from "#ui/card.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { SkeletonArea, SkeletonCard } from "#ui/skeleton.tsx";
+import { Card, CardBody } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { standing } from "@metiro/shared/subscription/standing";
 import { StandingWords } from "./standing-words.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";

@@ -5,8 +5,8 @@ import type { Control } from "react-hook-form";
 import { useController } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { Combobox } from "#ui/combobox.tsx";
-import { Field } from "#ui/field.tsx";
+import { Combobox } from "#ui/input/combobox.tsx";
+import { Field } from "#ui/input/field.tsx";
 import type { SubscriptionRows } from "./subscription-rows.ts";
 
 interface CompanyFieldProps<Output> {

@@ -8,9 +8,9 @@ import { MoneyField } from "#form/number-fields.tsx";
 import { TextField } from "#form/text-fields.tsx";
 import { useRevised } from "#form/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { toast } from "#ui/toast-store.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () =>
   (await import("@metiro/shared/subscription/schema")).updateSubscriptionInput.omit({ id: true, baseRevision: true });

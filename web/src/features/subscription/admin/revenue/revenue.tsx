@@ -5,16 +5,16 @@ import type { SubscriptionRevenue } from "@metiro/shared/subscription/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "../../../../api.ts";
-import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Card } from "#ui/card.tsx";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { Card } from "#ui/display/card.tsx";
 import { BarChart } from "#chart/bar-chart.tsx";
 import { ChartCard } from "#chart/chart-card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
-import { ErrorState } from "#ui/error-state.tsx";
-import { Facts } from "#ui/facts.tsx";
-import { PageHead } from "#ui/page-head.tsx";
-import { Select } from "#ui/select.tsx";
-import { Skeleton, SkeletonArea } from "#ui/skeleton.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Facts } from "#ui/display/facts.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { Select } from "#ui/input/select.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { useMonthNames } from "./month-names.ts";
 
 interface RevenueProps {

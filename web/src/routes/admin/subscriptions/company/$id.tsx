@@ -5,8 +5,8 @@ import { CompanySubscriptions } from "#features/subscription/admin/company/compa
 import { loadCompany } from "#features/subscription/admin/load-company.ts";
 import { pageTitle } from "#layout/page-title.ts";
 import { idField } from "#list/search-field.ts";
-import { buttonClass } from "#ui/button-class.ts";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
 
 export const Route = createFileRoute("/admin/subscriptions/company/$id")({
   loader: async ({ context: { api }, params: { id } }) => {

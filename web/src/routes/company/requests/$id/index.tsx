@@ -4,7 +4,7 @@ import { ReceivedRequest } from "#features/job-request/company/received-request.
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/company/requests/$id/")({
   // The server takes who loads it for who has seen it: a pointer over a link has not.

@@ -4,7 +4,7 @@ import { EditRequest } from "#features/job-request/client/edit/edit-request.tsx"
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/tenderer/requests/$id/edit")({
   loader: ({ context: { api }, params: { id } }) => loadRequest(api, id),

@@ -5,7 +5,7 @@ import { loadSubcategory } from "#features/question-form/load-subcategory.ts";
 import { SubcategoryMissing } from "#features/question-form/subcategory-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/category/$categoryId/subcategories/$id/questions")({
   loader: ({ context: { api }, params }) => loadSubcategory(api, params),

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class.ts";
+import { cn } from "../cn.ts";
+import { Icon, type IconShape } from "../icon.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
+import { useReason } from "./use-reason.tsx";
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  block?: boolean | undefined;
+  icon?: IconShape | undefined;
+  iconAfter?: IconShape | undefined;
+  /** Shows a spinner and holds further presses back; the button keeps its focus. */
+  loading?: boolean | undefined;
+  /** The verb while loading: « Envoi… ». */
+  loadingLabel?: ReactNode;
+  /** Why it may not be pressed now. The button stays reachable and tells. */
+  disabledReason?: string | undefined;
+}
+
+export function Button({
+  variant,
+  size = "md",
+  block,
+  icon,
+  iconAfter,
+  loading = false,
+  loadingLabel,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reason = useReason(disabledReason);
+  const held = loading || disabledReason !== undefined;
+  const hold = (event: MouseEvent) => event.preventDefault();
+  const iconSize = size === "sm" ? "sm" : "md";
+  return (
+    <>
+      <button
+        type="button"
+        className={cn(buttonClass({ variant, size, block }), className)}
+        {...rest}
+        {...(loading && { "data-loading": "", "aria-busy": true, "aria-disabled": true })}
+        {...reason.props}
+        onClick={held ? hold : onClick}
+      >
+        {loading ? <Spinner /> : icon && <Icon of={icon} size={iconSize} />}
+        <span className="min-w-0">{loading ? (loadingLabel ?? children) : children}</span>
+        {!loading && iconAfter && <Icon of={iconAfter} size={iconSize} />}
+      </button>
+      {reason.note}
+    </>
+  );
+}

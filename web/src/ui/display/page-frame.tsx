@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { cn } from "../cn.ts";
+import { FrameContext } from "./page-frame-context.ts";
+
+interface PageFrameProps {
+  title: string;
+  /** Width and height of the window that is drawn, in pixels. What is too wide for its place is drawn smaller. */
+  width: number;
+  height: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A window of its own size within the page: what stands in it lays itself out as in a browser of that width. */
+export function PageFrame({ title, width, height, className, children }: PageFrameProps) {
+  const outer = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<HTMLElement>();
+  const [available, setAvailable] = useState(width);
+  useEffect(() => {
+    if (!outer.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setAvailable(entry.contentRect.width));
+    observer.observe(outer.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => (page ? dressLike(document, page.ownerDocument) : undefined), [page]);
+  const scale = Math.min(1, available / width);
+  return (
+    <div
+      ref={outer}
+      className={cn("mx-auto w-full min-w-0 overflow-hidden", className)}
+      style={{ maxWidth: width, height: height * scale }}
+    >
+      {/* Sandboxed without scripts, WebKit would call no handler of what is drawn in it. */}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+      <iframe
+        title={title}
+        srcDoc="<!doctype html><html><head></head><body></body></html>"
+        onLoad={(event) => setPage(event.currentTarget.contentDocument?.body)}
+        style={{ width, height, transform: `scale(${scale})`, transformOrigin: "0 0" }}
+        className="max-w-none border-0"
+      />
+      {page && createPortal(<FrameContext value={page}>{children}</FrameContext>, page)}
+    </div>
+  );
+}
+
+/** Gives a document the styles, theme and language of another one, and keeps them the same. */
+function dressLike(from: Document, to: Document): () => void {
+  const dress = () => {
+    for (const { name, value } of from.documentElement.attributes) to.documentElement.setAttribute(name, value);
+    to.body.className = from.body.className;
+    const styles = [...from.querySelectorAll("link[rel=stylesheet], style")];
+    if (to.head.childElementCount === styles.length) return;
+    to.head.replaceChildren(...styles.map((style) => to.importNode(style, true)));
+  };
+  dress();
+  const observer = new MutationObserver(dress);
+  observer.observe(from.head, { childList: true });
+  observer.observe(from.documentElement, { attributes: true });
+  return () => observer.disconnect();
+}

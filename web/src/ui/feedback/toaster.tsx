@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { fetchedLater } from "../fetched-later.ts";
+import { type ToastItem, toasts } from "./toast-store.ts";
+
+const list = fetchedLater(() => import("./toast-list.tsx"));
+const none: readonly ToastItem[] = [];
+
+/**
+ * Once, at the end of the page. Its drawing is fetched when the page rests: it must be there when the network is not. What
+ * could not be fetched is fetched when the line is back, or with the next message.
+ */
+export function Toaster() {
+  const items = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
+  const [ToastList, setToastList] = useState(() => list.here()?.default);
+  const isWanted = items.length > 0 && !ToastList;
+  useEffect(() => {
+    if (ToastList) return undefined;
+    const fetchList = () =>
+      void list.fetch().then(
+        (fetched) => setToastList(() => fetched.default),
+        () => undefined,
+      );
+    const timer = setTimeout(fetchList, isWanted ? 0 : 2000);
+    window.addEventListener("online", fetchList);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", fetchList);
+    };
+  }, [ToastList, isWanted]);
+  return ToastList && items.length > 0 ? <ToastList items={items} /> : null;
+}

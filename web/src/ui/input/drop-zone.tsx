@@ -1,0 +1,133 @@
+import { Camera, ImagePlus } from "lucide-react";
+import { type DragEvent, type ReactNode, useId, useState } from "react";
+import { buttonClass } from "../button/button-class.ts";
+import { cn } from "../cn.ts";
+import { Icon } from "../icon.tsx";
+
+interface DropZoneProps {
+  /** « Déposez vos photos ici » */
+  title: string;
+  /** The limits: « JPG, PNG ou WebP, 10 Mo au maximum par photo ». */
+  help: string;
+  /** « Choisir des photos » */
+  action: string;
+  /** « Prendre une photo »: a second way, offered where fingers do the pointing. */
+  camera?: string | undefined;
+  /** As for a file input: `image/*`. */
+  accept: string;
+  onFiles: (files: File[]) => void;
+  name?: string | undefined;
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
+  disabled?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** Files, dropped or chosen. The button is the file input's label: on a phone it offers camera and library. */
+export function DropZone({
+  title,
+  help,
+  action,
+  camera,
+  accept,
+  onFiles,
+  name,
+  describedBy,
+  invalid,
+  disabled,
+}: DropZoneProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    if (list && list.length > 0 && !disabled) onFiles([...list]);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const file = {
+    accept,
+    disabled,
+    invalid,
+    describedBy: [`${id}-help`, describedBy].filter(Boolean).join(" "),
+    onFiles: take,
+  };
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cn(
+        "flex min-w-0 flex-col items-center gap-2 rounded-lg border-[1.5px] border-dashed bg-surface px-6 py-9 text-center",
+        over ? "border-accent bg-accent-soft" : invalid ? "border-danger" : "border-control",
+      )}
+    >
+      <Icon of={ImagePlus} size="lg" className="text-ink-2" />
+      <p id={`${id}-title`} className="font-semibold pointer-coarse:hidden">
+        {title}
+      </p>
+      <p id={`${id}-help`} className="text-sm text-ink-2">
+        {help}
+      </p>
+      <div className="mt-1 flex flex-wrap justify-center gap-2">
+        {camera && (
+          <span className="hidden pointer-coarse:contents">
+            <FileButton {...file} capture="environment">
+              <Icon of={Camera} size="sm" />
+              {camera}
+            </FileButton>
+          </span>
+        )}
+        <FileButton {...file} multiple name={name}>
+          {action}
+        </FileButton>
+      </div>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  accept: string;
+  disabled: boolean | undefined;
+  invalid: boolean | undefined;
+  describedBy: string;
+  onFiles: (files: FileList | null) => void;
+  name?: string | undefined;
+  multiple?: boolean;
+  /** Opens the camera at the back of a phone. */
+  capture?: "environment";
+  children: ReactNode;
+}
+
+/** The label of a file input, as a button. */
+function FileButton({ disabled, invalid, describedBy, onFiles, children, ...input }: FileButtonProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={cn(
+        buttonClass({ variant: "secondary" }),
+        "cursor-pointer has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
+      )}
+    >
+      <input
+        {...input}
+        id={id}
+        type="file"
+        disabled={disabled}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        onChange={(event) => {
+          onFiles(event.target.files);
+          event.target.value = "";
+        }}
+        className="sr-only"
+      />
+      {children}
+    </label>
+  );
+}

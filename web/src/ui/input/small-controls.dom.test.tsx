@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { screen, show } from "#test/render.tsx";
+import { initialsOf } from "../display/avatar.tsx";
+import { Radio } from "./checkbox.tsx";
+import { RemovableChip } from "../display/chip.tsx";
+import { Segment } from "../navigation/segment.tsx";
+import { Steps } from "../navigation/steps.tsx";
+import { Switch } from "./switch.tsx";
+
+function Views() {
+  const [view, setView] = useState<"phone" | "desk">("phone");
+  const options = [
+    { value: "phone", label: "Mobile" },
+    { value: "desk", label: "Bureau" },
+  ] as const;
+  return <Segment label="Aperçu" value={view} onChange={setView} options={options} />;
+}
+
+test("a segment is a choice of one, by pointer and by arrow keys", async () => {
+  const user = show(<Views />);
+  expect(screen.getByRole("radiogroup", { name: "Aperçu" })).toBeTruthy();
+  await user.click(screen.getByText("Bureau"));
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Bureau" }).checked).toBe(true);
+  await user.keyboard("{ArrowLeft}");
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Mobile" }).checked).toBe(true);
+});
+
+test("a switch is on or off", async () => {
+  const user = show(<Switch label="Obligatoire" />);
+  await user.click(screen.getByText("Obligatoire"));
+  expect(screen.getByRole<HTMLInputElement>("switch", { name: "Obligatoire" }).checked).toBe(true);
+});
+
+test("radios of one name exclude each other", async () => {
+  const user = show(
+    <>
+      <Radio name="visit" label="Proposée" />
+      <Radio name="visit" label="Inutile" hint="Le prix est ferme." />
+    </>,
+  );
+  await user.click(screen.getByText("Proposée"));
+  await user.click(screen.getByText("Inutile"));
+  expect(screen.getAllByRole<HTMLInputElement>("radio").map((radio) => radio.checked)).toEqual([false, true]);
+});
+
+test("steps say which one is being done, and which are", () => {
+  show(<Steps labels={["Entreprise", "Prestations", "Vérification"]} current={1} />);
+  const steps = screen.getAllByRole("listitem");
+  expect(steps.map((step) => step.textContent)).toEqual(["1. Entreprise (fait)", "2. Prestations", "3. Vérification"]);
+  expect(steps.map((step) => step.getAttribute("aria-current"))).toEqual([null, "step", null]);
+});
+
+test("a chip is taken away by its button", async () => {
+  const onRemove = vi.fn();
+  const user = show(
+    <RemovableChip name="Lausanne" onRemove={onRemove}>
+      Lausanne
+    </RemovableChip>,
+  );
+  await user.click(screen.getByRole("button", { name: "Retirer Lausanne" }));
+  expect(onRemove).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ["Peinture Morand Sàrl", "PM"],
+  ["Atelier Blanc & Fils SA", "AB"],
+  ["Françoise Rochat", "FR"],
+  ["La Maison du Parquet", "MP"],
+  ["SA", "S"],
+  ["", ""],
+])("the initials of %s are %s", (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

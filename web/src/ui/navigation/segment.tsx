@@ -1,0 +1,57 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
+import { cn } from "../cn.ts";
+
+interface SegmentProps<V extends string> {
+  label: string;
+  options: readonly { value: V; label: ReactNode }[];
+  value: V;
+  onChange: (value: V) => void;
+  className?: string | undefined;
+}
+
+/** Two to four views of the same thing; changes at once. Arrow keys move within it. */
+export function Segment<V extends string>({ label, options, value, onChange, className }: SegmentProps<V>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cn("grid min-w-0 auto-cols-fr grid-flow-col gap-[3px] rounded-md bg-sunken p-[3px]", className)}
+    >
+      {options.map((option) => (
+        <SegmentOption
+          key={option.value}
+          name={name}
+          label={option.label}
+          checked={option.value === value}
+          onChoose={() => onChange(option.value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SegmentOptionProps {
+  name: string;
+  label: ReactNode;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function SegmentOption({ name, label, checked, onChoose }: SegmentOptionProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={cn(
+        "grid min-h-11 min-w-0 cursor-pointer place-items-center rounded-sm px-3 text-center text-sm font-semibold md:min-h-10",
+        "has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus",
+        checked ? "bg-surface text-ink ring ring-line-strong" : "text-ink-2 hover:text-ink",
+      )}
+    >
+      <input id={id} type="radio" name={name} checked={checked} onChange={onChoose} className="sr-only" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import { Trans } from "@lingui/react/macro";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "../button/button.tsx";
+import type { Confirmation, Confirmed } from "./confirm-context.ts";
+import { Dialog } from "./dialog.tsx";
+import { Field } from "../input/field.tsx";
+import { TextArea } from "../input/text-area.tsx";
+import { TextInput } from "../input/text-input.tsx";
+
+interface ConfirmDialogProps {
+  confirmation: Confirmation;
+  onAnswer: (confirmed: Confirmed) => void;
+}
+
+export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogProps) {
+  const { title, children, action, keep, tone = "danger", reason: asksReason, retype } = confirmation;
+  const formId = useId();
+  const [open, setOpen] = useState(true);
+  const [reason, setReason] = useState("");
+  const [typed, setTyped] = useState("");
+  const retyped = retype === undefined || typed.trim() === retype;
+  const ready = retyped && !(asksReason?.required && reason.trim() === "");
+  const answer = (confirmed: Confirmed) => {
+    setOpen(false);
+    onAnswer(confirmed);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (ready) answer({ reason: reason.trim() });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && answer(null)}
+      title={title}
+      description={children}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus="" onClick={() => answer(null)}>
+            {keep}
+          </Button>
+          <Button variant={tone} type="submit" form={formId} disabled={!ready}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5 empty:hidden">
+        {asksReason && (
+          <Field label={asksReason.label} optional={!asksReason.required} help={asksReason.help}>
+            <TextArea
+              rows={3}
+              maxLength={asksReason.maxLength}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+        )}
+        {retype !== undefined && (
+          <Field label={<Trans>Pour confirmer, écrivez « {retype} »</Trans>}>
+            <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

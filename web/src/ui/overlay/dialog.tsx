@@ -1,0 +1,112 @@
+import { useLingui } from "@lingui/react/macro";
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { cn } from "../cn.ts";
+import { IconButton } from "../button/icon-button.tsx";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Under the title: what the dialog is about. Read out when it opens. */
+  description?: ReactNode;
+  /** The buttons. The one that changes nothing carries `data-autofocus`. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg" | undefined;
+  /** Body without padding, for a table. */
+  flush?: boolean | undefined;
+  /** Opens it; gets the focus back. Where it is opened from elsewhere the focus goes back by itself. */
+  trigger?: ReactElement | undefined;
+  children?: ReactNode;
+}
+
+const widthClass = { sm: "md:w-120", md: "md:w-180", lg: "md:w-288" };
+
+/** A layer over the page; a sheet from below on a phone. Its body scrolls, head and foot stay. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = "sm",
+  flush = false,
+  trigger,
+  children,
+}: DialogProps) {
+  const { t } = useLingui();
+  const opener = useRef<Element | null>(null);
+  const takeFocus = (event: Event) => {
+    opener.current = document.activeElement;
+    focusSafe(event);
+  };
+  /** Where what opened it is gone, because it did what it was for, the page goes on from its content. */
+  const giveFocusBack = (event: Event) => {
+    if (trigger) return;
+    event.preventDefault();
+    // What came in its place may have taken the focus while the dialog went.
+    if (document.querySelector("main")?.contains(document.activeElement)) return;
+    const target = opener.current?.isConnected ? opener.current : document.querySelector("main");
+    if (!(target instanceof HTMLElement)) return;
+    if (target !== opener.current) target.tabIndex = -1;
+    target.focus();
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade-in grid-cols-[minmax(0,1fr)] place-items-end bg-scrim data-[state=closed]:animate-fade-out md:place-items-center md:p-8">
+          <Radix.Content
+            onOpenAutoFocus={takeFocus}
+            onCloseAutoFocus={giveFocusBack}
+            {...(!description && { "aria-describedby": undefined })}
+            className={cn(
+              "flex max-h-[92dvh] w-full max-w-full min-w-0 flex-col overflow-hidden bg-surface text-ink shadow-dialog",
+              "rounded-t-sheet max-md:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out",
+              "md:max-h-[calc(100dvh-4rem)] md:rounded-lg md:data-[state=closed]:animate-rise-out md:data-[state=open]:animate-rise-in",
+              widthClass[size],
+            )}
+          >
+            <div className="flex items-start justify-between gap-4 pt-4 pr-3 pl-5 md:pt-5 md:pr-5 md:pl-6">
+              <Radix.Title className="title-3 min-w-0 pt-2">{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton icon={X} label={t`Fermer`} />
+              </Radix.Close>
+            </div>
+            {description && (
+              <Radix.Description asChild>
+                <div className="px-5 pt-1 text-ink-2 md:px-6">{description}</div>
+              </Radix.Description>
+            )}
+            <div className="min-h-4" />
+            {children && (
+              <div
+                className={cn(
+                  "min-h-0 flex-1 overflow-y-auto overscroll-contain",
+                  flush ? "border-t border-line" : "px-5 pt-1 pb-6 md:px-6",
+                )}
+              >
+                {children}
+              </div>
+            )}
+            {footer && (
+              <div className="flex flex-wrap items-center justify-end gap-3 max-md:flex-wrap-reverse border-t border-line px-5 py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-auto md:px-6 md:py-4">
+                {footer}
+              </div>
+            )}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** To the safe action, or to whatever the content marks; otherwise to the first control, as Radix does. */
+function focusSafe(event: Event) {
+  const marked = event.target instanceof Element ? event.target.querySelector<HTMLElement>("[data-autofocus]") : null;
+  if (!marked) return;
+  event.preventDefault();
+  // The dialog opens at its beginning, where the safe button may be below what fits.
+  marked.focus({ preventScroll: true });
+}

@@ -1,0 +1,124 @@
+import type { ComponentProps } from "react";
+import { cn } from "../cn.ts";
+
+/** Rows become cards on a phone; there `display` would take the meaning of the parts away, so each says its role itself. */
+const roles = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  row: { role: "row" },
+  head: { role: "columnheader" },
+  cell: { role: "cell" },
+} as const;
+
+export function Table({ className, ...rest }: ComponentProps<"table">) {
+  return (
+    <div className="relative min-w-0 md:overflow-x-auto">
+      <table {...roles.table} {...rest} className={cn("w-full border-collapse text-sm max-md:block", className)} />
+    </div>
+  );
+}
+
+export function TableHead(props: ComponentProps<"thead">) {
+  return <thead {...roles.group} {...props} className="max-md:hidden" />;
+}
+
+export function TableBody(props: ComponentProps<"tbody">) {
+  return <tbody {...roles.group} {...props} className="max-md:block" />;
+}
+
+interface TableRowProps extends ComponentProps<"tr"> {
+  selected?: boolean | undefined;
+  /** Not available: quieter text. */
+  off?: boolean | undefined;
+  /** Not read yet: stronger text. */
+  unread?: boolean | undefined;
+}
+
+export function TableRow({ selected, off, unread, className, ...rest }: TableRowProps) {
+  return (
+    <tr
+      {...roles.row}
+      {...rest}
+      {...(selected && { "data-selected": "" })}
+      className={cn(
+        "group/row border-b border-line last:border-b-0 max-md:relative max-md:block max-md:w-full max-md:p-4",
+        selected ? "bg-accent-soft" : "[tbody>&]:hover:bg-hover",
+        off && "text-ink-3",
+        unread && "font-semibold",
+        className,
+      )}
+    />
+  );
+}
+
+export type Align = "start" | "end" | "center";
+const alignClass = { start: "text-left", end: "md:text-right", center: "md:text-center" } as const;
+
+interface HeaderCellProps extends Omit<ComponentProps<"th">, "align"> {
+  align?: Align | undefined;
+  /** Set on the column that the rows are sorted by. */
+  sorted?: "ascending" | "descending" | undefined;
+}
+
+export function HeaderCell({ align = "start", sorted, className, ...rest }: HeaderCellProps) {
+  return (
+    <th
+      scope="col"
+      {...roles.head}
+      aria-sort={sorted}
+      {...rest}
+      className={cn(
+        "border-b border-line px-3 py-2.5 md:max-lg:px-2 text-xs font-medium whitespace-nowrap first:pl-5 last:pr-5",
+        sorted ? "text-ink" : "text-ink-3",
+        alignClass[align],
+        className,
+      )}
+    />
+  );
+}
+
+interface CellProps extends Omit<ComponentProps<"td">, "align"> {
+  /** The column's words, which stand beside the value on a phone. */
+  label?: string | undefined;
+  /**
+   * lead: what the row is, the card's title on a phone. tick: the row's box. actions: what can be done with it. inline: a value
+   * that says by itself what it is and stands beside others of its kind on a phone.
+   */
+  kind?: "value" | "lead" | "tick" | "actions" | "inline" | undefined;
+  align?: Align | undefined;
+}
+
+const kindClass = {
+  // On the narrowest phones a value that does not fit beside its label stands below it.
+  value:
+    "md:min-w-24 max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 max-md:py-[3px] max-md:text-right max-md:*:ml-auto max-md:*:max-w-full",
+  lead: "font-semibold md:min-w-56 max-md:block max-md:pr-10 max-md:pb-1.5 max-md:text-base",
+  tick: "w-11 max-md:absolute max-md:top-3 max-md:right-4 max-md:z-1 max-md:w-auto",
+  actions: "max-md:block max-md:pt-2 md:text-right",
+  inline: "md:min-w-24 max-md:mr-2 max-md:inline max-md:leading-8",
+} as const;
+
+export function Cell({ label, kind = "value", align = "start", className, children, ...rest }: CellProps) {
+  return (
+    <td
+      {...roles.cell}
+      data-label={kind === "value" ? label : undefined}
+      {...rest}
+      className={cn(
+        "min-w-0 px-3 py-3 align-middle md:max-lg:px-2 first:pl-5 last:pr-5 max-md:p-0 max-md:first:pl-0 max-md:last:pr-0",
+        "max-md:data-label:before:shrink-0 max-md:data-label:before:text-left max-md:data-label:before:font-normal",
+        "max-md:data-label:before:text-ink-3 max-md:data-label:before:content-[attr(data-label)]",
+        kindClass[kind],
+        alignClass[align],
+        className,
+      )}
+    >
+      {children}
+    </td>
+  );
+}
+
+/** A second, quieter line in a cell. */
+export function CellNote({ className, ...rest }: ComponentProps<"span">) {
+  return <span {...rest} className={cn("block text-xs font-normal whitespace-normal text-ink-3", className)} />;
+}

@@ -1,0 +1,93 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Search } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { TextInput } from "../input/text-input.tsx";
+import { changed, chosenIn, found, partsOf, type TreeChoice, type TreeGroup } from "./tree-choice.ts";
+import { TreeAllRow } from "./tree-all.tsx";
+import { TreeChips } from "./tree-chips.tsx";
+import { TreeGroupRow } from "./tree-group.tsx";
+
+interface TreePickerProps<Group extends TreeGroup> {
+  groups: readonly Group[];
+  choice: TreeChoice;
+  onChange: (choice: TreeChoice) => void;
+  /** « Rechercher une prestation » */
+  searchLabel: string;
+  /** Before the name of a group. */
+  picture?: ((group: Group) => ReactNode) | undefined;
+  /** Shows the choice as chips, too; a whole group under this name: « Tout le canton de Genève ». */
+  nameOfWhole?: ((group: Group) => string) | undefined;
+  /** One box for all groups, under this name: « Toute la Suisse ». While one searches it stands for what is found. */
+  allLabel?: string | undefined;
+}
+
+/** Choice of many out of groups: search, a box for all of a group, its children in two columns. Stands in a Card. */
+export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group>) {
+  const { groups, choice, onChange, searchLabel, picture, nameOfWhole, allLabel } = props;
+  const [typed, setTyped] = useState("");
+  const [open, setOpen] = useState<TreeChoice>(() => {
+    const first = groups.find((group) => chosenIn(group, choice) > 0);
+    return new Set(first && [first.key]);
+  });
+  const search = useRef<HTMLInputElement>(null);
+  const searching = typed.trim() !== "";
+  const shown = found(groups, typed);
+  const parts = nameOfWhole ? partsOf(groups, choice, nameOfWhole) : [];
+
+  return (
+    <div className="min-w-0">
+      <div className="px-4 py-3 md:px-5">
+        <TextInput
+          ref={search}
+          icon={Search}
+          type="search"
+          autoComplete="off"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // In a form it would send it.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+        <output className="sr-only">
+          {searching && (
+            <Plural value={shown.flatMap(({ items }) => items).length} one="# résultat" other="# résultats" />
+          )}
+        </output>
+      </div>
+      {parts.length > 0 && (
+        <TreeChips
+          parts={parts}
+          onRemove={({ items }) => {
+            onChange(changed(choice, items, false));
+            search.current?.focus();
+          }}
+        />
+      )}
+      {shown.length === 0 && (
+        <p className="border-t border-line px-4 py-5 text-ink-2 md:px-5">
+          <Trans>Rien ne correspond à « {typed} ».</Trans>
+        </p>
+      )}
+      {allLabel && shown.length > 0 && (
+        <TreeAllRow groups={shown} label={allLabel} searching={searching} choice={choice} onChange={onChange} />
+      )}
+      <ul className="relative md:max-h-152 md:overflow-y-auto">
+        {shown.map((part) => (
+          <TreeGroupRow
+            key={part.key}
+            group={groups.find(({ key }) => key === part.key) ?? part}
+            shown={part.items}
+            picture={picture?.(part)}
+            choice={choice}
+            onChange={onChange}
+            open={searching || open.has(part.key)}
+            onToggle={() => setOpen(changed(open, [part], !open.has(part.key)))}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
