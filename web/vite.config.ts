@@ -22,7 +22,7 @@ const ownParts =
 
 /** What most forms are made of. */
 const formParts =
-  /\/node_modules\/react-hook-form\/|\/web\/src\/form\/(form-shell|use-zod-form|field-binding|[a-z-]+-fields?)\./;
+  /\/node_modules\/react-hook-form\/|\/web\/src\/form\/(form-shell|use-zod-form|field-binding|(field\/|code\/)?[a-z-]+-fields?)\./;
 
 export default defineConfig(({ isSsrBuild, command, mode }) => ({
   root: cwd,

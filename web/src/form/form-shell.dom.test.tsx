@@ -7,8 +7,8 @@ import { z } from "zod";
 import { shownFor } from "#calls/shown-failure.ts";
 import { screen, show } from "#test/render.tsx";
 import { FormShell } from "./form-shell.tsx";
-import { MoneyField } from "./number-fields.tsx";
-import { TextField } from "./text-fields.tsx";
+import { MoneyField } from "./field/number-fields.tsx";
+import { TextField } from "./field/text-fields.tsx";
 import { useZodForm } from "./use-zod-form.ts";
 
 const schema = z

@@ -12,9 +12,9 @@ import { FormFailure } from "./form-failure.ts";
 import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "./server-problem.ts";
 import { useOnLanguage } from "./use-on-language.ts";
-import type { Revised } from "./use-revised.ts";
+import type { Revised } from "./conflict/use-revised.ts";
 
-const ConflictNote = lazy(() => import("./conflict-note.tsx"));
+const ConflictNote = lazy(() => import("./conflict/conflict-note.tsx"));
 
 /** The part of a react-query mutation that a form needs. */
 interface FormMutation<Output, Result> {

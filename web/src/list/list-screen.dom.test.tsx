@@ -2,10 +2,10 @@ import { act, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { screen } from "#test/render.tsx";
 import { showPage, sorted } from "#test/router.tsx";
-import { FilterSelect } from "./filter-bar.tsx";
+import { FilterSelect } from "./filter/filter-bar.tsx";
 import { ListScreen } from "./list-screen.tsx";
 import { listSearch } from "./list-search.ts";
-import { choiceField } from "./search-field.ts";
+import { choiceField } from "./filter/search-field.ts";
 import { useListSearch } from "./use-list-search.ts";
 
 interface Offer {

@@ -8,14 +8,14 @@ import { type Tab, Tabs } from "#ui/navigation/tabs.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Trans } from "@lingui/react/macro";
 import type { DataTableProps } from "./column.ts";
-import { ColumnsButton } from "./columns-button.tsx";
+import { ColumnsButton } from "./columns/columns-button.tsx";
 import { DataTable } from "./data-table.tsx";
-import { FilterBar } from "./filter-bar.tsx";
+import { FilterBar } from "./filter/filter-bar.tsx";
 import type { ListValues } from "./list-search.ts";
 import { pageLink } from "./page-link.tsx";
 import { usePlace } from "./use-place.ts";
-import { useShownColumns } from "./use-shown-columns.ts";
-import { ViewsMenu } from "./views-menu.tsx";
+import { useShownColumns } from "./columns/use-shown-columns.ts";
+import { ViewsMenu } from "./views/views-menu.tsx";
 import type { ListState } from "./use-list-search.ts";
 
 /** The part of a react-query result that a list needs; `useQuery` with `placeholderData: keepPreviousData` fits. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listSearch } from "./list-search.ts";
-import { choiceField, dayField, textField } from "./search-field.ts";
+import { choiceField, dayField, textField } from "./filter/search-field.ts";
 
 const jobs = listSearch({
   status: choiceField(["all", "active", "processed"], "all"),

@@ -1,6 +1,6 @@
 import { defaultPageSize, maxPageSize } from "@metiro/shared/page-size";
 import type { SearchSchemaInput } from "@tanstack/react-router";
-import { countField, type SearchField, textField } from "./search-field.ts";
+import { countField, type SearchField, textField } from "./filter/search-field.ts";
 
 /** What every list keeps in its address. */
 export interface ListValues {

@@ -3,13 +3,13 @@ import { placeholderIn, placeholderKeys } from "@metiro/shared/answer-template/p
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import { trpc } from "../../api.ts";
-import { SelectField } from "#form/choice-fields.tsx";
+import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { MoneyField } from "#form/number-fields.tsx";
-import { TextAreaField, TextField } from "#form/text-fields.tsx";
+import { MoneyField } from "#form/field/number-fields.tsx";
+import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/use-revised.ts";
+import { useRevised } from "#form/conflict/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useSite } from "#site/use-site.ts";

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { FilterSelect } from "#list/filter-bar.tsx";
-import { FilterDays } from "#list/filter-days.tsx";
+import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { actionWords } from "./action-words.ts";
 import { adminsInput, type AuditValues } from "./audit-search.ts";

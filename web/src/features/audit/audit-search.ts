@@ -1,6 +1,6 @@
 import type { AuditListInput } from "@metiro/shared/audit/schema";
 import { listSearch } from "#list/list-search.ts";
-import { dayField, idField, textField } from "#list/search-field.ts";
+import { dayField, idField, textField } from "#list/filter/search-field.ts";
 
 export const auditSearch = listSearch({
   actorId: idField(),

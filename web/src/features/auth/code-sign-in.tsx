@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { CodeField } from "#form/code-field.tsx";
+import { CodeField } from "#form/code/code-field.tsx";
 import { focusField, useFirstFocus } from "#form/focus-field.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
@@ -8,10 +8,10 @@ import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { SignInCodeHead } from "./heads.tsx";
-import { ResendCode } from "#form/resend-code.tsx";
-import { useCodeTries } from "#form/use-code-tries.ts";
+import { ResendCode } from "#form/code/resend-code.tsx";
+import { useCodeTries } from "#form/code/use-code-tries.ts";
 import { useEnter } from "./use-enter.ts";
-import { usePause } from "#form/use-pause.ts";
+import { usePause } from "#form/code/use-pause.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
 

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
-import { CheckboxField } from "#form/choice-fields.tsx";
+import { CheckboxField } from "#form/field/choice-fields.tsx";
 import type { FieldBinding } from "#form/field-binding.ts";
 
 /** The conditions open beside the form, which keeps what was typed. */

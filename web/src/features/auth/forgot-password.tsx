@@ -5,7 +5,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { EmailField } from "#form/email-field.tsx";
+import { EmailField } from "#form/field/email-field.tsx";
 import { ForgotPasswordHead } from "./heads.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).forgotPasswordInput;

@@ -3,7 +3,7 @@ import { resetCodePattern } from "@metiro/shared/auth/reset-code";
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { FormShell } from "#form/form-shell.tsx";
-import { NewPasswordField } from "#form/new-password-field.tsx";
+import { NewPasswordField } from "#form/field/new-password-field.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { AccountHead } from "#layout/account/account-head.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";

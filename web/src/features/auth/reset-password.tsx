@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
-import { CodeField } from "#form/code-field.tsx";
+import { CodeField } from "#form/code/code-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";
-import { NewPasswordField } from "#form/new-password-field.tsx";
+import { NewPasswordField } from "#form/field/new-password-field.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { EmailField } from "#form/email-field.tsx";
-import { useCodeTries } from "#form/use-code-tries.ts";
+import { EmailField } from "#form/field/email-field.tsx";
+import { useCodeTries } from "#form/code/use-code-tries.ts";
 import { ResetPasswordHead } from "./heads.tsx";
 
 const schema = async () => (await import("./new-password-schema.ts")).newPasswordSchema;

@@ -13,7 +13,7 @@ import { Field } from "#ui/input/field.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
-import { keepPause } from "#form/code-pause.ts";
+import { keepPause } from "#form/code/code-pause.ts";
 import { signInPause } from "./code-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";
 import { useEnter } from "./use-enter.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { problemOf, retryAfterOf } from "#calls/failure.ts";
-import type { usePause } from "#form/use-pause.ts";
+import type { usePause } from "#form/code/use-pause.ts";
 import { expectedHere } from "#calls/shown-failure.ts";
 
 /** What came of the arrival: since when a code is under way, or that too many were asked for. */

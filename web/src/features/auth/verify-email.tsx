@@ -1,14 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { CodeField } from "#form/code-field.tsx";
+import { CodeField } from "#form/code/code-field.tsx";
 import { focusField, useFirstFocus } from "#form/focus-field.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { destinationOf } from "#session/return-url.ts";
-import { ResendCode } from "#form/resend-code.tsx";
-import { useCodeTries } from "#form/use-code-tries.ts";
-import { usePause } from "#form/use-pause.ts";
+import { ResendCode } from "#form/code/resend-code.tsx";
+import { useCodeTries } from "#form/code/use-code-tries.ts";
+import { usePause } from "#form/code/use-pause.ts";
 import { useSession } from "#session/use-session.ts";
 import { useSignOut } from "#session/use-sign-out.ts";
 import { useSite } from "#site/use-site.ts";

@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/use-revised.ts";
+import { useRevised } from "#form/conflict/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import type { UseFormReturn } from "react-hook-form";
-import { SelectField } from "#form/choice-fields.tsx";
-import { NumberField } from "#form/number-fields.tsx";
-import { TextField } from "#form/text-fields.tsx";
+import { SelectField } from "#form/field/choice-fields.tsx";
+import { NumberField } from "#form/field/number-fields.tsx";
+import { TextField } from "#form/field/text-fields.tsx";
 import { choicesOf, units } from "./groups.ts";
 import type { ItemInput, ItemOutput } from "./item-rules.ts";
 import type { Setting } from "./setting.ts";

@@ -1,6 +1,6 @@
 import type { AccessListInput } from "@metiro/shared/data-access/schema";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
-import { idField } from "#list/search-field.ts";
+import { idField } from "#list/filter/search-field.ts";
 
 export type AccessesSearch = ListValues & { jobRequestId: string };
 

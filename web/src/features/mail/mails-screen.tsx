@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ComponentProps } from "react";
 import { ExportButton } from "#list/export-button.tsx";
-import { FilterSelect } from "#list/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";

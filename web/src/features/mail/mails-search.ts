@@ -1,6 +1,6 @@
 import type { MailListInput } from "@metiro/shared/mail/schema";
 import { listSearch } from "#list/list-search.ts";
-import { choiceField, textField } from "#list/search-field.ts";
+import { choiceField, textField } from "#list/filter/search-field.ts";
 
 export const mailViews = ["failed", "waiting", "held"] as const;
 export type MailView = (typeof mailViews)[number];

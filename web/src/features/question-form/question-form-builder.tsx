@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { formChanges } from "@metiro/shared/sub-category/questions/changes";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../api.ts";
-import ConflictNote from "#form/conflict-note.tsx";
+import ConflictNote from "#form/conflict/conflict-note.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { useSession } from "#session/use-session.ts";
 import { useSite } from "#site/use-site.ts";

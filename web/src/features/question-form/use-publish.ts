@@ -5,7 +5,7 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
 import { problemIn } from "#form/server-problem.ts";
-import type { Clash } from "#form/use-revised.ts";
+import type { Clash } from "#form/conflict/use-revised.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Builder } from "./use-builder.ts";

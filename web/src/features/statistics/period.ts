@@ -1,5 +1,5 @@
 import { daysFrom, todayIn } from "@metiro/shared/calendar-day";
-import { choiceField, dayField } from "#list/search-field.ts";
+import { choiceField, dayField } from "#list/filter/search-field.ts";
 
 export const presets = ["7d", "30d", "90d", "year", "custom"] as const;
 export type Preset = (typeof presets)[number];

@@ -5,7 +5,7 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Combobox } from "#ui/input/combobox.tsx";
 import { Field } from "#ui/input/field.tsx";
-import { DistrictSelects } from "../district-selects.tsx";
+import { DistrictSelects } from "./district-selects.tsx";
 import { placeText } from "./meant-place.ts";
 import { type PlaceValue, usePlaceSearch } from "./use-place-search.ts";
 

@@ -2,7 +2,7 @@ import type { Question } from "@metiro/shared/sub-category/questions";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import type { PhotoMeans } from "../photos.ts";
+import type { PhotoMeans } from "../photo/photos.ts";
 import { QuestionField } from "./question-field.tsx";
 
 const noPhotos: PhotoMeans = { upload: () => Promise.reject(new Error("none")), find: () => undefined };

@@ -11,7 +11,7 @@ import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 import { AddressQuestion, LongTextQuestion, ShortTextQuestion } from "./text-question.tsx";
 
 // Seldom asked first, and heavier than the others.
-const PhotosInput = lazy(async () => ({ default: (await import("../photos-input.tsx")).PhotosInput }));
+const PhotosInput = lazy(async () => ({ default: (await import("../photo/photos-input.tsx")).PhotosInput }));
 
 type Drawing = (props: QuestionProps & { frame: QuestionFrame }) => ReactNode;
 

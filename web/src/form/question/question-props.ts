@@ -1,6 +1,6 @@
 import type { Language } from "@metiro/shared/languages";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import type { PhotoMeans } from "../photos.ts";
+import type { PhotoMeans } from "../photo/photos.ts";
 
 export interface QuestionProps {
   question: Question;

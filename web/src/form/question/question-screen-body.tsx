@@ -3,7 +3,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { Language } from "@metiro/shared/languages";
 import { textIn } from "@metiro/shared/sub-category/questions/text-in";
 import { Note } from "#ui/feedback/note.tsx";
-import type { PhotoMeans } from "../photos.ts";
+import type { PhotoMeans } from "../photo/photos.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { QuestionScreen } from "./question-screens.ts";
 

@@ -3,7 +3,7 @@ import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
 import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
-import { useTextCounter } from "../use-text-counter.ts";
+import { useTextCounter } from "../field/use-text-counter.ts";
 import { partOf } from "./date-question.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 

@@ -1,11 +1,11 @@
-import { EmailField } from "#form/email-field.tsx";
+import { EmailField } from "#form/field/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { CodeField } from "#form/code-field.tsx";
+import { CodeField } from "#form/code/code-field.tsx";
 import { useFirstFocus } from "#form/focus-field.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { PasswordField } from "#form/text-fields.tsx";
+import { PasswordField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

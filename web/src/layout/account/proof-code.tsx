@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { messagesOf, problemOf } from "#calls/failure.ts";
-import { CodeField } from "#form/code-field.tsx";
+import { CodeField } from "#form/code/code-field.tsx";
 import type { FieldBinding } from "#form/field-binding.ts";
 import { Button } from "#ui/button/button.tsx";
 import { shownInPage } from "#calls/shown-failure.ts";

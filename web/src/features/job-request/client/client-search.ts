@@ -1,7 +1,7 @@
 import type { TendererListInput } from "@metiro/shared/job-request/schema";
 import { requestPhases } from "@metiro/shared/job-request/stage";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
-import { choiceField } from "#list/search-field.ts";
+import { choiceField } from "#list/filter/search-field.ts";
 
 export const phaseFilters = ["all", ...requestPhases] as const;
 export type PhaseFilter = (typeof phaseFilters)[number];

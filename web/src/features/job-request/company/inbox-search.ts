@@ -1,7 +1,7 @@
 import { inboxFolders } from "@metiro/shared/job-request/inbox";
 import type { CompanyListInput } from "@metiro/shared/job-request/schema";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
-import { choiceField, idField } from "#list/search-field.ts";
+import { choiceField, idField } from "#list/filter/search-field.ts";
 
 export const inboxTabs = [...inboxFolders, "all"] as const;
 export type InboxTab = (typeof inboxTabs)[number];

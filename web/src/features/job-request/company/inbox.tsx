@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { FilterSelect } from "#list/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { type ListState, useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";

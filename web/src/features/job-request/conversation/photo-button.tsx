@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
-import { photoTypes } from "#form/photos.ts";
+import { photoTypes } from "#form/photo/photos.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { PhotoItem } from "#form/use-photos.ts";
+import type { PhotoItem } from "#form/photo/use-photos.ts";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
 
 interface PhotoTrayProps {

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 import { sendImage } from "#calls/send-image.ts";
-import { usePhotos } from "#form/use-photos.ts";
+import { usePhotos } from "#form/photo/use-photos.ts";
 import type { AttachedPhoto } from "./unsent-messages.ts";
 
 /** The photos of a draft: they go to the server when they are chosen, and to the other one with the message. */

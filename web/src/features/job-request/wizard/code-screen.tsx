@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { ResendCode } from "#form/resend-code.tsx";
+import { ResendCode } from "#form/code/resend-code.tsx";
 import { problemIn } from "#form/server-problem.ts";
-import { useCodeTries } from "#form/use-code-tries.ts";
-import { usePause } from "#form/use-pause.ts";
+import { useCodeTries } from "#form/code/use-code-tries.ts";
+import { usePause } from "#form/code/use-pause.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CodeInput } from "#ui/input/code-input.tsx";

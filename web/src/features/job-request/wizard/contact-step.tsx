@@ -4,7 +4,7 @@ import { useSite } from "#site/use-site.ts";
 import { Field } from "#ui/input/field.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
-import { withSpaces } from "#form/phone-spaces.ts";
+import { withSpaces } from "#form/field/phone-spaces.ts";
 import { TextInput, type TextInputProps } from "#ui/input/text-input.tsx";
 import type { Contact } from "./draft.ts";
 import type { StepProps } from "./step-props.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useEffect } from "react";
-import { useTextCounter } from "#form/use-text-counter.ts";
+import { useTextCounter } from "#form/field/use-text-counter.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useSite } from "#site/use-site.ts";
 import { Field } from "#ui/input/field.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { PhotoMeans } from "#form/photos.ts";
+import type { PhotoMeans } from "#form/photo/photos.ts";
 import { keepPhoto, photoOnDevice } from "./device-photos.ts";
 import { randomId } from "./draft.ts";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { PhotosInput } from "#form/photos-input.tsx";
+import { PhotosInput } from "#form/photo/photos-input.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { usePhotoMeans } from "./photo-means.ts";
 import type { StepProps } from "./step-props.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
-import { keepPause, usualPause } from "#form/code-pause.ts";
+import { keepPause, usualPause } from "#form/code/code-pause.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { problemIn } from "#form/server-problem.ts";
 import type { Draft } from "./draft.ts";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { FilterSelect } from "#list/filter-bar.tsx";
+import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import type { ListValues } from "#list/list-search.ts";
 import type { ListState } from "#list/use-list-search.ts";
 

@@ -1,7 +1,7 @@
 import { tendererSorts } from "@metiro/shared/tenderer/filters";
 import { accountStates } from "@metiro/shared/user/filters";
 import { listSearch } from "#list/list-search.ts";
-import { choiceField, idField } from "#list/search-field.ts";
+import { choiceField, idField } from "#list/filter/search-field.ts";
 
 /** What the list of clients keeps in its address. */
 export const clientsSearch = listSearch({

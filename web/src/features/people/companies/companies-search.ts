@@ -1,6 +1,6 @@
 import { companySorts, companyStates, subscriptionFilters } from "@metiro/shared/company/filters";
 import { listSearch } from "#list/list-search.ts";
-import { choiceField, idField } from "#list/search-field.ts";
+import { choiceField, idField } from "#list/filter/search-field.ts";
 
 /** Words: true and false would stand in quotes in the address. */
 const either = ["", "yes", "no"] as const;

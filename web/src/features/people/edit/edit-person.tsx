@@ -1,5 +1,5 @@
-import { LanguageField } from "#form/language-field.tsx";
-import { PhoneField } from "#form/phone-field.tsx";
+import { LanguageField } from "#form/field/language-field.tsx";
+import { PhoneField } from "#form/field/phone-field.tsx";
 import { languageNames } from "#i18n/language-names.ts";
 import { type Language, textLanguageOf } from "@metiro/shared/languages";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -8,8 +8,8 @@ import type { UserDetail } from "@metiro/shared/user/schema";
 import { trpc } from "../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { AddressPlaceField } from "#form/place/bound-place-field.tsx";
-import { TextField } from "#form/text-fields.tsx";
-import { useRevised } from "#form/use-revised.ts";
+import { TextField } from "#form/field/text-fields.tsx";
+import { useRevised } from "#form/conflict/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -1,9 +1,9 @@
-import { EmailField } from "#form/email-field.tsx";
-import { LanguageField } from "#form/language-field.tsx";
+import { EmailField } from "#form/field/email-field.tsx";
+import { LanguageField } from "#form/field/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { TextField } from "#form/text-fields.tsx";
+import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

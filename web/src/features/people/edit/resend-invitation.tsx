@@ -1,4 +1,4 @@
-import { EmailField } from "#form/email-field.tsx";
+import { EmailField } from "#form/field/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";

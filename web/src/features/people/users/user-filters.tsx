@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { FilterSelect, SortSelect } from "#list/filter-bar.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { useRoleWords } from "../account/role-badge.tsx";
 import { useStateOptions } from "../account/state-options.ts";

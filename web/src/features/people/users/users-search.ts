@@ -1,7 +1,7 @@
 import { roles } from "@metiro/shared/roles";
 import { accountStates, lastSignIns, userSorts } from "@metiro/shared/user/filters";
 import { listSearch } from "#list/list-search.ts";
-import { choiceField } from "#list/search-field.ts";
+import { choiceField } from "#list/filter/search-field.ts";
 
 /** What the list of accounts keeps in its address. */
 export const usersSearch = listSearch({

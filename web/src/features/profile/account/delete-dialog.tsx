@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { PasswordField } from "#form/text-fields.tsx";
+import { PasswordField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import ProofCode from "#layout/account/proof-code.tsx";
 import { Button } from "#ui/button/button.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { NewPasswordField } from "#form/new-password-field.tsx";
+import { NewPasswordField } from "#form/field/new-password-field.tsx";
 import ProofCode from "#layout/account/proof-code.tsx";
 import { PasswordFrame, usePasswordForm } from "./password-frame.tsx";
 

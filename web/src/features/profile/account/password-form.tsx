@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { PasswordField } from "#form/text-fields.tsx";
+import { PasswordField } from "#form/field/text-fields.tsx";
 import { PasswordFrame, usePasswordForm } from "./password-frame.tsx";
 
 /** Another password, for who knows the present one. */

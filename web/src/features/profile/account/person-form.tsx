@@ -1,12 +1,12 @@
-import { LanguageField } from "#form/language-field.tsx";
+import { LanguageField } from "#form/field/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { textLanguageOf } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { PhoneField } from "#form/phone-field.tsx";
-import { TextField } from "#form/text-fields.tsx";
+import { PhoneField } from "#form/field/phone-field.tsx";
+import { TextField } from "#form/field/text-fields.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";

@@ -1,10 +1,10 @@
-import { PhoneField } from "#form/phone-field.tsx";
+import { PhoneField } from "#form/field/phone-field.tsx";
 import { useLingui } from "@lingui/react/macro";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { AddressPlaceField } from "#form/place/bound-place-field.tsx";
-import { TextField } from "#form/text-fields.tsx";
+import { TextField } from "#form/field/text-fields.tsx";
 import { formatPhone } from "#i18n/phone-text.ts";
 
 export const contactOf = ({ phone, street, postalCode, locality, subregionId }: Tenderer) => ({

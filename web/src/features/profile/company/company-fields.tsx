@@ -1,14 +1,14 @@
-import { UidField, WebsiteField } from "#form/company-fields.tsx";
-import { PhoneField } from "#form/phone-field.tsx";
+import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
+import { PhoneField } from "#form/field/phone-field.tsx";
 import { useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { employeeRanges } from "@metiro/shared/company/employees";
 import type { Image } from "@metiro/shared/file/schema";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { SelectField } from "#form/choice-fields.tsx";
+import { SelectField } from "#form/field/choice-fields.tsx";
 import { TownField } from "#form/place/bound-place-field.tsx";
-import { YearField } from "#form/number-fields.tsx";
-import { TextAreaField, TextField } from "#form/text-fields.tsx";
+import { YearField } from "#form/field/number-fields.tsx";
+import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { LogoField } from "./logo-field.tsx";
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import type { PhotoMeans } from "#form/photos.ts";
+import type { PhotoMeans } from "#form/photo/photos.ts";
 import { QuestionField } from "#form/question/question-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 

@@ -3,7 +3,7 @@ import type { RegionOverview } from "@metiro/shared/region/overview";
 import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
 import { useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { useDebouncedSearch } from "#list/use-debounced-search.ts";
+import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";

@@ -1,4 +1,4 @@
-import { textField } from "#list/search-field.ts";
+import { textField } from "#list/filter/search-field.ts";
 
 const search = textField();
 

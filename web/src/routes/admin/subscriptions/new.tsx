@@ -5,7 +5,7 @@ import { loadCompany } from "#features/subscription/admin/load-company.ts";
 import { SubscriptionsForm } from "#features/subscription/admin/form/subscriptions-form.tsx";
 import { UnsavedGuard } from "#form/unsaved.tsx";
 import { pageTitle } from "#layout/page-title.ts";
-import { idField } from "#list/search-field.ts";
+import { idField } from "#list/filter/search-field.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 

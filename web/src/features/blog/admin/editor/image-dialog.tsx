@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
 import { sendImage } from "#calls/send-image.ts";
-import { maxPhotoBytes, photoTypes } from "#form/photos.ts";
+import { maxPhotoBytes, photoTypes } from "#form/photo/photos.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";

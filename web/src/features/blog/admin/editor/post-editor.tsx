@@ -8,7 +8,7 @@ import { useWatch } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
 import { FormFailure } from "#form/form-failure.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { useRevised } from "#form/use-revised.ts";
+import { useRevised } from "#form/conflict/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -28,7 +28,7 @@ import { useAutosave } from "./use-autosave.ts";
 import { usePostActions } from "./use-post-actions.ts";
 import { WordsFields } from "./words-fields.tsx";
 
-const ConflictNote = lazy(() => import("#form/conflict-note.tsx"));
+const ConflictNote = lazy(() => import("#form/conflict/conflict-note.tsx"));
 
 interface PostEditorProps {
   id: string;

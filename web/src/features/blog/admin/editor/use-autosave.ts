@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
 import { problemIn } from "#form/server-problem.ts";
-import type { Revised } from "#form/use-revised.ts";
+import type { Revised } from "#form/conflict/use-revised.ts";
 import { dropBackup, keepBackup } from "./backup.ts";
 import type { PostOutput, PostValues } from "./post-values.ts";
 import { type Saver, saver, type SaveFailure, type SaveState } from "./saver.ts";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { type Control, useController } from "react-hook-form";
 import { asText } from "#form/field-binding.ts";
-import { TextAreaField, TextField } from "#form/text-fields.tsx";
+import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { FieldError } from "#ui/input/field.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";

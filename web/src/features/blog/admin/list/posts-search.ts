@@ -1,5 +1,5 @@
 import { listSearch } from "#list/list-search.ts";
-import { choiceField, idField } from "#list/search-field.ts";
+import { choiceField, idField } from "#list/filter/search-field.ts";
 
 export const postViews = ["all", "draft", "scheduled", "published"] as const;
 

@@ -6,7 +6,7 @@ import { trpc } from "../../../../api.ts";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/use-revised.ts";
+import { useRevised } from "#form/conflict/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";

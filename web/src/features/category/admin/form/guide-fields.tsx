@@ -10,7 +10,7 @@ import {
   type FieldValues,
   useFieldArray,
 } from "react-hook-form";
-import { TextAreaField, TextField } from "#form/text-fields.tsx";
+import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Bilingual } from "./bilingual.tsx";

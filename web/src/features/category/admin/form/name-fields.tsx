@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
-import { TextAreaField, TextField } from "#form/text-fields.tsx";
+import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { Bilingual } from "./bilingual.tsx";
 
 /** Name and description in both languages. */

@@ -4,11 +4,11 @@ import type { Keywords, SubcategoryFields, SubcategoryWithForm } from "@metiro/s
 import { useNavigate } from "@tanstack/react-router";
 import { type FieldPath, useWatch } from "react-hook-form";
 import { trpc } from "../../../../api.ts";
-import { SelectField } from "#form/choice-fields.tsx";
+import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/use-revised.ts";
+import { useRevised } from "#form/conflict/use-revised.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";

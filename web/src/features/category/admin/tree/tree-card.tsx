@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { useDebouncedSearch } from "#list/use-debounced-search.ts";
+import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { idField, textField } from "#list/search-field.ts";
+import { idField, textField } from "#list/filter/search-field.ts";
 
 const fields = { search: textField(), category: idField() };
 

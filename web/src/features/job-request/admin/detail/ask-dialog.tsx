@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "../../../../api.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { TextAreaField } from "#form/text-fields.tsx";
+import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
 import { useState } from "react";
-import { useDebouncedSearch } from "#list/use-debounced-search.ts";
+import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useDistrictText, usePlaceText } from "../../place-text.ts";
 import { StatusBadge } from "../../status-badge.tsx";

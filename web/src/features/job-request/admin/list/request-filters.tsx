@@ -2,8 +2,8 @@ import { useLingui } from "@lingui/react/macro";
 import { trpc } from "../../../../api.ts";
 import { quietly } from "#calls/quietly.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { FilterSelect, SortSelect } from "#list/filter-bar.tsx";
-import { FilterDays } from "#list/filter-days.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import type { RequestsValues } from "./requests-search.ts";
 

@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { listSearch } from "#list/list-search.ts";
-import { choiceField, dayField, idField } from "#list/search-field.ts";
+import { choiceField, dayField, idField } from "#list/filter/search-field.ts";
 
 /** The tabs, and the status that each shows; the first shows all. */
 export const views = ["all", "active", "processed", "canceled"] as const;

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
 import { focusFault } from "#form/focus-fault.ts";
 import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
-import { PhotosInput } from "#form/photos-input.tsx";
+import { PhotosInput } from "#form/photo/photos-input.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
@@ -18,7 +18,7 @@ import { TimingStep } from "../../wizard/timing-step.tsx";
 import { useUploadMeans } from "../notes/upload-means.ts";
 import { useEdit } from "./use-edit.ts";
 
-const ConflictNote = lazy(() => import("#form/conflict-note.tsx"));
+const ConflictNote = lazy(() => import("#form/conflict/conflict-note.tsx"));
 
 /** As many as a request takes. */
 const maxPhotos = 10;

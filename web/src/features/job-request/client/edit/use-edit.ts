@@ -8,7 +8,7 @@ import { messagesOf } from "#calls/failure.ts";
 import { faultWords } from "#form/rule-words.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/use-revised.ts";
+import { useRevised } from "#form/conflict/use-revised.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import type { Draft } from "../../wizard/draft.ts";

@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { FormShell } from "#form/form-shell.tsx";
-import { TextAreaField } from "#form/text-fields.tsx";
+import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { PhotosField } from "./photos-field.tsx";
 

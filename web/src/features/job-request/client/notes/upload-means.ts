@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { sendImage } from "#calls/send-image.ts";
-import type { PhotoMeans } from "#form/photos.ts";
+import type { PhotoMeans } from "#form/photo/photos.ts";
 
 /** Photos go to the server at once: whoever completes a request is signed in. `known` are there already. */
 export function useUploadMeans(known: readonly { id: string; url: string }[] = []): PhotoMeans {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { trpc } from "../../../../api.ts";
-import { DateField } from "#form/date-field.tsx";
+import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";

@@ -4,8 +4,8 @@ import type { Company } from "@metiro/shared/company/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { type Control, type FieldPath, type FieldValues, useWatch } from "react-hook-form";
 import { Pictogram } from "#art/pictogram.tsx";
-import { useCantonGroups, useTradeGroups } from "#form/coverage-groups.ts";
-import { TreeField } from "#form/tree-field.tsx";
+import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
+import { TreeField } from "#form/field/tree-field.tsx";
 import { CoverageNote } from "./coverage-note.tsx";
 
 export interface CoverageCatalogue {

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { FilterSelect, SortSelect } from "#list/filter-bar.tsx";
-import { FilterDays } from "#list/filter-days.tsx";
+import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
+import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { endings, type SubscriptionsValues } from "./subscriptions-search.ts";
 

@@ -1,6 +1,6 @@
 import { subscriptionSorts } from "@metiro/shared/subscription/sorts";
 import { listSearch } from "#list/list-search.ts";
-import { choiceField, dayField } from "#list/search-field.ts";
+import { choiceField, dayField } from "#list/filter/search-field.ts";
 
 /** The tabs, and the state that each shows; the first shows all. */
 export const views = ["all", "active", "upcoming", "expired", "canceled"] as const;

@@ -4,7 +4,7 @@ import { quietly } from "#calls/quietly.ts";
 import { CompanySubscriptions } from "#features/subscription/admin/company/company-subscriptions.tsx";
 import { loadCompany } from "#features/subscription/admin/load-company.ts";
 import { pageTitle } from "#layout/page-title.ts";
-import { idField } from "#list/search-field.ts";
+import { idField } from "#list/filter/search-field.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 

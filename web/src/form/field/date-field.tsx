@@ -1,7 +1,7 @@
 import type { FieldValues } from "react-hook-form";
 import { DateField as DayInput } from "#ui/date/date-field.tsx";
 import { Field } from "#ui/input/field.tsx";
-import { asText, type FieldBinding, useField } from "./field-binding.ts";
+import { asText, type FieldBinding, useField } from "../field-binding.ts";
 
 export function DateField<Input extends FieldValues, Output>(
   props: FieldBinding<Input, Output> & { min?: string | undefined; max?: string | undefined },

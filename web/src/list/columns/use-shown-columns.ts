@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
-import type { Column } from "./column.ts";
+import type { Column } from "../column.ts";
 
 /** By key of a column whether it is shown, where that is not what the list does by itself. */
 type Choice = Readonly<Record<string, boolean>>;

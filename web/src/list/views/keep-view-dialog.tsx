@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
-import { trpc } from "../api.ts";
-import { CheckboxField } from "#form/choice-fields.tsx";
+import { trpc } from "../../api.ts";
+import { CheckboxField } from "#form/field/choice-fields.tsx";
 import { FormShell } from "#form/form-shell.tsx";
-import { TextField } from "#form/text-fields.tsx";
+import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { screen } from "#test/render.tsx";
 import { showPage } from "#test/router.tsx";
 import { FilterDays } from "./filter-days.tsx";
-import { listSearch } from "./list-search.ts";
+import { listSearch } from "../list-search.ts";
 import { choiceField, dayField } from "./search-field.ts";
-import { useListSearch } from "./use-list-search.ts";
+import { useListSearch } from "../use-list-search.ts";
 
 const offers = listSearch({ from: dayField(), to: dayField(), status: choiceField(["all", "active"], "all") });
 

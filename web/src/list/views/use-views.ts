@@ -1,9 +1,9 @@
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { trpc } from "../api.ts";
+import { trpc } from "../../api.ts";
 import { quietly } from "#calls/quietly.ts";
-import { comesBack } from "./use-place.ts";
+import { comesBack } from "../use-place.ts";
 
 type Search = SavedView["search"];
 

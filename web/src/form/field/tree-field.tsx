@@ -6,7 +6,7 @@ import { cn } from "#ui/cn.ts";
 import { FieldError } from "#ui/input/field.tsx";
 import type { TreeGroup } from "#ui/tree/tree-choice.ts";
 import { TreePicker } from "#ui/tree/tree-picker.tsx";
-import { type FieldBinding, useField } from "./field-binding.ts";
+import { type FieldBinding, useField } from "../field-binding.ts";
 
 interface TreeOptions<Group extends TreeGroup> {
   groups: readonly Group[];

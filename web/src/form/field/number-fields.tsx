@@ -4,7 +4,7 @@ import { MoneyInput } from "#ui/number/money-input.tsx";
 import { NumberInput } from "#ui/number/number-input.tsx";
 import { NumberStepper } from "#ui/number/number-stepper.tsx";
 import { YearInput } from "#ui/number/year-input.tsx";
-import { asNumber, type FieldBinding, useField } from "./field-binding.ts";
+import { asNumber, type FieldBinding, useField } from "../field-binding.ts";
 
 export function NumberField<Input extends FieldValues, Output>(
   props: FieldBinding<Input, Output> & { unit?: string | undefined; placeholder?: string | undefined },

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { DateField } from "#ui/date/date-field.tsx";
-import type { ListValues } from "./list-search.ts";
+import type { ListValues } from "../list-search.ts";
 import { dayField } from "./search-field.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
-import type { ListState } from "./use-list-search.ts";
+import type { ListState } from "../use-list-search.ts";
 
 interface FilterDaysProps<S extends ListValues> {
   list: ListState<S>;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { FieldValues } from "react-hook-form";
-import type { FieldBinding } from "./field-binding.ts";
+import type { FieldBinding } from "../field-binding.ts";
 import { TextField } from "./text-fields.tsx";
 
 type CompanyFieldProps<Input extends FieldValues, Output> = Omit<FieldBinding<Input, Output>, "label" | "optional">;

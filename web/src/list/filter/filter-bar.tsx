@@ -7,9 +7,9 @@ import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Select, type SelectOption } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
-import type { ListValues } from "./list-search.ts";
+import type { ListValues } from "../list-search.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
-import type { ListState } from "./use-list-search.ts";
+import type { ListState } from "../use-list-search.ts";
 
 interface FilterBarProps<S extends ListValues> {
   list: ListState<S>;

@@ -6,10 +6,10 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { screen, show } from "#test/render.tsx";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
-import { FormShell } from "./form-shell.tsx";
-import { TextField } from "./text-fields.tsx";
+import { FormShell } from "../form-shell.tsx";
+import { TextField } from "../field/text-fields.tsx";
 import { useRevised } from "./use-revised.ts";
-import { useZodForm } from "./use-zod-form.ts";
+import { useZodForm } from "../use-zod-form.ts";
 
 const schema = z.object({ name: text(2, 80), note: z.string() });
 type Values = z.output<typeof schema>;

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Columns3 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import type { Column } from "./column.ts";
+import type { Column } from "../column.ts";
 import type { useShownColumns } from "./use-shown-columns.ts";
 
 const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors";
 import { useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "#calls/failure.ts";
-import { useOnLanguage } from "./use-on-language.ts";
+import { useOnLanguage } from "../use-on-language.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { usePause } from "./use-pause.ts";
 import { expectedHere, shownInPage } from "#calls/shown-failure.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { FieldBinding } from "./field-binding.ts";
+import type { FieldBinding } from "../field-binding.ts";
 import { TextField } from "./text-fields.tsx";
 
 type EmailFieldProps<Input extends FieldValues, Output> = Omit<FieldBinding<Input, Output>, "label"> & {
