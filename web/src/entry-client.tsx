@@ -2,9 +2,9 @@ import "@vitejs/plugin-react/preamble";
 import { setupI18n } from "@lingui/core";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
-import type { Calls } from "#calls/calls.ts";
-import { known } from "#calls/known.ts";
-import { failureHandler } from "#calls/failure-handler.ts";
+import type { Calls } from "#api/calls.ts";
+import { known } from "#api/known.ts";
+import { failureHandler } from "#api/failure-handler.ts";
 import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";
@@ -31,7 +31,7 @@ let calls: Promise<Calls> | undefined;
 const callsOf = () => (calls ??= startCalls().then((started) => (calls = known(started))));
 
 async function startCalls(): Promise<Calls> {
-  const { createBrowserCalls } = await import("#calls/browser.ts");
+  const { createBrowserCalls } = await import("#api/browser.ts");
   const reload = () => window.location.reload();
   return createBrowserCalls({
     token: () => session.current()?.token,

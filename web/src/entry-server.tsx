@@ -11,8 +11,8 @@ import {
 import { createTRPCClient, unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
 import { renderToString } from "react-dom/server";
-import { createCalls } from "#calls/calls.ts";
-import { known } from "#calls/known.ts";
+import { createCalls } from "#api/calls.ts";
+import { known } from "#api/known.ts";
 import { languageOfPage } from "#i18n/language.ts";
 export { pictogram } from "#art/pictogram-file.ts";
 import { createAppRouter, type RouterContext } from "./router.tsx";

@@ -6,7 +6,7 @@ const built = {
   "_style.js": { file: "assets/style-1.js", css: ["assets/app-1.css"] },
   "src/entry-client.tsx": { file: "assets/entry-1.js", imports: ["_react.js", "_style.js"] },
   "_react.js": { file: "assets/react-1.js" },
-  "src/calls/browser.ts": { file: "assets/calls-1.js", imports: ["_react.js"] },
+  "src/api/browser.ts": { file: "assets/calls-1.js", imports: ["_react.js"] },
   "_card.js": { file: "assets/card-1.js", imports: ["_react.js", "_card.js"] },
   "src/routes/_public/index.tsx?tsr-split=component": { file: "assets/home-1.js", imports: ["_card.js"] },
   "src/routes/_public/route.tsx?tsr-split=component": { file: "assets/public-1.js" },

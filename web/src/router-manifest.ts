@@ -7,7 +7,7 @@ export type ViteManifest = Record<
 const application = "src/entry-client.tsx";
 const plainPage = "src/entry-public.ts";
 /** Fetched by the application as it starts. */
-const calls = "src/calls/browser.ts";
+const calls = "src/api/browser.ts";
 
 export interface PageScript {
   attrs: { type?: "module" | "speculationrules"; src?: string };

@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import type { Language } from "@metiro/shared/languages";
 import { createRouter } from "@tanstack/react-router";
-import type { Calls } from "#calls/calls.ts";
+import type { Calls } from "#api/calls.ts";
 import { speak } from "#i18n/load.ts";
 import { LoadError } from "#layout/load-error.tsx";
 import { NotFound } from "#layout/not-found.tsx";

@@ -1,6 +1,6 @@
 import { type Language, languageChoice } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
-import type { Calls } from "#calls/calls.ts";
+import type { Calls } from "#api/calls.ts";
 import { languageOfPage } from "./language.ts";
 import { speak } from "./load.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useHydrated, useRouterState } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { callActivity } from "#calls/activity.ts";
+import { callActivity } from "#api/activity.ts";
 
 /** The thin bar at the top while any call or navigation is under way. */
 export function ProgressBar() {

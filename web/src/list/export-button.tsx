@@ -2,14 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Download, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { callActivity } from "#calls/activity.ts";
-import { fetchFile, FileRefused } from "#calls/fetch-file.ts";
-import { saveFile } from "#calls/save-file.ts";
+import { callActivity } from "#api/activity.ts";
+import { fetchFile, FileRefused } from "#api/fetch-file.ts";
+import { saveFile } from "#api/save-file.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { ButtonSize } from "#ui/button/button-class.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { messagesOf } from "#calls/failure.ts";
+import { messagesOf } from "#api/failure.ts";
 
 interface ExportButtonProps {
   /** The route of the export, below /api: `/JobRequest/Export`. */

@@ -1,7 +1,7 @@
 import type { LiveEvent } from "@metiro/shared/live/schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { trpc } from "../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 
 /** Changes that come at once are read at once: milliseconds. */

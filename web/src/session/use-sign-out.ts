@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import type { ApiClient } from "../api.ts";
+import type { ApiClient } from "#api/trpc.ts";
 import { keptSlugs } from "#drafts/kept.ts";
 import { deviceStorage } from "./device-storage.ts";
 import type { AccountSearch } from "./guest.ts";

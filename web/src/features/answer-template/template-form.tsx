@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { placeholderIn, placeholderKeys } from "@metiro/shared/answer-template/placeholders";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { priceUnits } from "@metiro/shared/job-request/response";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";

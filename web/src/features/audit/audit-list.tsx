@@ -3,7 +3,7 @@ import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { formatDay, formatTime } from "@metiro/shared/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";

@@ -1,9 +1,9 @@
 import type { Blog, BlogItem } from "@metiro/shared/blog/schema";
 import type { Page } from "@metiro/shared/list";
 import { notFound } from "@tanstack/react-router";
-import type { Api } from "#calls/calls.ts";
-import { isMissing } from "#calls/failure.ts";
-import { quietly } from "#calls/quietly.ts";
+import type { Api } from "#api/calls.ts";
+import { isMissing } from "#api/failure.ts";
+import { quietly } from "#api/quietly.ts";
 
 /** As many as stand side by side. */
 const shown = 3;

@@ -1,5 +1,5 @@
-import { isMissing } from "#calls/failure.ts";
-import { quietly } from "#calls/quietly.ts";
+import { isMissing } from "#api/failure.ts";
+import { quietly } from "#api/quietly.ts";
 
 /** Where an address leads that no name gives any more: what had it before has another one now. */
 export async function formerAddress(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { formatMoment } from "@metiro/shared/format";
 import { useRouter } from "@tanstack/react-router";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRevised } from "#form/conflict/use-revised.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { UnsavedGuard } from "#form/unsaved.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";

@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Count } from "#ui/display/badge.tsx";

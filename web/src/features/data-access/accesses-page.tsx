@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { pageLink } from "#list/page-link.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";

@@ -3,8 +3,8 @@ import type { Role } from "@metiro/shared/roles";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@metiro/server/router";
-import { trpc } from "../../api.ts";
-import { problemOf } from "#calls/failure.ts";
+import { trpc } from "#api/trpc.ts";
+import { problemOf } from "#api/failure.ts";
 
 const listOf = {
   Tenderer: "listForTenderer",

@@ -1,7 +1,7 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import type { Api } from "#calls/calls.ts";
-import { foundOrMissing } from "#calls/found-or-missing.ts";
-import { quietly } from "#calls/quietly.ts";
+import type { Api } from "#api/calls.ts";
+import { foundOrMissing } from "#api/found-or-missing.ts";
+import { quietly } from "#api/quietly.ts";
 
 /** The request of a page's address, for the page's loader. Not found when there is none that its reader may see. */
 export const loadRequest = (api: Api, id: string): Promise<JobRequest> =>

@@ -4,7 +4,7 @@ import type { FailedMail } from "@metiro/shared/mail/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Moment, Recipient } from "./mail-cells.tsx";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { HeldMail } from "@metiro/shared/mail/schema";
 import { keepPreviousData } from "@tanstack/react-query";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { HeldBadge, Moment, Recipient } from "./mail-cells.tsx";
 import { useKindWords } from "./mail-words.ts";

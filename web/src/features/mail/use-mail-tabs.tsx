@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/format";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Tab } from "#ui/navigation/tabs.tsx";
 import { countInput, type MailView, mailViews } from "./mails-search.ts";

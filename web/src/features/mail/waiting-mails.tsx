@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { WaitingMail } from "@metiro/shared/mail/schema";
 import { keepPreviousData } from "@tanstack/react-query";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { Moment, Recipient, WaitingBadge } from "./mail-cells.tsx";

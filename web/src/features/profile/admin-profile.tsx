@@ -1,4 +1,4 @@
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { AccountSections } from "./account/account-sections.tsx";
 import { PersonSection } from "./account/person-section.tsx";
 import { ProfileFrame } from "./profile-frame.tsx";

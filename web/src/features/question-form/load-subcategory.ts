@@ -1,8 +1,8 @@
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { notFound } from "@tanstack/react-router";
-import type { Api } from "#calls/calls.ts";
-import { isMissing } from "#calls/failure.ts";
-import { quietly } from "#calls/quietly.ts";
+import type { Api } from "#api/calls.ts";
+import { isMissing } from "#api/failure.ts";
+import { quietly } from "#api/quietly.ts";
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

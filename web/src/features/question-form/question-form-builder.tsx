@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { formChanges } from "@metiro/shared/sub-category/questions/changes";
 import { useEffect, useRef, useState } from "react";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import ConflictNote from "#form/conflict/conflict-note.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { useSession } from "#session/use-session.ts";

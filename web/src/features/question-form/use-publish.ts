@@ -2,15 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { formChanges } from "@metiro/shared/sub-category/questions/changes";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { problemIn } from "#form/server-problem.ts";
 import type { Clash } from "#form/conflict/use-revised.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Builder } from "./use-builder.ts";
 import { useChangeWords } from "./versions/change-list.tsx";
-import { expectedHere } from "#calls/shown-failure.ts";
+import { expectedHere } from "#api/shown-failure.ts";
 
 interface Save {
   questions: QuestionForm;

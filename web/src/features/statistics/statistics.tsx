@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { keepPreviousData } from "@tanstack/react-query";
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatCount, formatDay } from "@metiro/shared/format";
 import { keepPreviousData } from "@tanstack/react-query";
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { BarList } from "#chart/bar-list.tsx";
 import { ChartCard } from "#chart/chart-card.tsx";
 import { LineChart } from "#chart/line-chart.tsx";

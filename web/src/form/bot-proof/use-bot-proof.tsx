@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import type { ApiClient } from "../../api.ts";
+import type { ApiClient } from "#api/trpc.ts";
 import { FormFailure } from "../form-failure.ts";
 import { problemIn } from "../server-problem.ts";
 import { altchaProof, findInWorker } from "./altcha.ts";
 import { createProofSource, type Proof } from "./proof-source.ts";
-import { expectedHere } from "#calls/shown-failure.ts";
+import { expectedHere } from "#api/shown-failure.ts";
 
 interface BotProof {
   /** Whether a form that was sent is waiting for its proof. */

@@ -1,7 +1,7 @@
 import type { Place } from "@metiro/shared/region/schema";
 import { useEffect, useState } from "react";
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { meantPlace, placeText } from "./meant-place.ts";
 
 /** The place of a form. Where none is known, all of it is undefined. */

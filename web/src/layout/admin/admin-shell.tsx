@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { BarMenu } from "../panel/bar-menu.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";

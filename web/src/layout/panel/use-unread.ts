@@ -1,5 +1,5 @@
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 
 /** What is counted without being asked for stays quiet when it fails, and keeps the number that it had. */
 export function useUnread() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { CheckboxField } from "#form/field/choice-fields.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextField } from "#form/field/text-fields.tsx";

@@ -1,8 +1,8 @@
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { trpc } from "../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { comesBack } from "../use-place.ts";
 
 type Search = SavedView["search"];

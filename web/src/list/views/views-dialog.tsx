@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { RefreshCw, Trash2 } from "lucide-react";
-import { trpc } from "../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";

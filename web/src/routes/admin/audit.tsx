@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { AuditList } from "#features/audit/audit-list.tsx";
 import { adminsInput, auditInput, auditSearch } from "#features/audit/audit-search.ts";
 import { pageTitle } from "#layout/page-title.ts";

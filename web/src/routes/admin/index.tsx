@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { Dashboard } from "#features/dashboard/dashboard.tsx";
 import { failedMailsInput, waitingInput } from "#features/dashboard/inputs.ts";
 import { useDispatch } from "#features/job-request/admin/dispatch/use-dispatch.tsx";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { daysOf, readSearch, type StatisticsSearch, usualSearch } from "#features/statistics/period.ts";
 import { StatisticsPage } from "#features/statistics/statistics.tsx";
 import { pageTitle } from "#layout/page-title.ts";

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { CallsProvider } from "#calls/calls-provider.tsx";
+import { CallsProvider } from "#api/calls-provider.tsx";
 import { PanelPending } from "#layout/panel/panel-pending.tsx";
 import { PanelShell } from "#layout/panel/panel-shell.tsx";
 import { Live } from "#live/live.tsx";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { CallsProvider } from "#calls/calls-provider.tsx";
+import { CallsProvider } from "#api/calls-provider.tsx";
 import { Guides } from "#features/guide/guides.tsx";
 import { AdminShell } from "#layout/admin/admin-shell.tsx";
 import { pageTitle } from "#layout/page-title.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { ClientRequests } from "#features/job-request/client/client-requests.tsx";
 import { clientListInput, clientSearch, openInput } from "#features/job-request/client/client-search.ts";
 import { PanelNotices } from "#features/job-request/client/panel-notices.tsx";

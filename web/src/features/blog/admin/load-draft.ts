@@ -1,8 +1,8 @@
 import type { BlogDraft } from "@metiro/shared/blog/schema";
 import { notFound } from "@tanstack/react-router";
-import type { Api } from "#calls/calls.ts";
-import { isMissing } from "#calls/failure.ts";
-import { quietly } from "#calls/quietly.ts";
+import type { Api } from "#api/calls.ts";
+import { isMissing } from "#api/failure.ts";
+import { quietly } from "#api/quietly.ts";
 
 /** A post as it is being written; past every cache, because an older text would be saved over a newer one. */
 export const loadDraft = (api: Api, id: string): Promise<BlogDraft> =>

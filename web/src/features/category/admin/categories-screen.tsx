@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card } from "#ui/display/card.tsx";

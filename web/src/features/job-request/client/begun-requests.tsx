@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { trpc } from "../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { handOver } from "#drafts/account.ts";
 import { type BegunRequest, begunHere, begunOf, withAccount } from "#drafts/begun.ts";
 import { forgetDraft } from "#drafts/kept.ts";

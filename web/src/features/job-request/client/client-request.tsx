@@ -3,7 +3,7 @@ import { formatDay } from "@metiro/shared/format";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useSite } from "#site/use-site.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";

@@ -4,7 +4,7 @@ import { canHaveDone, canUndoDone, undoDoneDays } from "@metiro/shared/job-reque
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";

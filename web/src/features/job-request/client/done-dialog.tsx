@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { canHaveDone, undoDoneDays } from "@metiro/shared/job-request/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { ChoiceField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";

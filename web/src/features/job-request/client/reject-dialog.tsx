@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { rejectReasons } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { ChoiceField } from "#form/field/choice-fields.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";

@@ -4,7 +4,7 @@ import { priceUnits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";

@@ -1,8 +1,8 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";

@@ -3,7 +3,7 @@ import { formatDay } from "@metiro/shared/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";

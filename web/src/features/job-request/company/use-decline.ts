@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { Recipient } from "@metiro/shared/job-request/schema";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "../keep-request.ts";
 

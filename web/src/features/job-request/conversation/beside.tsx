@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { trpc } from "../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { ConversationRows } from "./conversation-row.tsx";
 import { conversationsInput, conversationsSearch } from "./conversations-search.ts";

@@ -2,7 +2,7 @@ import { personName } from "@metiro/shared/user/nameless";
 import { useLingui } from "@lingui/react/macro";
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { useState } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { AnswerEntry } from "./answer-entry.tsx";

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { pageLink } from "#list/page-link.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Card } from "#ui/display/card.tsx";

@@ -2,8 +2,8 @@ import type { ConversationPair, Message } from "@metiro/shared/conversation/sche
 import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@metiro/server/router";
-import type { ApiClient } from "../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import type { ApiClient } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 
 export type Thread = inferRouterOutputs<AppRouter>["conversation"]["get"];
 

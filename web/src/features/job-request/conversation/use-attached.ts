@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
-import { sendImage } from "#calls/send-image.ts";
+import { sendImage } from "#api/send-image.ts";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import type { AttachedPhoto } from "./unsent-messages.ts";
 

@@ -1,7 +1,7 @@
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { trpc } from "../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 
 interface MarkReadOptions {
   pair: ConversationPair;

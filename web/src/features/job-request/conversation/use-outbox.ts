@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ConversationPair, Message } from "@metiro/shared/conversation/schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { trpc } from "../../../api.ts";
-import { messagesOf } from "#calls/failure.ts";
+import { trpc } from "#api/trpc.ts";
+import { messagesOf } from "#api/failure.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { messageId } from "./message-id.ts";
 import type { MessageDraft, UnsentMessage, unsentMessagesOf } from "./unsent-messages.ts";
-import { expectedHere, shownInPage } from "#calls/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/shown-failure.ts";
 
 export interface OutgoingMessage extends UnsentMessage {
   /** Why it has not arrived; without it it is on its way. */

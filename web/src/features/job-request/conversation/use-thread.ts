@@ -1,6 +1,6 @@
 import type { ConversationPair, Message } from "@metiro/shared/conversation/schema";
 import { useQueryClient, useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { type Thread, threadQuery, withMessage, withUnread } from "./thread-query.ts";
 
 export interface ThreadState {

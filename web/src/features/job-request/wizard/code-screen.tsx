@@ -13,7 +13,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "./draft.ts";
-import { shownInPage } from "#calls/shown-failure.ts";
+import { shownInPage } from "#api/shown-failure.ts";
 
 interface CodeScreenProps {
   draft: Draft;

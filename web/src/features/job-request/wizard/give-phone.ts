@@ -1,5 +1,5 @@
 import { swissMobile } from "@metiro/shared/swiss/mobile";
-import type { ApiClient } from "../../../api.ts";
+import type { ApiClient } from "#api/trpc.ts";
 
 const quiet = { context: { quiet: true } };
 

@@ -1,4 +1,4 @@
-import { sendImage } from "#calls/send-image.ts";
+import { sendImage } from "#api/send-image.ts";
 import { allDrafts } from "#drafts/kept.ts";
 import { forgetPhotos, keepPhoto, photoOnDevice, sweepPhotos } from "./device-photos.ts";
 import { type Draft, isDraft } from "./draft.ts";

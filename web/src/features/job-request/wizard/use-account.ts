@@ -5,8 +5,8 @@ import { keepPause, usualPause } from "#form/code/code-pause.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { problemIn } from "#form/server-problem.ts";
 import type { Draft } from "./draft.ts";
-import { quietly } from "#calls/quietly.ts";
-import { expectedHere, shownInPage } from "#calls/shown-failure.ts";
+import { quietly } from "#api/quietly.ts";
+import { expectedHere, shownInPage } from "#api/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
 
 interface AccountOptions {

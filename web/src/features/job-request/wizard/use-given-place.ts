@@ -1,7 +1,7 @@
 import type { Place } from "@metiro/shared/region/schema";
 import { useEffect } from "react";
-import { trpc } from "../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import type { Draft } from "./draft.ts";
 
 const draftOf = ({ regionId, subregionId, postalCode, locality }: Place): Partial<Draft> => ({

@@ -1,7 +1,7 @@
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import type { Draft } from "./draft.ts";
 
 /** Fills in the place that a signed-in client gave in its profile, as long as the draft has none. */

@@ -2,13 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { type ApiClient, trpc } from "../../../api.ts";
+import { type ApiClient, trpc } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "./draft.ts";
 import { forgetPhotosOf, photosOf, sendPhotos, withSent } from "./send-photos.ts";
 import { requestOf } from "./send-request.ts";
-import { expectedHere, shownInPage } from "#calls/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
 
 interface SendOptions {

@@ -3,7 +3,7 @@ import { languageNames } from "#i18n/language-names.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatMoment } from "@metiro/shared/format";
 import { LogOut } from "lucide-react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
 import type { inferRouterOutputs } from "@trpc/server";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";

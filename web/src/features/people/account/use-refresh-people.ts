@@ -1,4 +1,4 @@
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 
 /** For what changes an account: every list and page that shows something of it asks again. */
 export function useRefreshPeople(): () => Promise<void> {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
 import { lazy } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import type { ListState } from "#list/use-list-search.ts";

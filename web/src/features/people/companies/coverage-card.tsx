@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import type { ReactNode } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { type CoverageGroup, useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";

@@ -4,7 +4,7 @@ import { LanguageField } from "#form/field/language-field.tsx";
 import { PhoneField } from "#form/field/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { FormShell } from "#form/form-shell.tsx";

@@ -4,7 +4,7 @@ import { formatAmount, formatDay } from "@metiro/shared/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, CalendarClock, Check, CircleX, Plus } from "lucide-react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import { Badge, Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";

@@ -2,7 +2,7 @@ import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
 import { PhoneField } from "#form/field/phone-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";

@@ -5,7 +5,7 @@ import { type Language, textLanguageOf } from "@metiro/shared/languages";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { UserDetail } from "@metiro/shared/user/schema";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { AddressPlaceField } from "#form/place/bound-place-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";

@@ -1,7 +1,7 @@
 import { EmailField } from "#form/field/email-field.tsx";
 import { LanguageField } from "#form/field/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";

@@ -1,6 +1,6 @@
 import { EmailField } from "#form/field/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { ErasedWords } from "./erased-words.tsx";
-import { saveFile } from "#calls/save-file.ts";
+import { saveFile } from "#api/save-file.ts";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
 

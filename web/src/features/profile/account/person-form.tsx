@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { textLanguageOf } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { PhoneField } from "#form/field/phone-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";

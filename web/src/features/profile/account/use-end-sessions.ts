@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 
 /** Ends sessions of one's own; resolves with whether all of them have. */
 export function useEndSessions() {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { AccountSections } from "../account/account-sections.tsx";

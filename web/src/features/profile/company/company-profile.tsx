@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { AccountSections } from "../account/account-sections.tsx";
 import { PersonSection } from "../account/person-section.tsx";

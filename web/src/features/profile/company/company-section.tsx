@@ -3,7 +3,7 @@ import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
 import { lazy, Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useFollowing } from "#form/conflict/use-following.ts";

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { ImagePlus } from "lucide-react";
 import { useId, useMemo } from "react";
 import type { FieldValues } from "react-hook-form";
-import { sendImage } from "#calls/send-image.ts";
+import { sendImage } from "#api/send-image.ts";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
 import { useHoldForm } from "#form/form-waits.ts";
 import { type PhotoMeans, photoTypes } from "#form/photo/photos.ts";

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview } from "@metiro/shared/region/overview";
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card } from "#ui/display/card.tsx";

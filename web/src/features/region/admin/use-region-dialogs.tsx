@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/overview";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { trpc } from "../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";

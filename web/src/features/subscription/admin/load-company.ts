@@ -1,8 +1,8 @@
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { notFound } from "@tanstack/react-router";
-import type { Api } from "#calls/calls.ts";
-import { isMissing } from "#calls/failure.ts";
-import { quietly } from "#calls/quietly.ts";
+import type { Api } from "#api/calls.ts";
+import { isMissing } from "#api/failure.ts";
+import { quietly } from "#api/quietly.ts";
 
 /** The company of a page's address, with its subscriptions. Not found when there is none. */
 export async function loadCompany(api: Api, id: string): Promise<CompanyDetail> {

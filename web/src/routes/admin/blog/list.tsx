@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { PostsList } from "#features/blog/admin/list/posts-list.tsx";
 import { postsInput, postsSearch } from "#features/blog/admin/list/posts-search.ts";
 import { pageTitle } from "#layout/page-title.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { CompaniesList } from "#features/people/companies/companies-list.tsx";
 import { companiesInput } from "#features/people/companies/companies-search.ts";
 import { pageTitle } from "#layout/page-title.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { RequestsList } from "#features/job-request/admin/list/requests-list.tsx";
 import { requestsInput } from "#features/job-request/admin/list/requests-search.ts";
 import { pageTitle } from "#layout/page-title.ts";

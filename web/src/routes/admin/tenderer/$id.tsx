@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { foundOrMissing } from "#calls/found-or-missing.ts";
-import { quietly } from "#calls/quietly.ts";
+import { foundOrMissing } from "#api/found-or-missing.ts";
+import { quietly } from "#api/quietly.ts";
 import { AuditCard } from "#features/audit/audit-card.tsx";
 import { RequestsOfClient } from "#features/job-request/admin/related/requests-of-client.tsx";
 import { Missing } from "#features/people/account/missing.tsx";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { ClientsList } from "#features/people/clients/clients-list.tsx";
 import { clientsInput } from "#features/people/clients/clients-search.ts";
 import { pageTitle } from "#layout/page-title.ts";

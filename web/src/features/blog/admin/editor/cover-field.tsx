@@ -3,7 +3,7 @@ import type { SizedImage } from "@metiro/shared/file/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useId, useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
-import { sendImage } from "#calls/send-image.ts";
+import { sendImage } from "#api/send-image.ts";
 import { useHoldForm } from "#form/form-waits.ts";
 import { type PhotoMeans, photoTypes } from "#form/photo/photos.ts";
 import { TextField } from "#form/field/text-fields.tsx";

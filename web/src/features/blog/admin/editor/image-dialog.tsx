@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
-import { sendImage } from "#calls/send-image.ts";
+import { sendImage } from "#api/send-image.ts";
 import { maxPhotoBytes, photoTypes } from "#form/photo/photos.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -5,7 +5,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { FormFailure } from "#form/form-failure.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useRevised } from "#form/conflict/use-revised.ts";

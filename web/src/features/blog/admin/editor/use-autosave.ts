@@ -1,7 +1,7 @@
 import type { SavedBlogDraft } from "@metiro/shared/blog/schema";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
 import type { Revised } from "#form/conflict/use-revised.ts";
 import { dropBackup, keepBackup } from "./backup.ts";

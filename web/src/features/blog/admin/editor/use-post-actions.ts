@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Blog, BlogDraft } from "@metiro/shared/blog/schema";
 import { useNavigate } from "@tanstack/react-router";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import type { Revised } from "#form/conflict/use-revised.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";

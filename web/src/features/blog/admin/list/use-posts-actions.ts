@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";

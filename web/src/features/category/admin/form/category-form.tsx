@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CategoryFields, CategoryWithGuide } from "@metiro/shared/category/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";

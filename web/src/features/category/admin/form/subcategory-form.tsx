@@ -3,7 +3,7 @@ import type { Category } from "@metiro/shared/category/schema";
 import type { Keywords, SubcategoryFields, SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { type FieldPath, useWatch } from "react-hook-form";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Removal } from "./removal-dialog.tsx";
 

@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CategoryOverview } from "@metiro/shared/category/overview";
 import { useState } from "react";
-import { trpc } from "../../../../api.ts";
-import { messagesOf, problemOf } from "#calls/failure.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { messagesOf, problemOf } from "#api/failure.ts";
+import { quietly } from "#api/quietly.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { type Menu, orderInput, sameOrder } from "./menu.ts";
 

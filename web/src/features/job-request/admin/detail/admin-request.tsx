@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";

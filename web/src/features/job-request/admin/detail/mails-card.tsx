@@ -2,7 +2,7 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MailState, RequestMail } from "@metiro/shared/job-request/follow-up";
 import { BellOff, CalendarClock, CheckCheck, CircleX, Clock, Hourglass, MailX, MoonStar, RotateCw } from "lucide-react";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
 import { Badge, Count } from "#ui/display/badge.tsx";

@@ -1,8 +1,8 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
-import { trpc } from "../../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { type Candidate, candidatesOf, type Found } from "./candidates.ts";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { type Changed, useKeepRequest } from "../../keep-request.ts";
 import type { Held } from "./held.ts";

@@ -3,12 +3,12 @@ import type { AppRouter } from "@metiro/server/router";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { undoSeconds } from "@metiro/shared/job-request/send-limit";
 import type { TRPCClientErrorLike } from "@trpc/client";
-import { trpc } from "../../../../api.ts";
-import { messagesOf, problemOf } from "#calls/failure.ts";
+import { trpc } from "#api/trpc.ts";
+import { messagesOf, problemOf } from "#api/failure.ts";
 import { useKeepRequest } from "../../keep-request.ts";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
 import { noteServerTime } from "./held.ts";
-import { shownInPage } from "#calls/shown-failure.ts";
+import { shownInPage } from "#api/shown-failure.ts";
 
 export interface Send {
   send: (companyIds: readonly string[]) => void;

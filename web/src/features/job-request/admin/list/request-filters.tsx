@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { trpc } from "../../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";

@@ -3,8 +3,8 @@ import type { Faults } from "@metiro/shared/fault";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { trpc } from "../../../../api.ts";
-import { messagesOf } from "#calls/failure.ts";
+import { trpc } from "#api/trpc.ts";
+import { messagesOf } from "#api/failure.ts";
 import { faultWords } from "#form/rule-words.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { useUnsaved } from "#form/unsaved.tsx";
@@ -15,7 +15,7 @@ import type { Draft } from "../../wizard/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
 import { fetchedLater } from "#ui/fetched-later.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
-import { expectedHere, shownInPage } from "#calls/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/shown-failure.ts";
 
 /** What checks the answers is fetched while they are read. */
 const check = fetchedLater(() => import("../../wizard/check.ts"));

@@ -4,7 +4,7 @@ import type { RequestQuestion } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { focusContent } from "#layout/focus-on-navigation.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { sendImage } from "#calls/send-image.ts";
+import { sendImage } from "#api/send-image.ts";
 import type { PhotoMeans } from "#form/photo/photos.ts";
 
 /** Photos go to the server at once: whoever completes a request is signed in. `known` are there already. */

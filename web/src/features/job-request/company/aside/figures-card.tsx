@@ -3,8 +3,8 @@ import { formatDay } from "@metiro/shared/format";
 import { enoughRequests } from "@metiro/shared/job-request/figure-limits";
 import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/own-figures";
 import type { ReactNode } from "react";
-import { trpc } from "../../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { BarList } from "#chart/bar-list.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 

@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import { type Standing, endsSoon, standing } from "@metiro/shared/subscription/standing";
-import { trpc } from "../../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";

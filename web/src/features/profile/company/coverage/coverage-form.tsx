@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { useState } from "react";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";

@@ -1,8 +1,8 @@
 import type { CoverageReach } from "@metiro/shared/company/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { trpc } from "../../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import type { TreeChoice } from "#ui/tree/tree-choice.ts";
 
 /** Milliseconds in which one goes on choosing. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { trpc } from "../../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";

@@ -4,7 +4,7 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, Pencil } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";

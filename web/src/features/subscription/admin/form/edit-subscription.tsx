@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { MoneyField } from "#form/field/number-fields.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Trash2 } from "lucide-react";
 import { type Control, useWatch } from "react-hook-form";
-import { trpc } from "../../../../api.ts";
-import { quietly } from "#calls/quietly.ts";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { MoneyField } from "#form/field/number-fields.tsx";

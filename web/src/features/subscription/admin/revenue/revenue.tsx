@@ -4,7 +4,7 @@ import { formatAmount, formatCount } from "@metiro/shared/format";
 import type { SubscriptionRevenue } from "@metiro/shared/subscription/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { BarChart } from "#chart/bar-chart.tsx";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
-import { quietly } from "#calls/quietly.ts";
+import { quietly } from "#api/quietly.ts";
 import { CompanySubscriptions } from "#features/subscription/admin/company/company-subscriptions.tsx";
 import { loadCompany } from "#features/subscription/admin/load-company.ts";
 import { pageTitle } from "#layout/page-title.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { trpc } from "../../../../../api.ts";
+import { trpc } from "#api/trpc.ts";
 import { FormPage } from "#features/category/admin/form/form-page.tsx";
 import { SubcategoryForm } from "#features/category/admin/form/subcategory-form.tsx";
 import { pageTitle } from "#layout/page-title.ts";

@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import type { CreateQueryUtils } from "@trpc/react-query/shared";
 import type { AppRouter } from "@metiro/server/router";
-import type { ApiClient } from "../api.ts";
+import type { ApiClient } from "./trpc.ts";
 
 /** What loaders fetch with: `api.category.list.ensureData()`. */
 export type Api = CreateQueryUtils<AppRouter>;
