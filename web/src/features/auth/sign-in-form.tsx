@@ -6,7 +6,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { type FormEvent, useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "#api/failure.ts";
-import { useFirstFocus } from "#form/focus-field.ts";
+import { useFirstFocus } from "#form/field/focus-field.ts";
 import { useOnLanguage } from "#form/use-on-language.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";

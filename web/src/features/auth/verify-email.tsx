@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { CodeField } from "#form/code/code-field.tsx";
-import { focusField, useFirstFocus } from "#form/focus-field.ts";
+import { focusField, useFirstFocus } from "#form/field/focus-field.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { destinationOf } from "#session/return-url.ts";

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { CodeField } from "#form/code/code-field.tsx";
-import { useFirstFocus } from "#form/focus-field.ts";
+import { useFirstFocus } from "#form/field/focus-field.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { PasswordField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";

@@ -9,7 +9,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
-import { MessagesLink } from "../conversation/messages-link.tsx";
+import { MessagesLink } from "../../conversation/messages-link.tsx";
 import { useAmountText, usePriceUnitWords } from "../price-text.ts";
 import { CompanyActivity, CompanyHead, CompanyWords } from "./company-card.tsx";
 import { PriceScale } from "./price-scale.tsx";

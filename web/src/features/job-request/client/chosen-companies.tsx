@@ -7,7 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { ContactCard } from "../contact/contact-card.tsx";
-import { MessagesLink } from "../conversation/messages-link.tsx";
+import { MessagesLink } from "../../conversation/messages-link.tsx";
 import { useKeepRequest } from "../keep-request.ts";
 import { useRefusalWords } from "../refusal-words.ts";
 import { undecidedOf } from "./offers.ts";

@@ -4,7 +4,7 @@ import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import type { Column } from "#list/column.ts";
 import { cn } from "#ui/cn.ts";
-import { UnreadNote } from "../conversation/unread-note.tsx";
+import { UnreadNote } from "../../conversation/unread-note.tsx";
 import { usePlaceText } from "../place-text.ts";
 import { RequestTitle } from "../request-title.tsx";
 import { StageBadge } from "../stage-badge.tsx";

@@ -8,7 +8,7 @@ import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
-import { UnreadNote } from "../conversation/unread-note.tsx";
+import { UnreadNote } from "../../conversation/unread-note.tsx";
 import { usePlaceText } from "../place-text.ts";
 import { usePriceText } from "../price-text.ts";
 import { RequestTitle } from "../request-title.tsx";

@@ -6,7 +6,7 @@ import { Pencil } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { MessagesLink } from "../conversation/messages-link.tsx";
+import { MessagesLink } from "../../conversation/messages-link.tsx";
 import { useMomentText } from "../moment-text.ts";
 import { usePriceText } from "../price-text.ts";
 import { useRejectReasons } from "../reject-reasons.ts";

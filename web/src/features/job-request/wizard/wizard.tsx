@@ -16,7 +16,7 @@ import {
   useState,
 } from "react";
 import { focusFault } from "#form/focus-fault.ts";
-import { useEarly } from "#form/use-early.ts";
+import { useEarly } from "./use-early.ts";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";

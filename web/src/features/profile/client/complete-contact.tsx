@@ -3,7 +3,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { useAskedField } from "#form/use-asked-field.ts";
+import { useAskedField } from "#form/field/use-asked-field.ts";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useNewToken } from "#session/use-new-token.ts";

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { Conversation } from "#features/job-request/conversation/conversation.tsx";
-import { ConversationMissing } from "#features/job-request/conversation/conversation-missing.tsx";
+import { Conversation } from "#features/conversation/conversation.tsx";
+import { ConversationMissing } from "#features/conversation/conversation-missing.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { pageTitle } from "#layout/page-title.ts";
 import { keyboardViewport } from "#layout/panel/keyboard-viewport.ts";
 
 /** Apart: what loaders need at once comes with every page. */
-const loading = () => import("#features/job-request/conversation/load-conversation.ts");
+const loading = () => import("#features/conversation/load-conversation.ts");
 
 export const Route = createFileRoute("/tenderer/requests/$id/messages/$companyId")({
   loader: async ({ context: { api, calls }, params: { id, companyId } }) => {

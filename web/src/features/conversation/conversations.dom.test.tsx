@@ -3,7 +3,7 @@ import { nameless } from "@metiro/shared/user/nameless";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { visit } from "#test/app.tsx";
-import { pageOf, requestId } from "../request.fixture.ts";
+import { pageOf, requestId } from "../job-request/request.fixture.ts";
 import { companyId, itemWith, pair } from "./conversation.fixture.ts";
 
 const open = (items: ConversationItem[], unread = 0) =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatMoment } from "@metiro/shared/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
-import { usePriceText } from "../price-text.ts";
+import { usePriceText } from "../job-request/price-text.ts";
 import type { Talk } from "./talk.ts";
 
 /** With what a conversation begins: the company's answer. */
