@@ -6,8 +6,8 @@ import { AccountHead } from "#layout/account/account-head.tsx";
 import type { AccountSearch } from "#session/guest.ts";
 import { useSite } from "#site/use-site.ts";
 import { Icon } from "#ui/icon.tsx";
-import { AccountType } from "./account-type.tsx";
-import { CodeHead } from "./code-head.tsx";
+import { AccountType } from "./sign-up/account-type.tsx";
+import { CodeHead } from "./sign-in/code-head.tsx";
 
 // What stands above the forms. The server draws it, before the form is there.
 

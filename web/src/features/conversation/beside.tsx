@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";
 import { Card, CardHead } from "#ui/display/card.tsx";
-import { ConversationRows } from "./conversation-row.tsx";
-import { conversationsInput, conversationsSearch } from "./conversations-search.ts";
-import type { Talk } from "./talk.ts";
+import { ConversationRows } from "./list/conversation-row.tsx";
+import { conversationsInput, conversationsSearch } from "./list/conversations-search.ts";
+import type { Talk } from "#domain/conversation/talk.ts";
 
 /** The latest conversations beside one of them, where there is room; on a phone the way back finds them fetched. */
 export function Beside({ side }: Pick<Talk, "side">) {

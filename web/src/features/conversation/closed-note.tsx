@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ClosedReason } from "@metiro/shared/conversation/schema";
 import { Note } from "#ui/feedback/note.tsx";
-import type { Talk } from "./talk.ts";
+import type { Talk } from "#domain/conversation/talk.ts";
 
 interface ClosedNoteProps {
   reason: ClosedReason | undefined;

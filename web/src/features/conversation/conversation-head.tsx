@@ -4,8 +4,8 @@ import { Avatar } from "#ui/display/avatar.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { linksOf } from "./links-of.tsx";
-import type { Talk } from "./talk.ts";
+import { linksOf } from "#domain/conversation/links-of.tsx";
+import type { Talk } from "#domain/conversation/talk.ts";
 
 interface ConversationHeadProps {
   talk: Talk;

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Module } from "#ui/display/module.tsx";
-import { linksOf } from "./links-of.tsx";
-import type { Talk } from "./talk.ts";
+import { linksOf } from "#domain/conversation/links-of.tsx";
+import type { Talk } from "#domain/conversation/talk.ts";
 
 /** In the place of a conversation that is not there for its reader; with the way to those that are. */
 export const ConversationMissing = ({ side }: Pick<Talk, "side">) => (

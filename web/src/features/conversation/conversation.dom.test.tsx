@@ -3,7 +3,7 @@ import { maxMessage } from "@metiro/shared/conversation/limits";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
-import { offerWith, pageOf, requestId, requestWith } from "../job-request/request.fixture.ts";
+import { offerWith, pageOf, requestId, requestWith } from "#domain/request/request.fixture.ts";
 import { companyId, messageWith, threadWith } from "./conversation.fixture.ts";
 
 const offer = offerWith();

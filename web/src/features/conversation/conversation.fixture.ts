@@ -1,5 +1,5 @@
 import type { Conversation, ConversationItem, Message } from "@metiro/shared/conversation/schema";
-import { requestId } from "../job-request/request.fixture.ts";
+import { requestId } from "#domain/request/request.fixture.ts";
 
 export const companyId = "01900000-0000-7000-8000-0000000000c1";
 export const pair = { jobRequestId: requestId, companyId };

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
 import { Timeline } from "#ui/display/timeline.tsx";
 import { sendings, useHistory } from "./history.ts";
-import { offerWith, recipientWith, requestWith } from "./request.fixture.ts";
+import { offerWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
 
 const History = ({ of: request }: { of: JobRequest }) => <Timeline items={useHistory()(request)} />;
 

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { TimelineItem } from "#ui/display/timeline.tsx";
-import { useMomentText } from "./moment-text.ts";
+import { useMomentText } from "#domain/request/moment-text.ts";
 
 type Past = Pick<
   JobRequest,

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { RequestAddition } from "@metiro/shared/job-request/notes";
 import { Lock } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
-import { MaskedText } from "../conversation/masked-text.tsx";
-import { useMomentText } from "./moment-text.ts";
+import { MaskedText } from "#domain/conversation/masked-text.tsx";
+import { useMomentText } from "#domain/request/moment-text.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
 
 /** What the client added after companies had the request, each with its moment. */

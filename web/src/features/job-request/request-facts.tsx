@@ -3,9 +3,9 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useAnswerFacts } from "./answer-facts.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
-import { useDistrictText, usePlaceText } from "./place-text.ts";
+import { useDistrictText, usePlaceText } from "#domain/request/place-text.ts";
 import { RequestAdditions } from "./request-additions.tsx";
-import { useAmountText } from "./price-text.ts";
+import { useAmountText } from "#domain/request/price-text.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 
 /** Everything that a request says, as far as its reader may see it. */

@@ -12,7 +12,7 @@ import { isHome, type MenuEntry } from "./menu-entry.ts";
 import { PanelFrame } from "./panel-frame.tsx";
 import { ProfileReminder } from "./profile-reminder.tsx";
 import { UnreadTitle } from "./unread-title.tsx";
-import { useUnread } from "./use-unread.ts";
+import { useUnread } from "#domain/conversation/use-unread.ts";
 
 interface PanelShellProps {
   of: Exclude<Role, "Admin">;

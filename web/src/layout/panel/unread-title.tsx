@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useUnread } from "./use-unread.ts";
+import { useUnread } from "#domain/conversation/use-unread.ts";
 
 /** How much is unread, before the title of the window, whichever page it is of: « (3) Mes demandes · Metiro ». */
 export function UnreadTitle() {

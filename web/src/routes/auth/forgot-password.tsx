@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { ForgotPassword } from "#features/auth/forgot-password.tsx";
+import { ForgotPassword } from "#features/auth/password/forgot-password.tsx";
 import { ForgotPasswordHead } from "#features/auth/heads.tsx";
 import { AccountPending, usePendingSearch } from "#layout/account/account-pending.tsx";
 import { pageTitle } from "#layout/page-title.ts";

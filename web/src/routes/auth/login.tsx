@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { SignInPage } from "#features/auth/sign-in-page.tsx";
+import { SignInPage } from "#features/auth/sign-in/sign-in-page.tsx";
 import { SignInCodeHead, SignInHead } from "#features/auth/heads.tsx";
 import { AccountPending, usePendingSearch } from "#layout/account/account-pending.tsx";
 import { pageTitle } from "#layout/page-title.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { Inbox } from "#features/job-request/company/inbox.tsx";
-import { inboxInput, inboxSearch } from "#features/job-request/company/inbox-search.ts";
+import { Inbox } from "#features/job-request/company/inbox/inbox.tsx";
+import { inboxInput, inboxSearch } from "#features/job-request/company/inbox/inbox-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/company/")({

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { Conversations } from "#features/conversation/conversations.tsx";
-import { conversationsInput, conversationsSearch } from "#features/conversation/conversations-search.ts";
+import { Conversations } from "#features/conversation/list/conversations.tsx";
+import { conversationsInput, conversationsSearch } from "#features/conversation/list/conversations-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/company/messages")({

@@ -6,7 +6,7 @@ import { pageTitle } from "#layout/page-title.ts";
 
 /** Beside the form: it comes after it. */
 const CompanyPreview = lazy(async () => ({
-  default: (await import("#features/job-request/client/company-card.tsx")).CompanyPreview,
+  default: (await import("#features/job-request/client/offers/company-card.tsx")).CompanyPreview,
 }));
 
 export const Route = createFileRoute("/company/profile")({

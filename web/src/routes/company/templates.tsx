@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { TemplatesPage } from "#features/answer-template/templates-page.tsx";
+import { TemplatesPage } from "#features/job-request/company/templates/templates-page.tsx";
 import { UnsavedGuard } from "#form/unsaved.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 

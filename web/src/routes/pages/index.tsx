@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { CallsProvider } from "#api/calls-provider.tsx";
-import { Guides } from "#features/guide/guides.tsx";
+import { Guides } from "#features/text-pages/guides/guides.tsx";
 import { AdminShell } from "#layout/admin/admin-shell.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { PanelPending } from "#layout/panel/panel-pending.tsx";

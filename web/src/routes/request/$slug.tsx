@@ -6,7 +6,7 @@ import { Suspense, useCallback, useMemo } from "react";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { isMissing } from "#api/failure.ts";
 import { WizardPending } from "#features/job-request/wizard/wizard-pending.tsx";
-import { createDraftStore } from "#features/job-request/wizard/draft.ts";
+import { createDraftStore } from "#features/job-request/wizard/draft/draft.ts";
 import { Wizard } from "#features/job-request/wizard/wizard.tsx";
 import { nameIn } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";

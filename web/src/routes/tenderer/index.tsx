@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
 import { quietly } from "#api/quietly.ts";
-import { ClientRequests } from "#features/job-request/client/client-requests.tsx";
-import { clientListInput, clientSearch, openInput } from "#features/job-request/client/client-search.ts";
-import { PanelNotices } from "#features/job-request/client/panel-notices.tsx";
+import { ClientRequests } from "#features/job-request/client/list/client-requests.tsx";
+import { clientListInput, clientSearch, openInput } from "#features/job-request/client/list/client-search.ts";
+import { PanelNotices } from "#features/job-request/client/list/panel-notices.tsx";
 import { ProfileReminder } from "#layout/panel/profile-reminder.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 

@@ -6,8 +6,8 @@ import { trpc } from "#api/trpc.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { useKeepRequest } from "../keep-request.ts";
-import { toldOnCancel } from "../recipient-state.ts";
+import { useKeepRequest } from "#domain/request/keep-request.ts";
+import { toldOnCancel } from "#domain/request/recipient-state.ts";
 
 interface RequestActions {
   /** Asks, with room for a reason, then cancels. */

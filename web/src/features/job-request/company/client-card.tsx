@@ -6,7 +6,7 @@ import { Avatar } from "#ui/display/avatar.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { ContactCard } from "../contact/contact-card.tsx";
-import { usePlaceText } from "../place-text.ts";
+import { usePlaceText } from "#domain/request/place-text.ts";
 
 /** Who asks: a first name and a place, and the contact details once this company may know them. */
 export function ClientCard({ request }: { request: JobRequest }) {

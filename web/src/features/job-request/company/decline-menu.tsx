@@ -4,7 +4,7 @@ import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema"
 import { X } from "lucide-react";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
-import { useDeclineWords } from "../decline-words.ts";
+import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { useDecline } from "./use-decline.ts";
 
 /** Declines from the list. */

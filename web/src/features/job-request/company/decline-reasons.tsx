@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
-import { useDeclineWords } from "../decline-words.ts";
-import { useAnswerRefusal } from "./answer-refusal.ts";
+import { useDeclineWords } from "#domain/request/decline-words.ts";
+import { useAnswerRefusal } from "./answer/answer-refusal.ts";
 import { useDecline } from "./use-decline.ts";
 
 const oneTap = declineReasons.filter((reason) => reason !== "other");

@@ -3,7 +3,7 @@ import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
-import { offerWith, recipientWith, requestId, requestWith } from "../request.fixture.ts";
+import { offerWith, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
 
 const open = (request: JobRequest, answers: Answers = {}) =>
   visit(`/company/requests/${requestId}`, {

@@ -11,7 +11,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { RequestFacts } from "../request-facts.tsx";
-import { AnswerCard } from "./answer-card.tsx";
+import { AnswerCard } from "./answer/answer-card.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { ReceivedBadge } from "./received-badge.tsx";
 import { Deadline, Places } from "./standing.tsx";

@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
-import { recipientState } from "../recipient-state.ts";
+import { recipientState } from "#domain/request/recipient-state.ts";
 
 /** Where a company stands with a request that it received; `given`: the client has accepted another one. */
 export type ReceivedState = "new" | "seen" | "waiting" | "given" | "accepted" | "rejected" | "declined" | "canceled";

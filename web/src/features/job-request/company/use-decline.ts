@@ -3,7 +3,7 @@ import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { useKeepRequest } from "../keep-request.ts";
+import { useKeepRequest } from "#domain/request/keep-request.ts";
 
 /** Declines in one tap; the message that says so takes it back with another one. */
 export function useDecline(id: string, own: Recipient, onDeclined?: () => void) {

@@ -8,7 +8,7 @@ import { emptyToAbsent, id, text } from "@metiro/shared/scalars";
 import { swissMobile } from "@metiro/shared/swiss/mobile";
 import { checkAnswer } from "@metiro/shared/sub-category/questions/check-answer";
 import { z } from "zod";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft/draft.ts";
 import { asksPlace, type OwnStep, type Screen } from "./screens.ts";
 
 /** The same shapes that the server checks, step by step. */

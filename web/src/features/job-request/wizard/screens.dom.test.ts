@@ -2,7 +2,7 @@ import type { Question, QuestionForm } from "@metiro/shared/sub-category/questio
 import { describe, expect, test } from "vitest";
 import { faultsOn, firstOpen } from "./check.ts";
 import { stepsOf } from "#form/question/request-steps.ts";
-import { createDraftStore, emptyDraft } from "./draft.ts";
+import { createDraftStore, emptyDraft } from "./draft/draft.ts";
 import { screenOfField, screensOf } from "./screens.ts";
 import { stepOf } from "./steps.ts";
 

@@ -3,7 +3,7 @@ import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
 import type { Fillable } from "@metiro/shared/sub-category/questions/form";
 import { type QuestionScreen, questionScreens } from "#form/question/question-screens.ts";
 import { asksForPhotos } from "#form/question/request-steps.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft/draft.ts";
 
 /** The request's own steps, after the questions of the trade. */
 const ownSteps = ["place", "timing", "budget", "description", "photos", "contact", "summary"] as const;

@@ -2,7 +2,7 @@ import type { Faults } from "@metiro/shared/fault";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useLingui } from "@lingui/react";
 import { use, useEffect, useMemo, useRef, useState } from "react";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./draft/draft.ts";
 import { laterParts } from "./parts.ts";
 import { type Screen, screenOfField, screensOf } from "./screens.ts";
 

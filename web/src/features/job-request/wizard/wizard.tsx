@@ -28,21 +28,21 @@ import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useOnline } from "#ui/feedback/use-online.ts";
 import { laterParts } from "./parts.ts";
-import { ScreenBody } from "./screen-body.tsx";
+import { ScreenBody } from "./steps/screen-body.tsx";
 import type { OwnStep } from "./screens.ts";
 import { stepOf } from "./steps.ts";
-import { useAccountDraft } from "./use-account-draft.ts";
+import { useAccountDraft } from "./draft/use-account-draft.ts";
 import { useAdvance } from "./use-advance.ts";
-import { useDraft } from "./use-draft.ts";
-import { useGivenPlace } from "./use-given-place.ts";
-import { useKnownPlace } from "./use-known-place.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { useGivenPlace } from "./steps/use-given-place.ts";
+import { useKnownPlace } from "./steps/use-known-place.ts";
 import { useScreenStart } from "./use-screen-start.ts";
 import { type Address, useWizard } from "./use-wizard.ts";
 import { WizardPending } from "./wizard-pending.tsx";
 
-const FormerRequest = lazy(() => import("./former-request.tsx"));
-const NewerDraft = lazy(() => import("./newer-draft.tsx"));
-const LeftBehind = lazy(() => import("./left-behind.tsx"));
+const FormerRequest = lazy(() => import("./draft/former-request.tsx"));
+const NewerDraft = lazy(() => import("./draft/newer-draft.tsx"));
+const LeftBehind = lazy(() => import("./draft/left-behind.tsx"));
 
 interface WizardProps extends Address {
   subcategory: SubcategoryWithForm;

@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
-import { offerWith, pageOf, recipientWith, requestId, requestWith } from "../../request.fixture.ts";
+import { offerWith, pageOf, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
 
 const open = (request: JobRequest, answers: Answers = {}) =>
   visit(`/admin/jobs/${requestId}?status=processed`, {

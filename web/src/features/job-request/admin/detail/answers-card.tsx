@@ -3,8 +3,8 @@ import { formatDay } from "@metiro/shared/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
-import { AnswerBadge } from "../../answer-badge.tsx";
-import { usePriceText } from "../../price-text.ts";
+import { AnswerBadge } from "#domain/request/answer-badge.tsx";
+import { usePriceText } from "#domain/request/price-text.ts";
 
 /** What the companies answered. */
 export function AnswersCard({ recipients }: { recipients: readonly Recipient[] }) {

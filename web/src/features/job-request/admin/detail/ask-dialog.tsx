@@ -7,7 +7,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { useKeepRequest } from "../../keep-request.ts";
+import { useKeepRequest } from "#domain/request/keep-request.ts";
 
 const schema = async () => (await import("@metiro/shared/job-request/follow-up")).precisionForm;
 

@@ -8,7 +8,7 @@ import { DataTable } from "#list/data-table.tsx";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { useMomentText } from "../../moment-text.ts";
+import { useMomentText } from "#domain/request/moment-text.ts";
 
 /** What the audit holds of a request. */
 export function AuditCard({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { useDistrictText, usePlaceText } from "../../place-text.ts";
+import { useDistrictText, usePlaceText } from "#domain/request/place-text.ts";
 
 /** Who asks, and how to reach them. */
 export function ClientCard({ request }: { request: JobRequest }) {

@@ -5,8 +5,8 @@ import type { RequestEvent } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";
 import type { TimelineItem } from "#ui/display/timeline.tsx";
-import { useRejectReasons } from "../../reject-reasons.ts";
-import { useMomentText } from "../../moment-text.ts";
+import { useRejectReasons } from "#domain/request/reject-reasons.ts";
+import { useMomentText } from "#domain/request/moment-text.ts";
 import { ChangeLines } from "./change-lines.tsx";
 
 /** What happened to a request, in words; for a Timeline. */

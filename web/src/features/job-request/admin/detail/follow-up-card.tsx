@@ -6,9 +6,9 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { Timeline, type TimelineItem } from "#ui/display/timeline.tsx";
-import { type NextStep, nextStep } from "../../next-step.ts";
+import { type NextStep, nextStep } from "#domain/request/next-step.ts";
 import { useEventWords } from "./event-words.tsx";
-import { recipientState } from "../../recipient-state.ts";
+import { recipientState } from "#domain/request/recipient-state.ts";
 
 interface FollowUpCardProps {
   request: JobRequest;

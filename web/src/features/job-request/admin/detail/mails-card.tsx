@@ -11,7 +11,7 @@ import { Card, CardHead } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { useMomentText } from "../../moment-text.ts";
+import { useMomentText } from "#domain/request/moment-text.ts";
 import { useMailKinds } from "./mail-kinds.ts";
 
 const looks = {

@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck, Clock, Minus } from "lucide-react";
 import { Badge, Count } from "#ui/display/badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
-import { useMomentText } from "../../moment-text.ts";
+import { useMomentText } from "#domain/request/moment-text.ts";
 import { PhotoGrid } from "../../photo-grid.tsx";
 
 /** What was asked of the client, and what it answered. */

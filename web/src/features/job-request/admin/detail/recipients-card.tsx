@@ -8,8 +8,8 @@ import { Avatar } from "#ui/display/avatar.tsx";
 import { Badge } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { CellNote } from "#ui/table/table.tsx";
-import { useDeclineWords } from "../../decline-words.ts";
-import { AnswerBadge } from "../../answer-badge.tsx";
+import { useDeclineWords } from "#domain/request/decline-words.ts";
+import { AnswerBadge } from "#domain/request/answer-badge.tsx";
 
 type Moments = "createdAt" | "seenAt" | "respondedAt" | "decidedAt";
 

@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion, Pencil, Printer, Send } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { useRefusalWords } from "../../refusal-words.ts";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
 
 const EditDialog = lazy(() => import("./edit-dialog.tsx"));

@@ -10,7 +10,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { useDeclineWords } from "../../decline-words.ts";
+import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { AnswerRate } from "./answer-rate.tsx";
 import type { Candidate } from "./candidates.ts";
 

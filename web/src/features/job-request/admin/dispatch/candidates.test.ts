@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recipientWith } from "../../request.fixture.ts";
+import { recipientWith } from "#domain/request/request.fixture.ts";
 import { candidatesOf, inSight } from "./candidates.ts";
 import { companyWith, matchingWith } from "./company.fixture.ts";
 

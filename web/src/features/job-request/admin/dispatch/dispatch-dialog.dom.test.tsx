@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
-import { pageOf, recipientWith, requestId, requestWith } from "../../request.fixture.ts";
+import { pageOf, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
 import { companyWith, matchingWith } from "./company.fixture.ts";
 
 const chevalley = matchingWith({ name: "Sanitaire Chevalley SA" });

@@ -3,8 +3,8 @@ import type { JobRequest, RequestItem } from "@metiro/shared/job-request/schema"
 import { useState } from "react";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { useDistrictText, usePlaceText } from "../../place-text.ts";
-import { StatusBadge } from "../../status-badge.tsx";
+import { useDistrictText, usePlaceText } from "#domain/request/place-text.ts";
+import { StatusBadge } from "#domain/request/status-badge.tsx";
 import { inSight } from "./candidates.ts";
 import { CandidateTable } from "./candidate-table.tsx";
 import { DispatchFilters } from "./dispatch-filters.tsx";

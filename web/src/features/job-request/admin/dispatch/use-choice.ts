@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { maxPerSend } from "@metiro/shared/job-request/send-limit";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { useRefusalWords } from "../../refusal-words.ts";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Candidates } from "./use-candidates.ts";
 

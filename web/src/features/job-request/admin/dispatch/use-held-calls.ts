@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { type Changed, useKeepRequest } from "../../keep-request.ts";
+import { type Changed, useKeepRequest } from "#domain/request/keep-request.ts";
 import type { Held } from "./held.ts";
 
 /** What can be done with a sending that waits. A refusal says that it has left, or that somebody else took it back. */

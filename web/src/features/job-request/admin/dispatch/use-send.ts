@@ -5,7 +5,7 @@ import { undoSeconds } from "@metiro/shared/job-request/send-limit";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf, problemOf } from "#api/failure.ts";
-import { useKeepRequest } from "../../keep-request.ts";
+import { useKeepRequest } from "#domain/request/keep-request.ts";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
 import { noteServerTime } from "./held.ts";
 import { shownInPage } from "#api/shown-failure.ts";

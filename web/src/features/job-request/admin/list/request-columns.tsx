@@ -6,9 +6,9 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "#list/column.ts";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { CellNote } from "#ui/table/table.tsx";
-import { usePlaceText } from "../../place-text.ts";
-import { RequestTitle } from "../../request-title.tsx";
-import { StatusBadge } from "../../status-badge.tsx";
+import { usePlaceText } from "#domain/request/place-text.ts";
+import { RequestTitle } from "#domain/request/request-title.tsx";
+import { StatusBadge } from "#domain/request/status-badge.tsx";
 import type { RequestsValues } from "./requests-search.ts";
 
 export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestItem>[] {

@@ -9,7 +9,7 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
-import { useRefusalWords } from "../../refusal-words.ts";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
 
 interface RequestRowActionsProps {

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
-import { usePlaceText } from "../../place-text.ts";
-import { RequestTitle } from "../../request-title.tsx";
-import { StatusBadge } from "../../status-badge.tsx";
+import { usePlaceText } from "#domain/request/place-text.ts";
+import { RequestTitle } from "#domain/request/request-title.tsx";
+import { StatusBadge } from "#domain/request/status-badge.tsx";
 import { RelatedRequests } from "./related-requests.tsx";
 
 /** What a client asked for. */

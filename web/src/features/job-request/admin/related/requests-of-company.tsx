@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/format";
 import type { Recipient, RequestItem } from "@metiro/shared/job-request/schema";
-import { AnswerBadge } from "../../answer-badge.tsx";
+import { AnswerBadge } from "#domain/request/answer-badge.tsx";
 import type { ReactNode } from "react";
-import { usePriceText } from "../../price-text.ts";
-import { RequestTitle } from "../../request-title.tsx";
+import { usePriceText } from "#domain/request/price-text.ts";
+import { RequestTitle } from "#domain/request/request-title.tsx";
 import { RelatedRequests } from "./related-requests.tsx";
 
 /** What a company received, and what it answered. */

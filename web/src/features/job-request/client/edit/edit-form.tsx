@@ -12,9 +12,9 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { BudgetStep } from "../../wizard/budget-step.tsx";
-import { DescriptionStep } from "../../wizard/description-step.tsx";
-import { TimingStep } from "../../wizard/timing-step.tsx";
+import { BudgetStep } from "../../wizard/steps/budget-step.tsx";
+import { DescriptionStep } from "../../wizard/steps/description-step.tsx";
+import { TimingStep } from "../../wizard/steps/timing-step.tsx";
 import { useUploadMeans } from "../notes/upload-means.ts";
 import { useEdit } from "./use-edit.ts";
 

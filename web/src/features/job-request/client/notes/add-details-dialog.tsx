@@ -5,7 +5,7 @@ import { useSite } from "#site/use-site.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { useKeepRequest } from "../../keep-request.ts";
+import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { SaidForm } from "./said-form.tsx";
 
 /** Completes a request that companies have. */

@@ -3,7 +3,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
-import { requestId, requestWith } from "../../request.fixture.ts";
+import { requestId, requestWith } from "#domain/request/request.fixture.ts";
 
 const open = (request: () => JobRequest, answers: Answers = {}, path = "") =>
   visit(`/tenderer/requests/${requestId}${path}`, {

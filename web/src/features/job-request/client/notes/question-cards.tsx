@@ -10,9 +10,9 @@ import { Card, CardBody } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { useKeepRequest } from "../../keep-request.ts";
-import { useMomentText } from "../../moment-text.ts";
-import { falls, useFocusWhenGone } from "../use-focus-when-gone.ts";
+import { useKeepRequest } from "#domain/request/keep-request.ts";
+import { useMomentText } from "#domain/request/moment-text.ts";
+import { falls, useFocusWhenGone } from "../detail/use-focus-when-gone.ts";
 
 /** Most requests have no question that waits: the form comes with the first that has. */
 const SaidForm = lazy(async () => ({ default: (await import("./said-form.tsx")).SaidForm }));

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { RequestAccesses } from "#features/data-access/request-accesses.tsx";
-import { ClientRequest } from "#features/job-request/client/client-request.tsx";
+import { ClientRequest } from "#features/job-request/client/detail/client-request.tsx";
 import { loadRequest } from "#features/job-request/load-request.ts";
 import { RequestMissing } from "#features/job-request/request-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";

@@ -1,0 +1,44 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { ConversationPair } from "@metiro/shared/conversation/schema";
+import { MessageSquare } from "lucide-react";
+import { useUnread } from "./use-unread.ts";
+import { Count } from "#ui/display/badge.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { linksOf } from "./links-of.tsx";
+import type { Talk } from "./talk.ts";
+
+interface MessagesLinkProps {
+  pair: ConversationPair;
+  side: Talk["side"];
+  /** Whether one can still write. */
+  open: boolean;
+  /** Whether something was written already. */
+  begun: boolean;
+  block?: boolean;
+}
+
+/** The way to a conversation, with how much of it is new. */
+export function MessagesLink({ pair, side, open, begun, block = false }: MessagesLinkProps) {
+  const unread = useUnread().of(pair.jobRequestId, pair.companyId);
+  return linksOf[side].one(pair, {
+    className: buttonClass({ variant: "secondary", block }),
+    children: (
+      <>
+        <Icon of={MessageSquare} />
+        {open && !begun && unread === 0 ? <Trans>Écrire un message</Trans> : <Trans>Messages</Trans>}
+        {unread > 0 && (
+          <>
+            <span aria-hidden="true">
+              <Count value={unread} accent />
+            </span>
+            <VisuallyHidden>
+              <Plural value={unread} one="(# non lu)" other="(# non lus)" />
+            </VisuallyHidden>
+          </>
+        )}
+      </>
+    ),
+  });
+}

@@ -1,0 +1,65 @@
+import { Trans } from "@lingui/react/macro";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useState } from "react";
+import { AccountHead } from "#layout/account/account-head.tsx";
+import type { CodeSearch } from "#session/guest.ts";
+import { CodeSignIn } from "./code-sign-in.tsx";
+import { SignInHead } from "../heads.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Asks for e-mail and password, or for the code of a mail: here, when it is asked for or a mail has led here. */
+export function SignInPage({ search: { returnUrl, by, email } }: { search: CodeSearch }) {
+  const created = useLocation({ select: ({ state }) => state.created === true });
+  const typed = useLocation({ select: ({ state }) => state.email });
+  const [coded, setCoded] = useState(by === "code" && email ? { email, asked: false } : undefined);
+  const [known, setKnown] = useState(typed ?? email);
+  const search = returnUrl === undefined ? {} : { returnUrl };
+
+  if (coded)
+    return (
+      <CodeSignIn
+        {...coded}
+        returnUrl={returnUrl}
+        onOther={() => {
+          setKnown(undefined);
+          setCoded(undefined);
+        }}
+      />
+    );
+  return (
+    <div className="grid gap-6">
+      {created ? (
+        <AccountHead title={<Trans>Votre compte est créé</Trans>}>
+          {returnUrl?.startsWith("/request/") ? (
+            <Trans>Saisissez votre mot de passe pour envoyer votre demande.</Trans>
+          ) : (
+            <Trans>Saisissez votre mot de passe pour continuer.</Trans>
+          )}
+        </AccountHead>
+      ) : (
+        <SignInHead />
+      )}
+      <SignInForm
+        returnUrl={returnUrl}
+        email={known}
+        focus={created ? "password" : known === undefined && coded === undefined && by === "code" ? "email" : undefined}
+        onCode={(address) => setCoded({ email: address, asked: true })}
+      />
+      {!created && (
+        <p className="border-t border-line pt-6 text-ink-2">
+          <Trans>
+            Pas encore de compte ?
+            <br />
+            <Link to="/auth/register/tenderer" search={search}>
+              Créer un compte client
+            </Link>{" "}
+            ou{" "}
+            <Link to="/auth/register/company" search={search}>
+              inscrire mon entreprise
+            </Link>
+          </Trans>
+        </p>
+      )}
+    </div>
+  );
+}

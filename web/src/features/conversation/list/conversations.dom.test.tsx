@@ -1,0 +1,49 @@
+import type { ConversationItem } from "@metiro/shared/conversation/schema";
+import { nameless } from "@metiro/shared/user/nameless";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visit } from "#test/app.tsx";
+import { pageOf, requestId } from "#domain/request/request.fixture.ts";
+import { companyId, itemWith, pair } from "../conversation.fixture.ts";
+
+const open = (items: ConversationItem[], unread = 0) =>
+  visit("/tenderer/messages", {
+    role: "Tenderer",
+    answers: {
+      "conversation.list": () => pageOf(items),
+      "conversation.unread": () => ({ total: unread, byRequest: unread > 0 ? [{ ...pair, count: unread }] : [] }),
+    },
+  });
+
+test("each conversation says with whom, about what, the last word and how much of it is new", async () => {
+  await open([itemWith({ unread: 2, lastMessage: { ...itemWith().lastMessage, excerpt: "Le 079 •••" } })], 2);
+  const row = await screen.findByRole("link", { name: /Peinture Morand Sàrl/ });
+  expect(row.getAttribute("href")).toBe(`/tenderer/requests/${requestId}/messages/${companyId}`);
+  expect(within(row).getByText(/Peinture intérieure/)).toBeTruthy();
+  expect(within(row).getByText("(masqué)")).toBeTruthy();
+  expect(within(row).getByText("2 messages non lus")).toBeTruthy();
+});
+
+test("what is unread is counted in the menu and before the title of the window", async () => {
+  await open([itemWith({ unread: 3 })], 3);
+  const entry = await screen.findByRole("link", { name: "Messages 3" });
+  expect(entry.getAttribute("aria-current")).toBe("page");
+  await waitFor(() => expect(document.title).toMatch(/^\(3\) Messages/));
+});
+
+test("a client whose account is deleted is called so, and not by a dash", async () => {
+  await visit("/company/messages", {
+    role: "Company",
+    answers: {
+      "conversation.list": () => pageOf([itemWith({ client: { firstName: nameless }, open: false })]),
+      "conversation.unread": () => ({ total: 0, byRequest: [] }),
+    },
+  });
+  expect(await screen.findByRole("link", { name: /Client supprimé/ })).toBeTruthy();
+});
+
+test("without any it says how they come about", async () => {
+  await open([]);
+  expect(await screen.findByText("Pas encore de messages")).toBeTruthy();
+  expect(document.title).toMatch(/^Messages/);
+});

@@ -1,0 +1,76 @@
+import { Trans } from "@lingui/react/macro";
+import { keepPreviousData } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { trpc } from "#api/trpc.ts";
+import { pageLink } from "#list/page-link.tsx";
+import { useListSearch } from "#list/use-list-search.ts";
+import { Card } from "#ui/display/card.tsx";
+import { cn } from "#ui/cn.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { Pagination } from "#ui/table/pagination.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
+import { ConversationRows } from "./conversation-row.tsx";
+import { conversationsInput, conversationsSearch } from "./conversations-search.ts";
+import type { Talk } from "#domain/conversation/talk.ts";
+
+interface ConversationsProps {
+  side: Talk["side"];
+  /** Where there are none yet: how they come about. */
+  empty: ReactNode;
+}
+
+/** Everybody with whom one talks, the latest first. */
+export function Conversations({ side, empty }: ConversationsProps) {
+  const list = useListSearch(conversationsSearch);
+  const { data, error, isFetching, isPlaceholderData, refetch } = trpc.conversation.list.useQuery(
+    conversationsInput(list.values),
+    { placeholderData: keepPreviousData, retryOnMount: false },
+  );
+  return (
+    <>
+      <PageHead title={<Trans>Messages</Trans>} />
+      <Card className="overflow-clip">
+        {error && !isFetching ? (
+          <ErrorState title={<Trans>Vos messages n’ont pas pu être chargés</Trans>} onRetry={() => void refetch()}>
+            <Trans>Vos données ne sont pas perdues.</Trans>
+          </ErrorState>
+        ) : data === undefined ? (
+          <Waiting />
+        ) : data.totalCount === 0 ? (
+          <EmptyState art="inbox" title={<Trans>Pas encore de messages</Trans>}>
+            {empty}
+          </EmptyState>
+        ) : (
+          <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
+            <ConversationRows items={data.items} side={side} />
+          </div>
+        )}
+        {data && data.totalCount > data.pageSize && (
+          <Pagination
+            pageNumber={data.pageNumber}
+            pageSize={data.pageSize}
+            totalCount={data.totalCount}
+            link={pageLink}
+            onPageSize={(pageSize) => list.change({ pageSize })}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <SkeletonArea className="divide-y divide-line">
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="flex items-center gap-3 px-4 py-4 md:px-5">
+        <Skeleton shape="square" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="w-1/3" />
+          <Skeleton className="w-2/3" />
+        </div>
+      </div>
+    ))}
+  </SkeletonArea>
+);

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay, formatMoment } from "@metiro/shared/format";
+import type { Recipient } from "@metiro/shared/job-request/schema";
+import { type Fact, Facts } from "#ui/display/facts.tsx";
+import { usePriceText } from "#domain/request/price-text.ts";
+import type { Talk } from "#domain/conversation/talk.ts";
+
+/** With what a conversation begins: the company's answer. */
+export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipient; talk: Talk }) {
+  const { t } = useLingui();
+  const priceOf = usePriceText();
+  const { availableFrom, message, respondedAt } = answer;
+  const facts: Fact[] = [
+    { label: t`Prix`, value: priceOf(answer) ?? t`À convenir` },
+    { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
+  ];
+  return (
+    <article className="rounded-lg border border-line bg-paper p-4">
+      <h2 className="text-sm font-semibold">
+        {side === "company" ? <Trans>Votre réponse</Trans> : <Trans>Réponse : {other}</Trans>}
+      </h2>
+      {respondedAt && <p className="num text-xs text-ink-2">{formatMoment(respondedAt)}</p>}
+      <Facts compact items={facts} className="mt-2 border-t border-line" />
+      {message && <p className="mt-2 border-t border-line pt-3 text-sm whitespace-pre-line wrap-anywhere">{message}</p>}
+    </article>
+  );
+}

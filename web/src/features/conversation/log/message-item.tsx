@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import type { Message } from "@metiro/shared/conversation/schema";
+import { formatTime } from "@metiro/shared/format";
+import { CheckCheck } from "lucide-react";
+import { Icon } from "#ui/icon.tsx";
+import { Bubble } from "./bubble.tsx";
+import { MaskedNote } from "./masked-note.tsx";
+import { MaskedText } from "#domain/conversation/masked-text.tsx";
+import { MessagePhotos } from "./message-photos.tsx";
+import type { Talk } from "#domain/conversation/talk.ts";
+
+interface MessageItemProps {
+  message: Message;
+  talk: Talk;
+  /** The last of one's own that the other one has read. */
+  lastRead: boolean;
+}
+
+/** A message that has arrived. */
+export const MessageItem = ({ message, talk, lastRead }: MessageItemProps) => {
+  const { mine, body, masked, photos, createdAt } = message;
+  return (
+    <Bubble
+      mine={mine}
+      other={talk.other}
+      text={body && (masked && !mine ? <MaskedText>{body}</MaskedText> : body)}
+      photos={photos.length > 0 && <MessagePhotos photos={photos} open />}
+    >
+      {masked && <MaskedNote talk={talk} mine={mine} />}
+      <p className="num flex items-center gap-1.5 text-2xs text-ink-3">
+        <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        {lastRead && (
+          <span className="inline-flex items-center gap-1 font-semibold text-ink-2">
+            <Icon of={CheckCheck} size="xs" />
+            <Trans>Lu</Trans>
+          </span>
+        )}
+      </p>
+    </Bubble>
+  );
+};

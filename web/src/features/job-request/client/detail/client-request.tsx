@@ -1,0 +1,108 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { stageOf } from "@metiro/shared/job-request/stage";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { trpc } from "#api/trpc.ts";
+import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
+import { useSite } from "#site/use-site.ts";
+import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { usePlaceText } from "#domain/request/place-text.ts";
+import { RequestFacts } from "../../request-facts.tsx";
+import { StageBadge } from "#domain/request/stage-badge.tsx";
+import { AnswersCard } from "../offers/answers-card.tsx";
+import { CancelButton } from "./cancel-button.tsx";
+import { ChosenCompanies } from "./chosen-companies.tsx";
+import { ContactedCompanies } from "./contacted-companies.tsx";
+import { DoneCard } from "./done-card.tsx";
+import { FollowUp } from "./follow-up.tsx";
+import { RequestActions } from "../notes/request-actions.tsx";
+import { QuestionCards } from "../notes/question-cards.tsx";
+import { nextStep } from "#domain/request/next-step.ts";
+
+interface ClientRequestProps {
+  id: string;
+  /** Who saw it. */
+  accesses?: ReactNode;
+}
+
+/** A client's own request: what came back, what to decide, what was asked for. */
+export function ClientRequest({ id, accesses }: ClientRequestProps) {
+  const { t } = useLingui();
+  const nameOf = useCatalogueName();
+  const placeOf = usePlaceText();
+  const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
+  const { number, title, subcategory, createdAt, reopenedFrom } = request;
+  return (
+    <>
+      <PageHead
+        above={
+          <Breadcrumb
+            items={[{ label: t`Mes demandes`, link: (parts) => <Link {...parts} to="/tenderer" /> }]}
+            current={nameOf(subcategory)}
+          />
+        }
+        title={title}
+        description={
+          <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+            <StageBadge stage={stageOf(request)} />
+            <span>
+              <Trans>
+                Demande n° {number} · {placeOf(request)} · {formatDay(createdAt)}
+              </Trans>
+            </span>
+            {reopenedFrom && (
+              <Link
+                to="/tenderer/requests/$id"
+                params={{ id: reopenedFrom.id }}
+                className="text-accent-ink underline underline-offset-[0.2em] max-md:min-h-11 max-md:content-center"
+              >
+                <Trans>Reprend la demande n° {reopenedFrom.number}</Trans>
+              </Link>
+            )}
+          </span>
+        }
+        actions={<RequestActions request={request} />}
+      />
+      <ChosenCompanies request={request} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-6">
+          <QuestionCards request={request} />
+          <AnswersCard request={request} />
+          {nextStep(request) === "choice" && <SharingNote />}
+          <DoneCard request={request} />
+          <Card>
+            <CardHead title={<Trans>Votre demande</Trans>} />
+            <CardBody className="md:py-3">
+              <RequestFacts request={request} />
+            </CardBody>
+          </Card>
+          <div className="justify-self-start print:hidden">
+            <CancelButton request={request} />
+          </div>
+        </div>
+        <aside className="grid min-w-0 gap-6">
+          <FollowUp request={request} />
+          <ContactedCompanies request={request} />
+          {accesses}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function SharingNote() {
+  const { contactAtOnce } = useSite();
+  return (
+    <Note tone="lock">
+      {contactAtOnce ? (
+        <Trans>Les entreprises contactées ont reçu vos coordonnées avec la demande.</Trans>
+      ) : (
+        <Trans>En acceptant une réponse, vous montrez vos coordonnées à cette entreprise, et à elle seule.</Trans>
+      )}
+    </Note>
+  );
+}

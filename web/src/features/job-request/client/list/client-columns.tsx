@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { stageOf } from "@metiro/shared/job-request/stage";
+import type { Column } from "#list/column.ts";
+import { cn } from "#ui/cn.ts";
+import { UnreadNote } from "#domain/conversation/unread-note.tsx";
+import { usePlaceText } from "#domain/request/place-text.ts";
+import { RequestTitle } from "#domain/request/request-title.tsx";
+import { StageBadge } from "#domain/request/stage-badge.tsx";
+import { useNextStepWords } from "../detail/next-step-words.ts";
+import { offersOf } from "../offers/offers.ts";
+
+/** A client's own requests as a table. */
+export function useClientColumns(): Column<RequestItem>[] {
+  const { t } = useLingui();
+  const placeOf = usePlaceText();
+  return [
+    {
+      key: "request",
+      header: t`Demande`,
+      primary: true,
+      cell: (request) => (
+        <RequestTitle icon={request.category.icon} title={request.title}>
+          <NextStep request={request} />
+        </RequestTitle>
+      ),
+    },
+    {
+      key: "place",
+      header: t`Lieu`,
+      hideOn: "tablet",
+      cell: (request) => <span className="whitespace-nowrap">{placeOf(request)}</span>,
+    },
+    {
+      key: "created",
+      header: t`Créée le`,
+      inline: true,
+      cell: ({ createdAt }) => <span className="num">{formatDay(createdAt)}</span>,
+    },
+    {
+      key: "companies",
+      header: t`Entreprises`,
+      cell: (request) => <Companies request={request} />,
+      hideOn: "tablet",
+    },
+    // On a phone the next step tells of them.
+    { key: "answers", header: t`Réponses`, hideOn: "phone", cell: (request) => <Answers request={request} /> },
+    {
+      key: "stage",
+      header: t`Statut`,
+      inline: true,
+      cell: (request) => (
+        <span className="gap-1.5 max-md:*:mr-2 md:flex md:flex-wrap md:items-center">
+          <StageBadge stage={stageOf(request)} />
+          <UnreadNote jobRequestId={request.id} />
+        </span>
+      ),
+    },
+  ];
+}
+
+interface CellProps {
+  request: RequestItem;
+}
+
+function Companies({ request }: CellProps) {
+  const { length } = request.jobRequestCompanies;
+  if (length === 0) return "—";
+  return (
+    <span className="whitespace-nowrap">
+      <Plural value={length} one="# entreprise" other="# entreprises" />
+    </span>
+  );
+}
+
+function Answers({ request }: CellProps) {
+  const { jobRequestCompanies: recipients } = request;
+  const offers = offersOf(recipients);
+  if (offers.length === 0)
+    return (
+      <span className="text-ink-3">
+        <Trans>Aucune</Trans>
+      </span>
+    );
+  return (
+    <span className={cn("whitespace-nowrap", stageOf(request) === "choice" && "font-semibold")}>
+      <Plural value={offers.length} one="# réponse" other="# réponses" />
+    </span>
+  );
+}
+
+const NextStep = ({ request }: CellProps) => useNextStepWords()(request).text;

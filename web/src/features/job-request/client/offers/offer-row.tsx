@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import type { Recipient } from "@metiro/shared/job-request/schema";
+import { BadgeCheck, ChevronDown } from "lucide-react";
+import { cn } from "#ui/cn.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
+import { placeAmong } from "./compare-prices.ts";
+
+interface OfferRowProps {
+  offer: Recipient;
+  offers: readonly Recipient[];
+  /** The answer that it opens. */
+  controls: string;
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** An answer as a line of the phone's overview: company, price, date. */
+export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowProps) {
+  const { t } = useLingui();
+  const { company, availableFrom, priceMin, priceMax, priceUnit = "total" } = offer;
+  const price = useAmountText()(priceMin, priceMax, offer.currency);
+  const unit = usePriceUnitWords()[priceUnit];
+  const lowest = placeAmong(offer, offers)?.lowest ?? false;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={controls}
+      onClick={onToggle}
+      className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-3 md:hidden"
+    >
+      <span className="col-span-2 flex min-w-0 items-center gap-1.5">
+        <span className="min-w-0 font-semibold wrap-anywhere">{company.name}</span>
+        {company.verified && (
+          <span className="relative shrink-0 text-success">
+            <Icon of={BadgeCheck} size="xs" />
+            <VisuallyHidden>{t`Entreprise vérifiée`}</VisuallyHidden>
+          </span>
+        )}
+      </span>
+      <Icon
+        of={ChevronDown}
+        size="sm"
+        className={cn("row-span-2 text-ink-3 transition-transform", open && "rotate-180")}
+      />
+      <span className="min-w-0 self-start text-sm text-ink-2">
+        {availableFrom ? <Trans>Dès le {formatDay(availableFrom)}</Trans> : <Trans>Date à convenir</Trans>}
+      </span>
+      <span className="text-right">
+        <span className="num block font-semibold">{price ?? <Trans>À convenir</Trans>}</span>
+        {price && (
+          <span className={cn("block text-xs", lowest ? "font-semibold text-success" : "text-ink-2")}>
+            {lowest ? <Trans>Le prix le plus bas</Trans> : unit}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}

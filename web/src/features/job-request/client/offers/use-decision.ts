@@ -1,0 +1,56 @@
+import { useLingui } from "@lingui/react/macro";
+import { canDecide } from "@metiro/shared/job-request/response";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import type { ReactNode } from "react";
+import { trpc } from "#api/trpc.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { useKeepRequest } from "#domain/request/keep-request.ts";
+import { useRefusalWords } from "#domain/request/refusal-words.ts";
+
+interface Decision {
+  accept: () => void;
+  accepting: boolean;
+  /** Why it cannot be accepted, or rejected, now. */
+  refusal: Record<"accept" | "reject", string | undefined>;
+}
+
+/** What a client can decide about an answer; `shared` is what the question before an acceptance says. */
+export function useDecision(
+  request: JobRequest,
+  { company, response, clientDecision }: Recipient,
+  shared: ReactNode,
+): Decision {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const decide = trpc.jobRequest.decide.useMutation(useKeepRequest("Tenderer", request.id));
+  const { name } = company;
+
+  const accept = async () => {
+    const confirmed = await confirm({
+      title: t`Accepter ${name} ?`,
+      children: shared,
+      action: t`Accepter et partager`,
+      keep: t`Annuler`,
+      tone: "primary",
+    });
+    if (confirmed)
+      decide.mutate(
+        { id: request.id, companyId: company.id, decision: "accepted" },
+        {
+          onSuccess: () => void toast.success(t`Réponse acceptée : ${name}. Ses coordonnées sont en haut de la page.`),
+        },
+      );
+  };
+
+  const final = canDecide({ response, clientDecision })
+    ? undefined
+    : t`Vous avez accepté cette réponse. Ce choix est définitif.`;
+  const refusal = useRefusalWords("Tenderer")("decide", request) ?? final;
+  const again = clientDecision === "rejected" ? t`Vous avez déjà décliné cette réponse.` : undefined;
+  return {
+    accept: () => void accept(),
+    accepting: decide.isPending,
+    refusal: { accept: refusal, reject: refusal ?? again },
+  };
+}

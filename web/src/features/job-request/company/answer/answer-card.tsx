@@ -1,0 +1,72 @@
+import { Trans } from "@lingui/react/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { deviceStorage } from "#session/device-storage.ts";
+import { answerDraftIn } from "./answer-draft.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { DeclineReasons } from "../decline-reasons.tsx";
+import { SentAnswer } from "./sent-answer.tsx";
+
+/** The company's answer: the form, what was sent, or that there is nothing to answer any more. */
+export function AnswerCard({ request }: { request: JobRequest }) {
+  const [own] = request.jobRequestCompanies;
+  const [editing, setEditing] = useState(false);
+  if (!own) return null;
+  const answered = own.response !== "none";
+  const keepAnswer = () => {
+    answerDraftIn(deviceStorage(), request.id, own.company.id).remove();
+    setEditing(false);
+  };
+  const secondary = answered && (
+    <Button variant="ghost" onClick={keepAnswer}>
+      <Trans>Garder ma réponse</Trans>
+    </Button>
+  );
+  const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined;
+  if (closed && !answered)
+    return (
+      <AnswerFrame mode="closed">
+        <p className="text-ink-2">
+          <Trans>Vous n’aviez pas répondu à cette demande.</Trans>{" "}
+          {request.doneAt !== undefined && <Trans>Le client indique que le travail est terminé.</Trans>}
+        </p>
+      </AnswerFrame>
+    );
+  if (answered && (!editing || closed))
+    return (
+      <AnswerFrame mode="sent">
+        <SentAnswer request={request} own={own} onEdit={() => setEditing(true)} />
+      </AnswerFrame>
+    );
+  return (
+    <AnswerFrame mode="form">
+      <div className="grid gap-6">
+        <AnswerForm request={request} own={own} onSent={() => setEditing(false)} secondary={secondary} />
+        {!answered && <DeclineReasons request={request} own={own} />}
+      </div>
+    </AnswerFrame>
+  );
+}
+
+/** When what it holds is replaced, the focus goes to what came. */
+function AnswerFrame({ mode, children }: { mode: "form" | "sent" | "closed"; children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    const target = mode === "form" ? body.current?.querySelector("input") : body.current;
+    target?.focus();
+  }, [mode]);
+  return (
+    <Card>
+      <CardHead title={<Trans>Votre réponse</Trans>} />
+      <CardBody ref={body} tabIndex={-1} className="outline-none">
+        {children}
+      </CardBody>
+    </Card>
+  );
+}

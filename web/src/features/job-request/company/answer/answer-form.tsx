@@ -1,0 +1,128 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { priceUnits } from "@metiro/shared/job-request/response";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { trpc } from "#api/trpc.ts";
+import { SelectField } from "#form/field/choice-fields.tsx";
+import { DateField } from "#form/field/date-field.tsx";
+import { FormShell } from "#form/form-shell.tsx";
+import { MoneyField } from "#form/field/number-fields.tsx";
+import { TextAreaField } from "#form/field/text-fields.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { FieldGroup } from "#ui/input/field.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { ContactNotice } from "../../contact-notice.tsx";
+import { useKeepRequest } from "#domain/request/keep-request.ts";
+import { usePriceUnitWords } from "#domain/request/price-text.ts";
+import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
+import { useOtherTab } from "./use-other-tab.ts";
+
+const TemplateBar = lazy(() => import("./template-bar.tsx"));
+const schema = async () => (await import("@metiro/shared/job-request/answer")).answerForm;
+
+interface AnswerFormProps {
+  request: JobRequest;
+  own: Recipient;
+  onSent: () => void;
+  /** Beside the submit button. */
+  secondary?: ReactNode;
+}
+
+/** The quote of an interested company. What is typed stays on the device until it is sent. */
+export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps) {
+  const { t } = useLingui();
+  const units = usePriceUnitWords();
+  const keep = useKeepRequest("Company", request.id);
+  const [draft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
+  const form = useZodForm(schema, {
+    defaultValues: { response: "interested", ...(draft.read() ?? draftOf(own)) },
+  });
+  const { control, subscribe } = form;
+  const message = useWatch({ control, name: "message" });
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.write(values as AnswerDraft),
+      }),
+    [subscribe, draft],
+  );
+  useOtherTab(draft, form.reset);
+  const answer = trpc.jobRequest.answer.useMutation(keep);
+  const { currency } = request;
+
+  return (
+    <FormShell
+      form={form}
+      label={t`Votre réponse`}
+      mutation={{
+        mutateAsync: ({ priceUnit, ...values }) => {
+          const priced = values.priceMin !== undefined || values.priceMax !== undefined;
+          return answer.mutateAsync({ id: request.id, ...values, ...(priced && { priceUnit }) });
+        },
+      }}
+      onSuccess={() => {
+        draft.remove();
+        toast.success(own.response === "none" ? t`Réponse envoyée.` : t`Réponse modifiée.`);
+        onSent();
+      }}
+      submitLabel={own.response === "none" ? <Trans>Envoyer ma réponse</Trans> : <Trans>Envoyer la modification</Trans>}
+      secondary={secondary}
+    >
+      <Suspense fallback={<span className="block min-h-11 md:min-h-9" />}>
+        <TemplateBar
+          request={request}
+          typed={() => form.getValues() as AnswerDraft}
+          set={(values) => {
+            for (const [name, value] of Object.entries(values))
+              form.setValue(name as keyof AnswerDraft, value, { shouldDirty: true });
+          }}
+        />
+      </Suspense>
+      <FieldGroup
+        label={<Trans>Fourchette de prix</Trans>}
+        optional
+        help={<Trans>Indicative : vous confirmez le prix après la visite.</Trans>}
+      >
+        <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[1fr_1fr_9rem]">
+          <MoneyField control={control} name="priceMin" label={<Trans>De</Trans>} currency={currency} />
+          <MoneyField control={control} name="priceMax" label={<Trans>À</Trans>} currency={currency} />
+          <SelectField
+            control={control}
+            name="priceUnit"
+            label={<Trans>Unité</Trans>}
+            options={priceUnits.map((value) => ({ value, label: units[value] }))}
+            className="max-md:col-span-2"
+          />
+        </div>
+      </FieldGroup>
+      <DateField
+        control={control}
+        name="availableFrom"
+        label={<Trans>Disponible dès le</Trans>}
+        optional
+        min={todayIn()}
+        className="md:max-w-60"
+      />
+      <TextAreaField
+        control={control}
+        name="message"
+        label={<Trans>Message au client</Trans>}
+        optional
+        rows={6}
+        limit={5000}
+        help={<Trans>Répondez aux points précis de la demande.</Trans>}
+      />
+      {!request.contactVisible && (
+        <ContactNotice
+          text={typeof message === "string" ? message : ""}
+          writer="company"
+          onChange={(cleared) => form.setValue("message", cleared, { shouldDirty: true })}
+        />
+      )}
+    </FormShell>
+  );
+}

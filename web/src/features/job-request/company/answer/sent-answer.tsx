@@ -1,0 +1,142 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatDay } from "@metiro/shared/format";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { Pencil } from "lucide-react";
+import { Button } from "#ui/button/button.tsx";
+import { type Fact, Facts } from "#ui/display/facts.tsx";
+import { Note } from "#ui/feedback/note.tsx";
+import { MessagesLink } from "#domain/conversation/messages-link.tsx";
+import { useMomentText } from "#domain/request/moment-text.ts";
+import { usePriceText } from "#domain/request/price-text.ts";
+import { useRejectReasons } from "#domain/request/reject-reasons.ts";
+import { useAnswerRefusal } from "./answer-refusal.ts";
+import { useDeclineWords } from "#domain/request/decline-words.ts";
+import { DeclineReasons } from "../decline-reasons.tsx";
+import { receivedState } from "../received-state.ts";
+
+interface SentAnswerProps {
+  request: JobRequest;
+  own: Recipient;
+  onEdit: () => void;
+}
+
+/** The answer as the client has it, and whether it can still change. */
+export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
+  const { t } = useLingui();
+  const priceOf = usePriceText();
+  const momentOf = useMomentText();
+  const reasons = useDeclineWords();
+  const { response, availableFrom, message, respondedAt, declineReason } = own;
+  const quote: Fact[] = [
+    { label: t`Prix`, value: priceOf(own) ?? t`À convenir` },
+    { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
+  ];
+  const facts: Fact[] = [
+    ...(response === "interested" ? quote : []),
+    {
+      label: t`Message`,
+      value: <span className="font-normal whitespace-pre-line">{message ?? t`Sans message`}</span>,
+    },
+    ...(declineReason ? [{ label: t`Motif`, value: reasons[declineReason] }] : []),
+    ...(respondedAt ? [{ label: t`Envoyée le`, value: momentOf(respondedAt) }] : []),
+  ];
+  const refusal = useAnswerRefusal(request, own);
+  return (
+    <div className="grid gap-4">
+      <StateNote request={request} />
+      <Facts items={facts} className="-my-1" />
+      <div className="grid gap-2 md:flex md:flex-wrap">
+        <Button variant="secondary" icon={Pencil} onClick={onEdit} disabledReason={refusal}>
+          {response === "declined" ? <Trans>Répondre quand même</Trans> : <Trans>Modifier ma réponse</Trans>}
+        </Button>
+        {response === "interested" && (
+          <MessagesLink
+            side="company"
+            pair={{ jobRequestId: request.id, companyId: own.company.id }}
+            open={request.status === JobStatus.Processed && own.clientDecision !== "rejected"}
+            begun={own.hasConversation ?? false}
+          />
+        )}
+      </div>
+      {response === "interested" && refusal === undefined && <DeclineReasons request={request} own={own} />}
+    </div>
+  );
+}
+
+function StateNote({ request }: { request: JobRequest }) {
+  switch (receivedState(request)) {
+    case "waiting":
+      if (request.doneAt !== undefined) return <DoneNote request={request} />;
+      return (
+        <Note>
+          <Trans>Le client compare les réponses. Nous vous écrivons dès qu’il a choisi.</Trans>
+        </Note>
+      );
+    case "accepted":
+      if (request.doneAt !== undefined) return <DoneNote request={request} />;
+      return (
+        <Note tone="success">
+          <Trans>Le client a accepté votre réponse. Ses coordonnées sont affichées : convenez d’une visite.</Trans>
+        </Note>
+      );
+    case "rejected":
+      return (
+        <Note>
+          <p>
+            <Trans>Le client n’a pas retenu votre réponse.</Trans>
+          </p>
+          <RejectedBecause request={request} />
+        </Note>
+      );
+    case "declined":
+      return (
+        <Note>
+          <Trans>Vous avez décliné cette demande.</Trans>
+        </Note>
+      );
+    case "given":
+      return (
+        <Note>
+          <Trans>
+            Le client a choisi une autre entreprise. Votre réponse reste là : il peut encore la retenir aussi.
+          </Trans>
+        </Note>
+      );
+    case "new":
+    case "seen":
+    case "canceled":
+      return null;
+  }
+}
+
+/** Who did the work is told to that company alone. */
+function DoneNote({ request: { doneOn = "", doneCompanyId } }: { request: JobRequest }) {
+  return (
+    <Note tone={doneCompanyId ? "success" : "info"}>
+      {doneCompanyId ? (
+        <Trans>Le client indique que vous avez terminé le travail le {formatDay(doneOn)}. Merci !</Trans>
+      ) : (
+        <Trans>Le client indique que le travail est terminé. La demande est close.</Trans>
+      )}
+    </Note>
+  );
+}
+
+/** Why the client did not take the answer, as far as it said so. */
+function RejectedBecause({ request: { jobRequestCompanies } }: { request: JobRequest }) {
+  const words = useRejectReasons();
+  const { rejectReason, rejectNote } = jobRequestCompanies[0] ?? {};
+  if (!rejectReason && !rejectNote) return null;
+  const reason = rejectReason && words[rejectReason];
+  return (
+    <>
+      {reason && (
+        <p className="mt-1">
+          <Trans>Raison indiquée : {reason}</Trans>
+        </p>
+      )}
+      {rejectNote && <p className="mt-1 whitespace-pre-line text-ink-2 wrap-anywhere">{rejectNote}</p>}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, visit } from "#test/app.tsx";
+import { offerWith, pageOf, receivedWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
+
+const soon = new Date(Date.now() + 1.5 * 86_400_000).toISOString();
+const rows = [
+  receivedWith({
+    id: "01900000-0000-7000-8000-000000000011",
+    title: "Salon",
+    jobRequestCompanies: [recipientWith({ answerBy: soon })],
+  }),
+  receivedWith({
+    id: "01900000-0000-7000-8000-000000000012",
+    title: "Cuisine",
+    jobRequestCompanies: [recipientWith({ seenAt: "2026-06-04T08:00:00.000Z" })],
+    interestedCount: 2,
+  }),
+  receivedWith({
+    id: "01900000-0000-7000-8000-000000000013",
+    title: "Volets",
+    jobRequestCompanies: [offerWith({ clientDecision: "accepted" })],
+  }),
+  receivedWith({
+    id: "01900000-0000-7000-8000-000000000014",
+    title: "Parquet",
+    jobRequestCompanies: [offerWith({ late: true })],
+    acceptedCount: 1,
+  }),
+];
+const none = { new: 0, seen: 0, answered: 0, accepted: 0, lost: 0, declined: 0 };
+const company = {
+  profileCompleted: true,
+  subcategories: [{ id: "a", name: "Peinture" }],
+  subregions: [{ id: "b", name: "Morges", regionId: "c" }],
+};
+const quiet = { received: 0, answered: 0, interested: 0, accepted: 0 };
+
+const open = (address = "/company?tab=all", answers: Answers = {}) =>
+  visit(address, {
+    role: "Company",
+    answers: {
+      "jobRequest.listForCompany": () => ({
+        ...pageOf(rows),
+        folderCounts: { ...none, new: 1, seen: 1, accepted: 1, lost: 1 },
+      }),
+      "company.own": () => company,
+      "jobRequest.ownFigures": () => ({ present: quiet, before: quiet, parts: [] }),
+      ...answers,
+    },
+  });
+
+const row = (title: string) => screen.getByRole("row", { name: new RegExp(title) });
+
+test("tells new from read and answered requests, and what each is about", async () => {
+  await open();
+  expect(within(row("Salon")).getByText("Nouvelle")).toBeTruthy();
+  expect(within(row("Cuisine")).getByText("Lue")).toBeTruthy();
+  expect(within(row("Volets")).getByText("Acceptée")).toBeTruthy();
+  expect(within(row("Parquet")).getByText("Autre entreprise choisie")).toBeTruthy();
+  expect(row("Salon").textContent).toContain("Un logement entier · Nombre de pièces : 3,5 · Le 15/06/2026");
+  expect(row("Volets").textContent).toMatch(/Votre prix : CHF\s5’400\s–\s6’100 au total/);
+});
+
+test("each row says how long one may answer, and how many places there are", async () => {
+  await open();
+  expect(within(row("Salon")).getByText("encore 2 jours")).toBeTruthy();
+  expect(within(row("Salon")).getByText("pas encore de réponse")).toBeTruthy();
+  expect(within(row("Cuisine")).getByText("Délai dépassé, répondez encore")).toBeTruthy();
+  expect(within(row("Cuisine")).getByText("2 réponses déjà envoyées")).toBeTruthy();
+  expect(within(row("Parquet")).getByText("Répondue après le délai")).toBeTruthy();
+  expect(within(row("Parquet")).queryByRole("button")).toBeNull();
+});
+
+test("only a press opens a request: the server would take a page fetched ahead for one that was seen", async () => {
+  const { asked, preload, user } = await open("/company?tab=all", { "jobRequest.get": () => requestWith() });
+  const link = screen.getByRole("link", { name: /Salon/ });
+  await preload(link.getAttribute("href") ?? "");
+  expect(asked("jobRequest.get")).toEqual([]);
+  await user.click(link);
+  expect(await screen.findByRole("heading", { name: "Votre réponse" })).toBeTruthy();
+  expect(asked("jobRequest.get")).toHaveLength(1);
+});
+
+test("the tab in the address decides what is asked, and one call tells what is in all of them", async () => {
+  const { asked, user, at } = await open("/company?search=salon&pageNumber=2");
+  expect(asked("jobRequest.listForCompany")).toEqual([{ folder: "new", search: "salon", pageNumber: 2, pageSize: 10 }]);
+  expect(screen.getByRole("link", { name: /^Perdues\s*1$/ })).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: /Acceptées/ }));
+  expect(await screen.findByRole("link", { name: /Acceptées/, current: "page" })).toBeTruthy();
+  expect(at()).toBe("/company?search=salon&tab=accepted");
+  expect(asked("jobRequest.listForCompany")).toContainEqual({
+    folder: "accepted",
+    search: "salon",
+    pageNumber: 1,
+    pageSize: 10,
+  });
+});
+
+test("a request is answered from the list, with a template after what is typed, and declined in one tap that can be undone", async () => {
+  const own = recipientWith({ seenAt: "2026-06-04T08:00:00.000Z" });
+  const { user, asked } = await open("/company?tab=all", {
+    "jobRequest.get": () => requestWith({ jobRequestCompanies: [own], contactVisible: false }),
+    "answerTemplate.list": () => [
+      {
+        id: "1",
+        name: "Visite",
+        message: "Bonjour {prénom}, nous passons à {lieu}.",
+        priceMin: 900,
+        priceUnit: "hour",
+        revision: 1,
+      },
+    ],
+    "jobRequest.answer": () =>
+      requestWith({ jobRequestCompanies: [{ ...own, response: "declined", declineReason: "too_far" }] }),
+    "jobRequest.undoDecline": () => requestWith({ jobRequestCompanies: [own] }),
+  });
+  await user.click(within(row("Cuisine")).getByRole("button", { name: "Répondre à « Cuisine »" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Cuisine" }));
+  const message = await sheet.findByRole<HTMLTextAreaElement>("textbox", { name: /Message/ });
+  await user.type(message, "Déjà tapé.");
+  await user.click(sheet.getByRole("button", { name: "Insérer un modèle" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Visite" }));
+  expect(message.value).toBe("Déjà tapé.\n\nBonjour Françoise, nous passons à Lausanne.");
+  expect(sheet.getByRole<HTMLInputElement>("textbox", { name: "De" }).value).toBe("9");
+
+  await user.click(sheet.getByRole("button", { name: "Trop loin" }));
+  expect(await screen.findByText("Demande déclinée.")).toBeTruthy();
+  expect(asked("jobRequest.answer")).toEqual(
+    [{ id: rows[1]?.id, response: "declined", declineReason: "too_far" }].map((input) => ({
+      ...input,
+      id: requestWith().id,
+    })),
+  );
+  await user.click(screen.getByRole("button", { name: "Annuler" }));
+  expect(await screen.findByText(/attend de nouveau votre réponse/)).toBeTruthy();
+  expect(asked("jobRequest.undoDecline")).toEqual([{ id: requestWith().id }]);
+});
+
+test("an inbox without anything says what will come", async () => {
+  await open("/company", { "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: none }) });
+  expect(await screen.findByRole("heading", { name: "Aucune demande pour l’instant" })).toBeTruthy();
+});
+
+test("an empty tab leads to where something waits", async () => {
+  await open("/company", {
+    "jobRequest.listForCompany": () => ({ ...pageOf([]), folderCounts: { ...none, seen: 2 } }),
+  });
+  expect(await screen.findByRole("heading", { name: "Aucune nouvelle demande" })).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Voir les 2 demandes lues" });
+  expect(link.getAttribute("href")).toBe("/company?tab=seen");
+});
+
+test("beside the list: first steps, what is declined again and again, figures against the past", async () => {
+  const period = { received: 10, answered: 9, interested: 8, accepted: 2, medianHours: 5 };
+  const { user } = await open("/company?tab=all", {
+    "jobRequest.ownFigures": () => ({
+      present: period,
+      before: { ...period, answered: 7, accepted: 2, medianHours: 9 },
+      parts: [{ ...period, from: "2026-05-01" }],
+    }),
+    "jobRequest.declineHints": () => [
+      { reason: "too_far", count: 4, subregion: { id: "n", name: "Nyon", translations: {} } },
+    ],
+    "answerTemplate.list": () => [],
+  });
+  expect(await screen.findByText("20 points de plus qu’avant")).toBeTruthy();
+  expect(screen.getByText("4 h plus vite qu’avant")).toBeTruthy();
+  expect(screen.getByText(/décliné 4 demandes à Nyon comme trop loin/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Garder" }));
+  expect(screen.queryByText(/à Nyon comme trop loin/)).toBeNull();
+  const steps = within(screen.getByRole("heading", { name: "Premiers pas" }).closest("section") ?? document.body);
+  expect(steps.getByRole("link", { name: "Garder un modèle de réponse" })).toBeTruthy();
+  await user.click(steps.getByRole("button", { name: "Ne plus afficher" }));
+  expect(screen.queryByRole("heading", { name: "Premiers pas" })).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData } from "@tanstack/react-query";
+import type { ReceivedItem } from "@metiro/shared/job-request/schema";
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { quietly } from "#api/quietly.ts";
+import { FilterSelect } from "#list/filter/filter-bar.tsx";
+import { ListScreen } from "#list/list-screen.tsx";
+import { type ListState, useListSearch } from "#list/use-list-search.ts";
+import { Button } from "#ui/button/button.tsx";
+import { DeclineMenu } from "../decline-menu.tsx";
+import { useInboxColumns } from "./inbox-columns.tsx";
+import { inboxInput, inboxSearch, type InboxSearch, inboxTabs } from "./inbox-search.ts";
+import { useInboxWords } from "./inbox-words.tsx";
+import { isOpen, receivedState } from "../received-state.ts";
+
+const AnswerSheet = lazy(() => import("../answer/answer-sheet.tsx"));
+const InboxAside = lazy(() => import("../aside/inbox-aside.tsx"));
+
+/** What a company received, by where it stands, and beside it what helps to answer well. */
+export function Inbox() {
+  const { t } = useLingui();
+  const list = useListSearch(inboxSearch, ["tab"]);
+  const { tab } = list.values;
+  const columns = useInboxColumns();
+  const query = trpc.jobRequest.listForCompany.useQuery(inboxInput(list.values), {
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+  const counts = query.data?.folderCounts;
+  const { tabWords, emptyWords } = useInboxWords(counts);
+  const all = counts && Object.values(counts).reduce((sum, n) => sum + n, 0);
+  const waiting = counts && counts.new + counts.seen;
+  const [answering, setAnswering] = useState<{ id: string; title: string }>();
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <ListScreen
+          title={<Trans>Demandes reçues</Trans>}
+          description={
+            waiting !== undefined && (
+              <Plural
+                value={waiting}
+                _0="Aucune demande n’attend votre réponse."
+                one="Une demande attend votre réponse."
+                other="# demandes attendent votre réponse."
+              />
+            )
+          }
+          tabsLabel={t`Demandes par état`}
+          tabs={inboxTabs.map((key) => ({
+            key,
+            label: tabWords[key],
+            count: key === "all" ? all : counts?.[key],
+            accent: key === "new" && Boolean(counts?.new),
+            current: key === tab,
+            link: (parts) => (
+              <Link {...parts} to="." search={(previous) => ({ ...previous, tab: key, pageNumber: 1 })} />
+            ),
+          }))}
+          list={list}
+          query={query}
+          filters={<CoverageFilters list={list} />}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowLink={({ id }, parts) => <Link {...parts} to="/company/requests/$id" params={{ id }} />}
+          rowState={(item) => ({ unread: receivedState(item) === "new" })}
+          rowActions={(item) => <RowActions item={item} onAnswer={() => setAnswering(item)} />}
+          words={{
+            caption: t`Demandes reçues`,
+            search: t`Titre, numéro, localité`,
+            failed: t`Les demandes n’ont pas pu être chargées`,
+            empty: emptyWords(tab),
+            noMatch: t`Aucune demande ne correspond`,
+          }}
+        />
+      </div>
+      <Suspense>
+        <InboxAside counts={counts} />
+      </Suspense>
+      {answering && (
+        <Suspense>
+          <AnswerSheet key={answering.id} {...answering} onClose={() => setAnswering(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What can be done without opening the page. */
+function RowActions({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => void }) {
+  const { t } = useLingui();
+  const [own] = item.jobRequestCompanies;
+  if (!own || !isOpen(item)) return null;
+  return (
+    <>
+      <Button variant="secondary" size="sm" aria-label={t`Répondre à « ${item.title} »`} onClick={onAnswer}>
+        <Trans>Répondre</Trans>
+      </Button>
+      <DeclineMenu item={item} own={own} />
+    </>
+  );
+}
+
+/** The districts and trades that the company serves. */
+function CoverageFilters({ list }: { list: ListState<InboxSearch> }) {
+  const { t } = useLingui();
+  const { data: company } = trpc.company.own.useQuery(undefined, quietly);
+  const options = (items: readonly { id: string; name: string }[] = []) =>
+    items.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label, "fr"));
+  return (
+    <>
+      <FilterSelect
+        list={list}
+        name="subregionId"
+        label={t`District`}
+        all={t`Tous les districts`}
+        options={options(company?.subregions)}
+      />
+      <FilterSelect
+        list={list}
+        name="subcategoryId"
+        label={t`Prestation`}
+        all={t`Toutes les prestations`}
+        options={options(company?.subcategories)}
+      />
+    </>
+  );
+}

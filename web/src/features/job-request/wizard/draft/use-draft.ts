@@ -1,0 +1,73 @@
+import type { RequestDraft } from "@metiro/shared/request-draft/schema";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { keptKey } from "#drafts/kept.ts";
+import { deviceStorage } from "#session/device-storage.ts";
+import { createDraftStore, type Draft, emptyDraft } from "./draft.ts";
+import { placeAsAnswered, toldOnce } from "../send/told-once.ts";
+
+/**
+ * The draft of a subcategory: read from the device, written to it with each change; the tabs of a device follow each other.
+ * Where nothing of the device is known yet (`alive` is false) it begins anew; who finds a draft later begins this again.
+ */
+export function useDraft({ id, slug, questions: form }: SubcategoryWithForm, service: string, alive: boolean) {
+  const { session } = useRouter().options.context;
+  const [store] = useState(() => createDraftStore(deviceStorage(), () => session.current()?.user.id));
+  const [atStart] = useState(() => (alive ? store.read(slug) : undefined));
+  const [resumes, setResumes] = useState(Object.keys(atStart?.answers ?? {}).length > 0);
+  const [draft, setDraft] = useState<Draft>(() =>
+    atStart ? placeAsAnswered(form, atStart) : emptyDraft(defaultsOf(form)),
+  );
+  const change = useCallback(
+    (patch: Partial<Draft>) =>
+      setDraft((before) => {
+        const after = toldOnce(form, { ...before, service, ...patch });
+        store.write(slug, after, id);
+        return after;
+      }),
+    [id, slug, store, form, service],
+  );
+  const begin = useCallback(
+    (fresh: Draft) => {
+      const begun = { ...placeAsAnswered(form, fresh), service };
+      store.write(slug, begun, id);
+      setDraft(begun);
+    },
+    [id, slug, store, form, service],
+  );
+  const adopt = useCallback(
+    (theirs: RequestDraft) => {
+      const taken = { ...placeAsAnswered(form, theirs.content), service };
+      store.take(slug, taken, theirs);
+      setDraft(taken);
+      setResumes(true);
+    },
+    [slug, store, form, service],
+  );
+  const forget = useCallback(() => store.remove(slug), [slug, store]);
+  const startAfresh = useCallback(() => setDraft(emptyDraft(defaultsOf(form))), [form]);
+
+  useEffect(() => {
+    const sweep = async () => (await import("../send/send-photos.ts")).sweepAbandonedPhotos(deviceStorage());
+    // What cannot be fetched now is swept another day.
+    void sweep().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== keptKey(slug)) return;
+      const kept = store.read(slug);
+      if (kept) setDraft(({ password }) => ({ ...kept, password }));
+      else startAfresh();
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [slug, store, startAfresh]);
+
+  return { draft, change, begin, adopt, forget, startAfresh, resumes };
+}
+
+const defaultsOf = (form: QuestionForm) =>
+  Object.fromEntries(questionsOf(form).flatMap(({ id, default: value }) => (value === undefined ? [] : [[id, value]])));

@@ -1,9 +1,0 @@
-import { type QuestionScreenBodyProps, QuestionScreenBody } from "#form/question/question-screen-body.tsx";
-import type { Draft } from "./draft.ts";
-import { usePhotoMeans } from "./photo-means.ts";
-import { photosOf } from "./send-photos.ts";
-
-/** A question for photos: they wait on the device until the request is sent. */
-export function PhotosQuestionBody({ draft, ...question }: Omit<QuestionScreenBodyProps, "photos"> & { draft: Draft }) {
-  return <QuestionScreenBody {...question} photos={usePhotoMeans(photosOf(draft))} />;
-}

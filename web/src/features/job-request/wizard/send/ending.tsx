@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react/macro";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { ScreenHead } from "#form/question/screen-head.tsx";
+import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
+import { useSession } from "#session/use-session.ts";
+import { CodeScreen } from "./code-screen.tsx";
+import type { Draft } from "../draft/draft.ts";
+import { SendBar } from "./send-bar.tsx";
+import { useAccount } from "./use-account.ts";
+import { useSend } from "./use-send.ts";
+import type { Address, useWizard } from "../use-wizard.ts";
+
+interface EndingProps {
+  subcategory: SubcategoryWithForm;
+  /** The icon of its category, and its name. */
+  icon: string | undefined;
+  name: string;
+  draft: Draft;
+  change: (patch: Partial<Draft>) => void;
+  forget: () => void;
+  wizard: ReturnType<typeof useWizard>;
+  go: Address["go"];
+  /** The address says that a code is asked for. */
+  atCode: boolean;
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Called with the screen that is shown. */
+  startScreen: (screen: string) => void;
+  onLeave: () => void;
+  /** The request is on its way, or no longer. */
+  onSending: (sending: boolean) => void;
+  /** The summary, with the button that sends and what stands at its end. */
+  children: (parts: { send: ReactNode; end: ReactNode }) => ReactNode;
+}
+
+/** The summary and what follows it: the account of a stranger, the code of the mail, the sending. */
+export function Ending({ subcategory, icon, name, draft, change, forget, wizard, go, atCode, ...rest }: EndingProps) {
+  const { titleRef, startScreen, onLeave, onSending, children } = rest;
+  const { t } = useLingui();
+  const claims = useSession()?.claims;
+  const { refuse } = wizard;
+  const send = useSend({ subcategory, draft, onSent: forget, onRefused: refuse });
+  const isSending = send.sending !== false;
+  useEffect(() => onSending(isSending), [isSending, onSending]);
+  const account = useAccount({ slug: subcategory.slug, draft, change, onRefused: refuse, enabled: !claims });
+  const isUnconfirmed = claims?.role === "Tenderer" && !claims.emailConfirmed;
+  const confirms = atCode && (isSending || isUnconfirmed || (!claims && draft.codeSentTo !== undefined));
+  useEffect(() => startScreen(confirms ? "code" : "summary"), [startScreen, confirms]);
+
+  if (!confirms)
+    return children({
+      send: <SendBar draft={draft} send={send} account={account} go={go} onRefused={refuse} />,
+      end: account.widget,
+    });
+  return (
+    <WizardShell icon={icon} name={name} progress={{ value: 1, label: t`Dernière étape` }} onLeave={onLeave}>
+      <div className="grid gap-6">
+        <ScreenHead ref={titleRef} place={t`Dernière étape`} title={t`Confirmez votre e-mail`} />
+        <CodeScreen
+          draft={draft}
+          sendCode={account.sendCode}
+          send={send.send}
+          busy={isSending}
+          onOtherAddress={() => {
+            change({ codeSentTo: undefined });
+            go("contact", { editing: true });
+          }}
+        />
+        {account.widget}
+      </div>
+    </WizardShell>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Language } from "@metiro/shared/languages";
+import { useRouter } from "@tanstack/react-router";
+import { keepPause, usualPause } from "#form/code/code-pause.ts";
+import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
+import { problemIn } from "#form/server-problem.ts";
+import type { Draft } from "../draft/draft.ts";
+import { quietly } from "#api/quietly.ts";
+import { expectedHere, shownInPage } from "#api/shown-failure.ts";
+import { tellLost } from "./tell-lost.ts";
+
+interface AccountOptions {
+  slug: string;
+  draft: Draft;
+  change: (patch: Partial<Draft>) => void;
+  onRefused: (messages: Record<string, string[]>) => void;
+  /** Somebody who is signed in needs no proof. */
+  enabled: boolean;
+}
+
+/** Makes the account of a stranger, or finds that there is one already; either way a code is on its way by mail. */
+export function useAccount({ slug, draft, change, onRefused, enabled }: AccountOptions) {
+  const { t, i18n } = useLingui();
+  const proof = useBotProof({ enabled });
+  const { calls } = useRouter().options.context;
+  const lang = i18n.locale as Language;
+  const returnUrl = `/request/${slug}?step=code`;
+  const { firstName = "", lastName = "", email = "", phone } = draft.contact ?? {};
+
+  const sendCode = () =>
+    proof.send(({ client, botProof }) => client.auth.sendSignInCode.mutate({ email, lang, returnUrl, botProof }));
+
+  const signUp = () =>
+    proof.send(({ client, botProof }) =>
+      client.auth.signUpTenderer.mutate({
+        firstName,
+        lastName,
+        email,
+        acceptConditions: draft.acceptConditions ?? false,
+        lang,
+        returnUrl,
+        botProof,
+        ...(phone && { phone }),
+        ...(draft.password && { password: draft.password }),
+      }),
+    );
+
+  /** Whether a code is on its way. */
+  const begin = async (): Promise<boolean> => {
+    if (draft.codeSentTo === email) return true;
+    try {
+      try {
+        await signUp();
+        change({ codeSentTo: email, hadAccount: false, password: undefined });
+        keepPause(email, usualPause);
+      } catch (error) {
+        if (problemIn(error)?.code !== "EMAIL_TAKEN") throw error;
+        expectedHere(error);
+        const { retryAfterSeconds } = await sendCode();
+        change({ codeSentTo: email, hadAccount: true });
+        keepPause(email, retryAfterSeconds);
+      }
+      return true;
+    } catch (error) {
+      const problem = problemIn(error);
+      if (!problem) tellLost(error, t`Le serveur n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`);
+      else if (problem.errors) {
+        shownInPage(error);
+        onRefused(problem.errors);
+      }
+      return false;
+    }
+  };
+  /** Another code for who is signed in and not confirmed; one may have been sent a moment ago. */
+  const remind = async (ownEmail: string): Promise<void> => {
+    const { client } = await calls();
+    const sent = await client.auth.sendVerificationCode.mutate({ returnUrl }, quietly.trpc).catch(() => undefined);
+    if (sent) keepPause(ownEmail, sent.retryAfterSeconds);
+  };
+  return { begin, remind, sendCode, widget: proof.widget };
+}

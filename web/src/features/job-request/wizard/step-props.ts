@@ -1,9 +1,0 @@
-import type { Draft } from "./draft.ts";
-
-/** What each of the request's own steps gets. */
-export interface StepProps {
-  draft: Draft;
-  change: (patch: Partial<Draft>) => void;
-  /** Messages by field name. */
-  errors: Record<string, string>;
-}

@@ -1,0 +1,41 @@
+import type { RegionTree } from "@metiro/shared/region/schema";
+import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { BudgetStep } from "./budget-step.tsx";
+import { ContactStep } from "./contact-step.tsx";
+import { DescriptionStep } from "./description-step.tsx";
+import { PhotosStep } from "./photos-step.tsx";
+import { PlaceStep } from "./place-step.tsx";
+import type { OwnStep, Screen } from "../screens.ts";
+import type { StepProps } from "./step-props.ts";
+import { SummaryStep } from "./summary-step.tsx";
+import { TimingStep } from "./timing-step.tsx";
+
+export interface OwnStepProps extends StepProps {
+  kind: OwnStep;
+  screens: readonly Screen[];
+  regions: readonly RegionTree[];
+  subcategory: SubcategoryWithForm;
+  onEdit: (step: string) => void;
+  /** Where signing in leads back to. */
+  returnUrl: string;
+}
+
+/** One of the request's own steps. */
+export function OwnStepBody({ kind, screens, regions, subcategory, onEdit, returnUrl, ...step }: OwnStepProps) {
+  switch (kind) {
+    case "place":
+      return <PlaceStep {...step} regions={regions} />;
+    case "timing":
+      return <TimingStep {...step} />;
+    case "budget":
+      return <BudgetStep {...step} />;
+    case "description":
+      return <DescriptionStep {...step} subcategory={subcategory} />;
+    case "photos":
+      return <PhotosStep {...step} />;
+    case "contact":
+      return <ContactStep {...step} returnUrl={returnUrl} />;
+    case "summary":
+      return <SummaryStep {...step} screens={screens} regions={regions} onEdit={onEdit} />;
+  }
+}
