@@ -2,7 +2,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { eraseAccount } from "../domains/auth/account/erase-account.ts";
-import { naiveSummary } from "../domains/dashboard/naive.fixture.ts";
+import { naiveSummary } from "../domains/dashboard/test/expected-figures.ts";
 import { dashboardRouter } from "../domains/dashboard/index.ts";
 import { worldIn } from "../domains/job-request/test/scenario.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";

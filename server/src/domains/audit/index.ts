@@ -1,5 +1,5 @@
 export { changes } from "./changes.ts";
-export { deedsOn } from "./deeds.ts";
+export { deedsOn } from "./history.ts";
 export { auditExport } from "./csv.ts";
 export { recordAudit } from "./record.ts";
 export { auditRouter } from "./router.ts";

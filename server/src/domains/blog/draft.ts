@@ -18,7 +18,7 @@ import { authorFor, nameOfActor, workColumnsOf } from "./columns.ts";
 import { rememberImages } from "./images.ts";
 import { workOf } from "./queries.ts";
 import { itemOf, signedWords } from "./read.ts";
-import { changedWords, wordsOf } from "./words.ts";
+import { changedWords, wordsOf } from "./texts.ts";
 import { entryOf, keepAddress, lockedPost } from "./write.ts";
 
 /** What the editor shows: the post with its changes. */

@@ -5,7 +5,7 @@ import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { columnsOf, workColumnsOf } from "./columns.ts";
 import { readFor } from "./read.ts";
-import { complete, wordsOf } from "./words.ts";
+import { complete, wordsOf } from "./texts.ts";
 import { entryOf, lockedPost, savePost } from "./write.ts";
 
 /**

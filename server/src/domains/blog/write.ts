@@ -11,7 +11,7 @@ import { recordAudit } from "../audit/index.ts";
 import { authorFor, columnsOf, type Edited, nameOfActor } from "./columns.ts";
 import { rememberImages } from "./images.ts";
 import { readFor } from "./read.ts";
-import { changedWords, complete, wordsOf } from "./words.ts";
+import { changedWords, complete, wordsOf } from "./texts.ts";
 
 /** An admin writes a post; unless it says otherwise, it bears the admin's name. */
 export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {

@@ -1,6 +1,6 @@
-export { cover, refuseUnknownCoverage } from "./coverage.ts";
-export { companyExport } from "./csv.ts";
-export { ownersOfCompany } from "./owners.ts";
-export { companyById } from "./queries.ts";
+export { cover, refuseUnknownCoverage } from "./coverage/coverage.ts";
+export { companyExport } from "./read/csv.ts";
+export { ownersOfCompany } from "./access/owner-join.ts";
+export { companyById } from "./read/rows.ts";
 export { companyRouter } from "./router.ts";
-export { sendableCompanies } from "./sendable.ts";
+export { sendableCompanies } from "./access/eligibility.ts";

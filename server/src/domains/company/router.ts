@@ -21,16 +21,16 @@ import {
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
-import { addHoliday, removeHoliday, setAway } from "./away.ts";
-import { setCoverage, setSubcategories, setSubregions } from "./coverage.ts";
-import { correct } from "./correct.ts";
-import { get, own } from "./get.ts";
-import { list } from "./list.ts";
-import { matching } from "./matching.ts";
-import { pause } from "./pause.ts";
-import { reach } from "./reach.ts";
-import { completeProfile, update } from "./update.ts";
-import { verify } from "./verify.ts";
+import { addHoliday, removeHoliday, setAway } from "./away/away.ts";
+import { setCoverage, setSubcategories, setSubregions } from "./coverage/coverage.ts";
+import { correct } from "./profile/correct.ts";
+import { get, own } from "./read/get.ts";
+import { list } from "./read/list.ts";
+import { matching } from "./read/matching.ts";
+import { pause } from "./profile/pause.ts";
+import { reach } from "./coverage/coverage-reach.ts";
+import { completeProfile, update } from "./profile/update.ts";
+import { verify } from "./profile/verify.ts";
 
 const tags = ["Company"];
 

@@ -2,7 +2,7 @@ import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { eraseAccount } from "../auth/index.ts";
 import { removeImages } from "../file/index.ts";
-import { takeOther } from "./take-other.ts";
+import { takeOther } from "./other-account.ts";
 
 /** Erases somebody's account, as they could themselves. There is no way back. */
 export async function deleteUser({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {

@@ -8,7 +8,7 @@ import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { endSessions } from "../auth/index.ts";
 import { get } from "./read.ts";
-import { takeOther } from "./take-other.ts";
+import { takeOther } from "./other-account.ts";
 
 /** Shuts an account: its tokens stop working at once, and nobody signs in to it. One that is locked stays as it is. */
 export async function lock({ ctx, input: { id, reason } }: Call<LockUserInput>): Promise<UserDetail> {

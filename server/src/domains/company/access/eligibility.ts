@@ -1,0 +1,63 @@
+import type { Fault } from "@metiro/shared/fault";
+import { eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Queryable } from "../../../db/client.ts";
+import { companies, users } from "../../../db/schema/index.ts";
+import { subscribedToday } from "../../../db/standing.ts";
+import { away, canReceive } from "./policy.ts";
+
+interface Options {
+  /** Whether only companies with a subscription of today may receive. */
+  subscriptionRequired: boolean;
+}
+
+interface Sendable {
+  /** Those to which a request can be sent now, each with the user that its mail goes to. */
+  allowed: Map<string, string>;
+  /** The others, each with what stands in the way. For the back office: nobody else may learn it. */
+  refused: Map<string, Fault>;
+}
+
+/** Divides companies into those that can be sent a request now and those that cannot. */
+export async function sendableCompanies(
+  db: Queryable,
+  companyIds: string[],
+  { subscriptionRequired }: Options,
+): Promise<Sendable> {
+  const sendable: Sendable = { allowed: new Map(), refused: new Map() };
+  if (companyIds.length === 0) return sendable;
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      userId: companies.userId,
+      receives: canReceive,
+      confirmed: users.emailConfirmed,
+      erased: sql<boolean>`${isNotNull(users.deletedAt)}`,
+      locked: sql<boolean>`${isNotNull(users.lockedAt)}`,
+      paused: sql<boolean>`${isNotNull(companies.pausedAt)}`,
+      away,
+      subscribed: sql<boolean>`${subscribedToday}`,
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .where(inArray(companies.id, companyIds));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  for (const id of companyIds) {
+    const row = found.get(id);
+    if (row?.receives && (row.subscribed || !subscriptionRequired)) sendable.allowed.set(id, row.userId);
+    else sendable.refused.set(id, obstacle(id, row));
+  }
+  return sendable;
+}
+
+type Row = Record<"erased" | "locked" | "confirmed" | "paused" | "away", boolean> & { name: string };
+
+/** What would have to change first. */
+function obstacle(id: string, row: Row | undefined): Fault {
+  if (!row || row.erased) return { rule: "companyUnknown", id };
+  const { name } = row;
+  if (row.locked) return { rule: "companyLocked", id, name };
+  if (!row.confirmed) return { rule: "companyUnconfirmed", id, name };
+  if (row.paused) return { rule: "companyPaused", id, name };
+  return { rule: row.away ? "companyAway" : "companyUnsubscribed", id, name };
+}

@@ -1,0 +1,36 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { CoverageInput, CoverageReach } from "@metiro/shared/company/schema";
+import { and, inArray, ne, or, sql } from "drizzle-orm";
+import { jobRequests, regions } from "../../../db/schema/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+
+const days = 90;
+/** Counted so far and no further: what comes after makes no difference to who chooses. */
+const most = 1000;
+
+/** How many requests of late would have been for these trades and districts. */
+export async function reach({ ctx: { db }, input }: Call<CoverageInput>): Promise<CoverageReach> {
+  const { subcategoryIds, subregionIds } = input;
+  if (subcategoryIds.length === 0 || subregionIds.length === 0) return { days, requests: 0, capped: false };
+  const matching = db
+    .select({ id: jobRequests.id })
+    .from(jobRequests)
+    .where(
+      and(
+        inArray(jobRequests.subcategoryId, subcategoryIds),
+        inArray(
+          jobRequests.subregionId,
+          db
+            .select({ id: regions.id })
+            .from(regions)
+            .where(or(inArray(regions.id, subregionIds), inArray(regions.parentId, subregionIds))),
+        ),
+        sql`${jobRequests.createdAt} >= now() - ${days} * interval '1 day'`,
+        ne(jobRequests.status, JobStatus.Canceled),
+      ),
+    )
+    .limit(most + 1)
+    .as("matching");
+  const requests = await db.$count(matching);
+  return { days, requests: Math.min(requests, most), capped: requests > most };
+}

@@ -1,0 +1,136 @@
+import type {
+  Company,
+  CoverageInput,
+  SetCoverageInput,
+  SubcategoryIdsInput,
+  SubregionIdsInput,
+} from "@metiro/shared/company/schema";
+import type { Faults } from "@metiro/shared/fault";
+import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { saveRevision } from "../../../db/revision.ts";
+import {
+  companies,
+  companySubcategories,
+  companySubregions,
+  regions,
+  subcategories,
+} from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/found.ts";
+import { announce } from "../../../live/index.ts";
+import type { Actor } from "../../../trpc/actor.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { ownCompanyId } from "../access/policy.ts";
+import { companyById } from "../read/rows.ts";
+
+/** A company chooses its trades; those that it leaves out it no longer serves. */
+export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput>): Promise<Company> {
+  const companyId = ownCompanyId(ctx.actor);
+  keepComplete(ctx.actor, input);
+  await ctx.db.transaction(async (tx) => {
+    await raise(tx, companyId);
+    await coverSubcategories(tx, companyId, input.subcategoryIds);
+  });
+  return found(await companyById(ctx.db, companyId));
+}
+
+/** A company chooses its districts; a whole region is all of its subregions. */
+export async function setSubregions({ ctx, input }: Call<SubregionIdsInput>): Promise<Company> {
+  const companyId = ownCompanyId(ctx.actor);
+  keepComplete(ctx.actor, input);
+  await ctx.db.transaction(async (tx) => {
+    await raise(tx, companyId);
+    await coverSubregions(tx, companyId, input.subregionIds);
+  });
+  return found(await companyById(ctx.db, companyId));
+}
+
+/** A company chooses both at once, from the choice that it had before it. */
+export async function setCoverage({ ctx, input }: Call<SetCoverageInput>): Promise<Company> {
+  const companyId = ownCompanyId(ctx.actor);
+  keepComplete(ctx.actor, input);
+  await ctx.db.transaction((tx) => cover(tx, companyId, input, input.baseRevision));
+  return found(await companyById(ctx.db, companyId));
+}
+
+/** A profile that is complete keeps a trade and a district: without one of them no request would ever come. */
+function keepComplete({ profileCompleted }: Actor, lists: Partial<CoverageInput>): void {
+  if (!profileCompleted) return;
+  const errors: Faults = Object.fromEntries(
+    Object.entries(lists).flatMap(([field, ids]) =>
+      Array.isArray(ids) && ids.length === 0 ? [[field, [{ rule: "tooFew" as const, min: 1 }]]] : [],
+    ),
+  );
+  if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
+}
+
+export async function cover(
+  tx: Transaction,
+  companyId: string,
+  { subcategoryIds, subregionIds }: CoverageInput,
+  baseRevision?: number,
+): Promise<void> {
+  await raise(tx, companyId, baseRevision);
+  await coverSubcategories(tx, companyId, subcategoryIds);
+  await coverSubregions(tx, companyId, subregionIds);
+}
+
+/** Refuses what is unknown of both on its field; a region stands for its subregions. */
+export async function refuseUnknownCoverage(
+  tx: Transaction,
+  { subcategoryIds, subregionIds }: CoverageInput,
+): Promise<void> {
+  const trades = await tx
+    .select({ id: subcategories.id })
+    .from(subcategories)
+    .where(inArray(subcategories.id, subcategoryIds));
+  const places = await tx.select({ id: regions.id }).from(regions).where(inArray(regions.id, subregionIds));
+  const errors: Faults = {
+    ...(trades.length < new Set(subcategoryIds).size && { subcategoryIds: [{ rule: "unknown" as const }] }),
+    ...(places.length < new Set(subregionIds).size && { subregionIds: [{ rule: "unknown" as const }] }),
+  };
+  if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
+}
+
+/** Takes the row first: two changes of one company's coverage at once would each miss the other's half of the product. */
+async function raise(tx: Transaction, id: string, baseRevision?: number): Promise<void> {
+  const { coverageRevision: revision } = companies;
+  await saveRevision(tx, { table: companies, revision, returning: { id: companies.id } }, { id, baseRevision }, {});
+  await announce(tx, { about: "company", id });
+}
+
+/** An unknown subcategory is refused by the foreign key. */
+async function coverSubcategories(tx: Transaction, companyId: string, ids: string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  await tx
+    .delete(companySubcategories)
+    .where(and(eq(companySubcategories.companyId, companyId), notInArray(companySubcategories.subcategoryId, wanted)));
+  if (wanted.length > 0)
+    await tx
+      .insert(companySubcategories)
+      .values(wanted.map((subcategoryId) => ({ companyId, subcategoryId })))
+      .onConflictDoNothing();
+}
+
+async function coverSubregions(tx: Transaction, companyId: string, ids: string[]): Promise<void> {
+  const known = await tx
+    .select({ id: regions.id, parentId: regions.parentId })
+    .from(regions)
+    .where(or(inArray(regions.id, ids), inArray(regions.parentId, ids)));
+  const knownIds = new Set(known.map((region) => region.id));
+  if (ids.some((id) => !knownIds.has(id)))
+    throw new DomainError("VALIDATION_FAILED", { errors: { subregionIds: [{ rule: "unknown" }] } });
+  const wanted = known.filter((region) => region.parentId !== null).map((region) => region.id);
+  // Regions that have no subregions stand for nothing.
+  if (ids.length > 0 && wanted.length === 0)
+    throw new DomainError("VALIDATION_FAILED", { errors: { subregionIds: [{ rule: "unknown" }] } });
+  await tx
+    .delete(companySubregions)
+    .where(and(eq(companySubregions.companyId, companyId), notInArray(companySubregions.subregionId, wanted)));
+  if (wanted.length > 0)
+    await tx
+      .insert(companySubregions)
+      .values(wanted.map((subregionId) => ({ companyId, subregionId })))
+      .onConflictDoNothing();
+}

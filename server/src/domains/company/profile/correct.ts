@@ -1,0 +1,78 @@
+import type { Company, CorrectCompanyInput } from "@metiro/shared/company/schema";
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { saveRevision } from "../../../db/revision.ts";
+import { companies, companySubcategories, companySubregions } from "../../../db/schema/index.ts";
+import { found } from "../../../errors/found.ts";
+import { announce } from "../../../live/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { changes, recordAudit } from "../../audit/index.ts";
+import { tellCorrected } from "../../correction/index.ts";
+import { cover } from "../coverage/coverage.ts";
+import { existing } from "../access/policy.ts";
+import { companyById } from "../read/rows.ts";
+
+const profile = {
+  name: companies.name,
+  uid: companies.uid,
+  description: companies.description,
+  website: companies.website,
+  phone: companies.phone,
+  street: companies.street,
+  postalCode: companies.postalCode,
+  locality: companies.locality,
+};
+
+/** An admin corrects what a company is called, how it is reached and what it serves. The owner is told. */
+export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promise<Company> {
+  const { id, baseRevision, subcategoryIds, subregionIds, ...fields } = input;
+  await ctx.db.transaction(async (tx) => {
+    const { userId, ...before } = await stateOf(tx, id);
+    await saveRevision(
+      tx,
+      { table: companies, revision: companies.profileRevision, returning: { id: companies.id } },
+      { id, baseRevision },
+      fields,
+    );
+    if (subcategoryIds || subregionIds)
+      await cover(tx, id, {
+        subcategoryIds: subcategoryIds ?? before.subcategoryIds,
+        subregionIds: subregionIds ?? before.subregionIds,
+      });
+    await announce(tx, { about: "company", id });
+    const { userId: _owner, ...after } = await stateOf(tx, id);
+    const changed = changes(before, after);
+    const names = Object.keys(changed.after);
+    if (names.length === 0) return;
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "company.correct",
+      entity: "company",
+      entityId: id,
+      details: { ...changed },
+    });
+    await tellCorrected(tx, userId, names);
+  });
+  return found(await companyById(ctx.db, id));
+}
+
+/** What may be corrected, as it stands; nobody else changes it until the transaction ends. */
+async function stateOf(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ userId: companies.userId, ...profile })
+    .from(companies)
+    .where(and(eq(companies.id, id), existing))
+    .for("no key update");
+  const company = found(row);
+  const trades = await tx
+    .select({ id: companySubcategories.subcategoryId })
+    .from(companySubcategories)
+    .where(eq(companySubcategories.companyId, id))
+    .orderBy(companySubcategories.subcategoryId);
+  const places = await tx
+    .select({ id: companySubregions.subregionId })
+    .from(companySubregions)
+    .where(eq(companySubregions.companyId, id))
+    .orderBy(companySubregions.subregionId);
+  return { ...company, subcategoryIds: trades.map((one) => one.id), subregionIds: places.map((one) => one.id) };
+}

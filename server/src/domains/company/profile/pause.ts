@@ -1,0 +1,35 @@
+import type { Company, PauseCompanyInput } from "@metiro/shared/company/schema";
+import { and, eq, sql } from "drizzle-orm";
+import { companies } from "../../../db/schema/index.ts";
+import { found } from "../../../errors/found.ts";
+import { announce } from "../../../live/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { existing } from "../access/policy.ts";
+import { companyById } from "../read/rows.ts";
+
+/** Keeps new requests away from a company, or lets them reach it again. Saying it twice changes nothing. */
+export async function pause({ ctx, input: { id, paused } }: Call<PauseCompanyInput>): Promise<Company> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ pausedAt: companies.pausedAt })
+      .from(companies)
+      .where(and(eq(companies.id, id), existing))
+      .for("no key update");
+    const before = found(row).pausedAt !== null;
+    if (before === paused) return;
+    await tx
+      .update(companies)
+      .set({ pausedAt: paused ? sql`clock_timestamp()` : null, updatedAt: sql`clock_timestamp()` })
+      .where(eq(companies.id, id));
+    await announce(tx, { about: "company", id });
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "company.pause",
+      entity: "company",
+      entityId: id,
+      details: { before: { paused: before }, after: { paused } },
+    });
+  });
+  return found(await companyById(ctx.db, id));
+}

@@ -1,0 +1,72 @@
+import type { Company, CompanyPatch, CompleteCompanyInput, UpdateCompanyInput } from "@metiro/shared/company/schema";
+import { and, eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { savePatch } from "../../../db/revision.ts";
+import { companies, files, users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/found.ts";
+import { announce } from "../../../live/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { cover } from "../coverage/coverage.ts";
+import { ownCompanyId } from "../access/policy.ts";
+import { companyById } from "../read/rows.ts";
+
+/** A company changes its profile: what is absent stays, null is cleared. */
+export async function update({ ctx, input }: Call<UpdateCompanyInput>): Promise<Company> {
+  const id = ownCompanyId(ctx.actor);
+  await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input, input.baseRevision));
+  return found(await companyById(ctx.db, id));
+}
+
+/** A company says who it is, what it does and where. Returns a token that tells so. */
+export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput>): Promise<string> {
+  const id = ownCompanyId(ctx.actor);
+  await ctx.db.transaction(async (tx) => {
+    await rewrite(tx, ctx.actor.userId, id, input);
+    await cover(tx, id, input);
+    await tx
+      .update(users)
+      .set({ profileCompleted: true, updatedAt: sql`clock_timestamp()` })
+      .where(eq(users.id, ctx.actor.userId));
+  });
+  return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });
+}
+
+async function rewrite(
+  tx: Transaction,
+  userId: string,
+  id: string,
+  input: CompanyPatch,
+  baseRevision?: number,
+): Promise<void> {
+  if (input.logoId) await ownImage(tx, userId, input.logoId);
+  await savePatch(
+    tx,
+    { table: companies, revision: companies.profileRevision, returning: { id: companies.id } },
+    { id, baseRevision },
+    {
+      name: input.name,
+      uid: input.uid,
+      description: input.description,
+      website: input.website,
+      phone: input.phone,
+      street: input.street,
+      postalCode: input.postalCode,
+      locality: input.locality,
+      foundedYear: input.foundedYear,
+      employees: input.employees,
+      logoId: input.logoId,
+    },
+  );
+  await announce(tx, { about: "company", id });
+}
+
+/** An image that the company's own account has uploaded. Until the profile stands, nothing may sweep it. */
+async function ownImage(tx: Transaction, userId: string, logoId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.id, logoId), eq(files.ownerId, userId)))
+    .for("key share");
+  if (rows.length === 0) throw new DomainError("VALIDATION_FAILED", { errors: { logoId: [{ rule: "unknown" }] } });
+}

@@ -1,0 +1,37 @@
+import type { Company, VerifyCompanyInput } from "@metiro/shared/company/schema";
+import { and, eq, sql } from "drizzle-orm";
+import { companies } from "../../../db/schema/index.ts";
+import { found } from "../../../errors/found.ts";
+import { announce } from "../../../live/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
+import { tellCorrected } from "../../correction/index.ts";
+import { existing } from "../access/policy.ts";
+import { companyById } from "../read/rows.ts";
+
+/** The back office says whether it has made sure of a company. Saying it twice changes nothing. */
+export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompanyInput>): Promise<Company> {
+  await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ verified: companies.verified, userId: companies.userId })
+      .from(companies)
+      .where(and(eq(companies.id, id), existing))
+      .for("no key update");
+    const { userId, ...before } = found(row);
+    if (before.verified === verified) return;
+    await tx
+      .update(companies)
+      .set({ verified, updatedAt: sql`clock_timestamp()` })
+      .where(eq(companies.id, id));
+    await announce(tx, { about: "company", id });
+    await recordAudit(tx, {
+      actorId: ctx.actor.userId,
+      action: "company.verify",
+      entity: "company",
+      entityId: id,
+      details: { before, after: { verified } },
+    });
+    await tellCorrected(tx, userId, ["verified"]);
+  });
+  return found(await companyById(ctx.db, id));
+}

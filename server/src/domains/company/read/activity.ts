@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
+import { type standingBy, standingFields } from "../../../db/standing.ts";
+
+/** What a company received lately and how much of it it answered; to be joined laterally to `companies`. */
+export const receivedBy = (db: Db) =>
+  db
+    .select({
+      last30Days:
+        sql<number>`count(*) filter (where ${jobRequestCompanies.createdAt} >= now() - interval '30 days')::int`.as(
+          "last_30_days",
+        ),
+      lastYear: sql<number>`count(*)::int`.as("last_year"),
+      answered: sql<number>`count(*) filter (where ${jobRequestCompanies.response} <> 'none')::int`.as("answered"),
+    })
+    .from(jobRequestCompanies)
+    .where(
+      and(
+        eq(jobRequestCompanies.companyId, companies.id),
+        sql`${jobRequestCompanies.createdAt} >= now() - interval '12 months'`,
+      ),
+    )
+    .as("received");
+
+/** The fields of a company's activity, from the join above and from how it stands with its subscriptions. */
+export const activityFields = (received: ReturnType<typeof receivedBy>, standing: ReturnType<typeof standingBy>) => ({
+  ...standingFields(standing),
+  receivedLast30Days: received.last30Days,
+  receivedLastYear: received.lastYear,
+  answerRate: sql<number | null>`${received.answered}::float8 / nullif(${received.lastYear}, 0)`,
+});

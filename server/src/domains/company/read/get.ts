@@ -1,0 +1,56 @@
+import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { prepared } from "../../../db/prepared.ts";
+import { companies, jobRequestCompanies, verificationCodes } from "../../../db/schema/index.ts";
+import { found } from "../../../errors/found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { subscriptionsOf } from "../../subscription/index.ts";
+import { ownCompanyId } from "../access/policy.ts";
+import { companyById, companyItems } from "./rows.ts";
+
+export async function own({ ctx }: Call): Promise<Company> {
+  return found(await companyById(ctx.db, ownCompanyId(ctx.actor)));
+}
+
+/** Everything about one company, for the back office. */
+export async function get({ ctx: { db }, input: { id } }: Call<{ id: string }>): Promise<CompanyDetail> {
+  const [company, [item], subscriptions, [figures], [invitation]] = await Promise.all([
+    companyById(db, id),
+    companyItems(db, [id]),
+    subscriptionsOf(db, id),
+    figuresOf(db).execute({ id }),
+    invitationOf(db).execute({ id }),
+  ]);
+  const known = { ...found(item), ...found(company), subscriptions, figures: found(figures) };
+  return invitation ? { ...known, invitation } : known;
+}
+
+/** What became of all that the company ever received. */
+const figuresOf = prepared((db) =>
+  db
+    .select({
+      received: sql<number>`count(*)::int`,
+      interested: sql<number>`count(*) filter (where ${jobRequestCompanies.response} = 'interested')::int`,
+      declined: sql<number>`count(*) filter (where ${jobRequestCompanies.response} = 'declined')::int`,
+      accepted: sql<number>`count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted')::int`,
+    })
+    .from(jobRequestCompanies)
+    .where(eq(jobRequestCompanies.companyId, sql.placeholder("id")))
+    .prepare("company_figures"),
+);
+
+/** The newest one: the link of an earlier one no longer works. */
+const invitationOf = prepared((db) =>
+  db
+    .select({
+      sentAt: verificationCodes.createdAt,
+      expiresAt: verificationCodes.expiresAt,
+      open: sql<boolean>`${verificationCodes.usedAt} is null and ${verificationCodes.expiresAt} > now()`,
+    })
+    .from(verificationCodes)
+    .innerJoin(companies, eq(companies.userId, verificationCodes.userId))
+    .where(and(eq(companies.id, sql.placeholder("id")), eq(verificationCodes.purpose, "invite")))
+    .orderBy(desc(verificationCodes.createdAt), desc(verificationCodes.id))
+    .limit(1)
+    .prepare("company_invitation"),
+);

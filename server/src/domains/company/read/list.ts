@@ -1,0 +1,98 @@
+import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
+import type { Page } from "@metiro/shared/list";
+import { type SQL, and, asc, count, desc, eq, isNotNull, not, or, sql } from "drizzle-orm";
+import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../../db/accounts.ts";
+import type { Db } from "../../../db/client.ts";
+import { companyMatches } from "../../../db/company-search.ts";
+import { foundAtOnce, newestFirst } from "../../../db/newest.ts";
+import { paginate, windowOf } from "../../../db/paginate.ts";
+import {
+  companies,
+  companySubcategories,
+  companySubregions,
+  regions,
+  subcategories,
+  users,
+} from "../../../db/schema/index.ts";
+import { withStanding } from "../../../db/standing.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { away, existing, open } from "../access/policy.ts";
+import { companyItems } from "./rows.ts";
+
+/** All companies, newest first unless told. */
+export function list({ ctx: { db }, input }: Call<CompanyListInput>): Promise<Page<CompanyItem>> {
+  const { where, order, whole, allAvailable } = asked(input);
+  const rows = { table: companies, id: companies.id, at: companies.createdAt, where, order };
+  return paginate(input, {
+    ...(input.search === undefined
+      ? newestFirst(db, rows)
+      : foundAtOnce(db, { ...rows, by: [companies.name] }, windowOf(input))),
+    ...(whole && { total: () => accountTotal(db, "Company") }),
+    ...(allAvailable && { total: () => availableTotal(db) }),
+    rows: (ids) => companyItems(db, ids),
+  });
+}
+
+/** Which companies a filter is about, in which order, and whether that is all of them, or all that can receive. */
+export function asked(filters: CompanyFilters) {
+  const narrowed = conditions(filters).filter((condition) => condition !== undefined);
+  return {
+    where: and(existing, ...narrowed),
+    order: orders[filters.sort ?? "newest"],
+    whole: narrowed.length === 0,
+    allAvailable: narrowed.length === 1 && filters.state === "available",
+  };
+}
+
+const orders: Record<NonNullable<CompanyFilters["sort"]>, SQL[]> = {
+  newest: [desc(companies.createdAt), desc(companies.id)],
+  oldest: [asc(companies.createdAt), asc(companies.id)],
+  name: [sql`${companies.name} collate "fr-x-icu"`, asc(companies.id)],
+};
+
+const conditions = (filters: CompanyFilters): (SQL | undefined)[] => [
+  filters.regionId === undefined ? undefined : serving(filters.regionId),
+  filters.categoryId === undefined ? undefined : offering(eq(subcategories.categoryId, filters.categoryId)),
+  filters.subcategoryId === undefined ? undefined : offering(eq(subcategories.id, filters.subcategoryId)),
+  filters.subscription && withStanding[filters.subscription],
+  filters.verified === undefined ? undefined : eq(companies.verified, filters.verified),
+  filters.state && states[filters.state],
+  filters.profileCompleted === undefined ? undefined : whose(eq(users.profileCompleted, filters.profileCompleted)),
+  filters.search === undefined ? undefined : companyMatches(filters.search),
+];
+
+const whose = (condition: SQL | undefined) => accountIn(companies.userId, "Company", condition);
+const fewWhose = (condition: SQL | undefined) => fewAccounts(companies.userId, "Company", condition);
+
+const states: Record<NonNullable<CompanyFilters["state"]>, SQL | undefined> = {
+  available: and(open, whose(inState.active)),
+  away,
+  paused: isNotNull(companies.pausedAt),
+  locked: fewWhose(inState.locked),
+  invited: fewWhose(and(inState.unconfirmed, isInvited)),
+  unconfirmed: fewWhose(and(inState.unconfirmed, not(isInvited))),
+};
+
+/** All that are active but the few that pause. */
+async function availableTotal(db: Db): Promise<number> {
+  const [active, [paused]] = await Promise.all([
+    activeTotal(db, "Company"),
+    db
+      .select({ n: count() })
+      .from(companies)
+      .where(and(isNotNull(companies.pausedAt), whose(inState.active))),
+  ]);
+  return active - (paused?.n ?? 0);
+}
+
+/** A category is offered by whoever offers one of its subcategories. */
+const offering = (condition: SQL): SQL =>
+  sql`${companies.id} in (
+    select ${companySubcategories.companyId} from ${companySubcategories} where ${companySubcategories.subcategoryId} in (
+      select ${subcategories.id} from ${subcategories} where ${condition}))`;
+
+/** A region is served by whoever serves one of its subregions. */
+const serving = (regionId: string): SQL =>
+  sql`${companies.id} in (
+    select ${companySubregions.companyId} from ${companySubregions} where ${companySubregions.subregionId} in (
+      select ${regions.id} from ${regions} where ${or(eq(regions.id, regionId), eq(regions.parentId, regionId))}))`;

@@ -1,0 +1,113 @@
+import type { Company, CompanyItem } from "@metiro/shared/company/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { isInvited } from "../../../db/accounts.ts";
+import { inOrderOf, uuidArray } from "../../../db/newest.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { present } from "../../../db/present.ts";
+import {
+  companies,
+  companySubcategories,
+  companySubregions,
+  files,
+  regions,
+  subcategories,
+  users,
+} from "../../../db/schema/index.ts";
+import { standingBy } from "../../../db/standing.ts";
+import { openAddress } from "../../../storage/file-addresses.ts";
+import { sizedImage } from "../../file/index.ts";
+import { activityFields, receivedBy } from "./activity.ts";
+import { awayNow, holidays } from "../away/away-fields.ts";
+import { canReceive } from "../access/policy.ts";
+
+const chosenSubcategories = sql<Company["subcategories"]>`(
+  select coalesce(json_agg(json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name}) order by ${subcategories.name}), '[]')
+  from ${companySubcategories} join ${subcategories} on ${eq(subcategories.id, companySubcategories.subcategoryId)}
+  where ${eq(companySubcategories.companyId, companies.id)})`;
+
+const chosenSubregions = sql<Company["subregions"]>`(
+  select coalesce(json_agg(json_build_object('id', ${regions.id}, 'name', ${regions.name}, 'regionId', ${regions.parentId}) order by ${regions.slug}), '[]')
+  from ${companySubregions} join ${regions} on ${eq(regions.id, companySubregions.subregionId)}
+  where ${eq(companySubregions.companyId, companies.id)})`;
+
+const oneById = prepared((db) =>
+  db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      uid: companies.uid,
+      description: companies.description,
+      website: companies.website,
+      phone: companies.phone,
+      street: companies.street,
+      postalCode: companies.postalCode,
+      locality: companies.locality,
+      foundedYear: companies.foundedYear,
+      employees: companies.employees,
+      logo: { id: files.id, width: files.width, height: files.height },
+      user: {
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+      },
+      subcategories: chosenSubcategories,
+      subregions: chosenSubregions,
+      profileCompleted: users.profileCompleted,
+      createdByAdmin: companies.createdByAdmin,
+      verified: companies.verified,
+      pausedAt: companies.pausedAt,
+      away: awayNow,
+      holidays,
+      profileRevision: companies.profileRevision,
+      coverageRevision: companies.coverageRevision,
+      createdAt: companies.createdAt,
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .leftJoin(files, eq(files.id, companies.logoId))
+    .where(and(eq(companies.id, sql.placeholder("id")), isNull(users.deletedAt)))
+    .prepare("company_by_id"),
+);
+
+export async function companyById(db: Db, id: string): Promise<Company | undefined> {
+  const [row] = await oneById(db).execute({ id });
+  if (!row) return undefined;
+  const { logo, ...rest } = row;
+  return { ...present(rest), ...(logo && { logo: sizedImage(logo, openAddress) }) };
+}
+
+const manyById = prepared((db) => {
+  const received = receivedBy(db);
+  const standing = standingBy(db);
+  return db
+    .select({
+      id: companies.id,
+      name: companies.name,
+      locality: companies.locality,
+      verified: companies.verified,
+      createdAt: companies.createdAt,
+      profileCompleted: users.profileCompleted,
+      email: users.email,
+      userId: users.id,
+      available: canReceive,
+      invited: isInvited,
+      emailConfirmed: users.emailConfirmed,
+      lockedAt: users.lockedAt,
+      pausedAt: companies.pausedAt,
+      away: awayNow,
+      ...activityFields(received, standing),
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.userId))
+    .innerJoinLateral(received, sql`true`)
+    .innerJoinLateral(standing, sql`true`)
+    .where(sql`${companies.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("company_items");
+});
+
+/** The rows of a list, in the order of their ids. */
+export const companyItems = async (db: Db, ids: string[]): Promise<CompanyItem[]> =>
+  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids) })));

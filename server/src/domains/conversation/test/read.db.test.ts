@@ -1,0 +1,35 @@
+import type { ConversationPair } from "@metiro/shared/conversation/schema";
+import { expect, test } from "vitest";
+import { contextOf } from "../../../test/caller.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { createCallerFactory } from "../../../trpc/init.ts";
+import { jobRequestRouter } from "../../job-request/index.ts";
+import { talkIn } from "./conversation.fixture.ts";
+
+const database = await testDatabase();
+
+test("what was read of one conversation is read of no other", async () => {
+  const { client, company, request } = await talkIn(database);
+  const [earlier, later] = [await request(), await request()];
+  const said = async (pair: ConversationPair) => {
+    const { id } = await company.call.send({ ...pair, body: "Bonjour" });
+    return { ...pair, upTo: id };
+  };
+  await client.call.markRead(await said(earlier));
+  await said(earlier);
+  await client.call.markRead(await said(later));
+  expect(await client.call.unread()).toEqual({ total: 1, byRequest: [{ ...earlier, count: 1 }] });
+});
+
+test("the request says with which companies there is a conversation already", async () => {
+  const { client, company, request } = await talkIn(database);
+  const pair = await request();
+  const requests = createCallerFactory(jobRequestRouter)(contextOf(database, client.actor));
+  const begun = async () =>
+    (await requests.get({ id: pair.jobRequestId })).jobRequestCompanies.flatMap(
+      ({ company: { id }, hasConversation }) => (hasConversation ? [id] : []),
+    );
+  expect(await begun()).toEqual([]);
+  await company.call.send({ ...pair, body: "Bonjour" });
+  expect(await begun()).toEqual([company.id]);
+});

@@ -1,0 +1,158 @@
+import { todayIn } from "@metiro/shared/calendar-day";
+import { expect, test } from "vitest";
+import { seedCatalogue } from "../../../seed/catalogue.ts";
+import { seedDemo } from "../../../seed/demo.ts";
+import { contextOf, refusal } from "../../../test/caller.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { rowsIn } from "../../../test/rows.ts";
+import { recountSums } from "../../../db/recount.ts";
+import { createCallerFactory } from "../../../trpc/init.ts";
+import { dashboardRouter } from "../index.ts";
+import { isRounded, naiveSummary, naiveWaits } from "./expected-figures.ts";
+
+const database = await testDatabase();
+const { db, sql } = database;
+await seedCatalogue(db);
+await seedDemo(db, { now: new Date(), passwordHash: "none" });
+const admin = createCallerFactory(dashboardRouter)(contextOf(database, await rowsIn(db).admin()));
+const day = (offset: number) => new Date(Date.parse(todayIn()) + offset * 86_400_000).toISOString().slice(0, 10);
+
+test("the summary of the demo is what a count of all rows gives", async () => {
+  const { medianHoursToSend, medianHoursToFirstAnswer, ...counts } = await admin.summary();
+  expect(counts).toEqual(await naiveSummary(sql));
+  expect(counts.jobRequests.total).toBe(120);
+  expect(counts.activeSubscriptions).toBeGreaterThan(5);
+  expect(counts.unansweredOver48Hours).toBeGreaterThan(0);
+  expect(counts.revenueThisYear).toBeGreaterThan(0);
+  const waits = await naiveWaits(sql, day(-29), day(0));
+  expect(waits?.answered).toBeGreaterThan(5);
+  expect(isRounded(medianHoursToSend, waits?.toSend ?? null)).toBe(true);
+  expect(isRounded(medianHoursToFirstAnswer, waits?.toFirstAnswer ?? null)).toBe(true);
+});
+
+test("the last week is seven days to today, those without a request included", async () => {
+  const week = await admin.lastWeek();
+  expect(week.map(({ date }) => date)).toEqual([-6, -5, -4, -3, -2, -1, 0].map(day));
+  const counts = await sql<{ date: string; count: number }[]>`
+    select (created_at at time zone 'Europe/Zurich')::date::text as date, count(*)::int as count from job_requests group by 1`;
+  const countOf = new Map(counts.map(({ date, count }) => [date, count]));
+  expect(week).toEqual(week.map(({ date }) => ({ date, count: countOf.get(date) ?? 0 })));
+  expect(week.some(({ count }) => count > 0)).toBe(true);
+});
+
+test("a request late in the evening counts on the day that it was in Switzerland", async () => {
+  const before = await admin.lastWeek();
+  const make = rowsIn(db);
+  const { id } = await make.tenderer();
+  const region = await make.region();
+  const place = {
+    subcategoryId: (await make.subcategory((await make.category()).id)).id,
+    subregionId: (await make.region({ parentId: region.id })).id,
+  };
+  await make.request(id, place, { createdAt: `${day(-3)}T23:30:00.000Z` });
+  const after = await admin.lastWeek();
+  expect(after.map(({ count }, n) => count - (before[n]?.count ?? 0))).toEqual([0, 0, 0, 0, 1, 0, 0]);
+});
+
+test.each([
+  { name: "the last 30 days", input: {}, from: -29, to: 0, unit: "day", entries: 30 },
+  { name: "one day", input: { from: day(-5), to: day(-5) }, from: -5, to: -5, unit: "day", entries: 1 },
+  { name: "a hundred days", input: { from: day(-99) }, from: -99, to: 0, unit: "day", entries: 100 },
+  { name: "more by weeks", input: { from: day(-399) }, from: -399, to: 0, unit: "week", entries: undefined },
+])("statistics of $name are what a count of all rows gives", async ({ input, from, to, unit, entries }) => {
+  const [first, last] = [day(from), day(to)];
+  const found = await admin.statistics(input);
+  expect(found).toMatchObject({ from: first, to: last, unit });
+  if (entries !== undefined) expect(found.series).toHaveLength(entries);
+  for (const { date } of unit === "week" ? found.series : []) expect(new Date(date).getUTCDay()).toBe(1);
+
+  const [counted] = await sql`
+    select (select count(*)::int from job_requests where (created_at at time zone 'Europe/Zurich')::date between ${first} and ${last}) as requests,
+      count(*)::int as recipients, (count(*) filter (where response <> 'none'))::int as answers,
+      (count(*) filter (where response = 'interested'))::int as interested,
+      (count(*) filter (where client_decision = 'accepted'))::int as accepted
+    from job_request_companies where (created_at at time zone 'Europe/Zurich')::date between ${first} and ${last}`;
+  const waits = await naiveWaits(sql, first, last);
+  const { total } = found;
+  expect(total).toMatchObject({ ...counted, sent: waits?.sent, answered: waits?.answered });
+  expect(isRounded(total.medianHoursToSend, waits?.toSend ?? null)).toBe(true);
+  expect(isRounded(total.medianHoursToFirstAnswer, waits?.toFirstAnswer ?? null)).toBe(true);
+  for (const figure of ["requests", "sent", "answered", "recipients", "answers"] as const)
+    expect(found.series.reduce((sum, entry) => sum + entry[figure], 0)).toBe(total[figure]);
+  for (const figure of ["requests", "sent", "answered"] as const)
+    for (const parts of [found.byCategory, found.byRegion])
+      expect(parts.reduce((sum, part) => sum + part[figure], 0)).toBe(total[figure]);
+});
+
+test("a period is compared with as many days before it", async () => {
+  const { previous } = await admin.statistics({ from: day(-29) });
+  const { total } = await admin.statistics({ from: day(-59), to: day(-30) });
+  expect(previous).toEqual(total);
+  expect(previous.requests).toBeGreaterThan(0);
+});
+
+test("each category has its own figures", async () => {
+  const { byCategory } = await admin.statistics({ from: day(-399) });
+  expect(byCategory.length).toBeGreaterThan(3);
+  for (const category of byCategory) {
+    const waits = await naiveWaits(sql, day(-399), day(0), { categoryId: category.id });
+    expect(category).toMatchObject({ sent: waits?.sent, answered: waits?.answered });
+    expect(isRounded(category.medianHoursToSend, waits?.toSend ?? null)).toBe(true);
+    expect(isRounded(category.medianHoursToFirstAnswer, waits?.toFirstAnswer ?? null)).toBe(true);
+  }
+});
+
+test("the companies that received most come first", async () => {
+  const { byCompany } = await admin.statistics({ from: day(-399) });
+  const counted = await sql<{ id: string; received: number; answered: number; interested: number; accepted: number }[]>`
+    select company_id as id, count(*)::int as received, (count(*) filter (where response <> 'none'))::int as answered,
+      (count(*) filter (where response = 'interested'))::int as interested, (count(*) filter (where client_decision = 'accepted'))::int as accepted
+    from job_request_companies where created_at > now() - interval '399 days' group by 1 order by 2 desc limit 20`;
+  expect(byCompany).toHaveLength(20);
+  expect(byCompany.map(({ received }) => received)).toEqual(counted.map(({ received }) => received));
+  for (const { name, answerRate, medianHoursToAnswer, ...figures } of byCompany) {
+    expect(name).not.toBe("");
+    expect(answerRate).toBe(figures.answered / figures.received);
+    const [waited] = await sql<{ hours: number | null }[]>`
+      select (percentile_disc(0.5) within group (order by extract(epoch from responded_at - created_at) / 3600))::float8 as hours
+      from job_request_companies where company_id = ${figures.id} and created_at > now() - interval '399 days'`;
+    expect(isRounded(medianHoursToAnswer, waited?.hours ?? null)).toBe(true);
+    const same = counted.find(({ id }) => id === figures.id);
+    if (same) expect(figures).toEqual(same);
+  }
+});
+
+test("a period that ends before it begins, or is too long, is refused", async () => {
+  expect(await refusal(admin.statistics({ from: day(1) }))).toMatchObject({
+    code: "VALIDATION_FAILED",
+    errors: { to: [{ rule: "rangeReversed" }] },
+  });
+  expect(await refusal(admin.statistics({ from: day(-1830) }))).toMatchObject({
+    errors: { to: [{ rule: "tooManyDays", maxDays: 1830 }] },
+  });
+  expect((await admin.statistics({ from: day(-1829) })).unit).toBe("week");
+  expect(await refusal(admin.statistics({ from: "2026-02-30" }))).toMatchObject({
+    errors: { from: [{ rule: "date" }] },
+  });
+});
+
+test("an empty platform has zeroes, and no rates", async () => {
+  await sql`truncate users, blogs cascade`;
+  await recountSums(db);
+  expect(await admin.summary()).toEqual({
+    users: 0,
+    companies: 0,
+    tenderers: 0,
+    jobRequests: { total: 0, active: 0, canceled: 0, processed: 0 },
+    unansweredOver48Hours: 0,
+    activeSubscriptions: 0,
+    subscriptionsEndingIn30Days: 0,
+    revenueThisYear: 0,
+    currency: "CHF",
+  });
+  const { total, previous, series, byCategory, byRegion, byCompany } = await admin.statistics({});
+  expect(total).toEqual({ requests: 0, sent: 0, answered: 0, recipients: 0, answers: 0, interested: 0, accepted: 0 });
+  expect(previous).toEqual(total);
+  expect(series).toHaveLength(30);
+  expect([byCategory, byRegion, byCompany]).toEqual([[], [], []]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../../test/app.ts";
+
+const { app, sql, signedIn } = await testApp();
+
+async function upload(authorization: string) {
+  const body = new FormData();
+  body.append("file", new Blob(["not an image"], { type: "image/jpeg" }), "salon.jpg");
+  const request = new Request("http://test", { method: "POST", body });
+  const answer = await app.inject({
+    method: "POST",
+    url: "/api/File/Upload",
+    headers: { "content-type": request.headers.get("content-type") ?? "", authorization },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, retryAfter: Number(answer.headers["retry-after"]) };
+}
+
+test("a person sends a hundred files an hour, good or not, however many come at once", async () => {
+  const [client, other] = [await signedIn("Tenderer"), await signedIn("Company")];
+  await sql`
+    insert into attempts (kind, subject, user_id)
+    select 'upload', ${client.userId}, ${client.userId} from generate_series(1, 97)`;
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(client.authorization)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    400, 400, 400, 429, 429, 429, 429, 429,
+  ]);
+  expect((await upload(client.authorization)).retryAfter).toBeGreaterThan(3500);
+  expect((await upload(other.authorization)).status).toBe(400);
+});

@@ -1,0 +1,71 @@
+import { maxViews } from "@metiro/shared/saved-view/schema";
+import { beforeEach, expect, test } from "vitest";
+import { contextOf, refusal } from "../../../test/caller.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { rowsIn } from "../../../test/rows.ts";
+import { createCallerFactory } from "../../../trpc/init.ts";
+import { savedViewRouter } from "../index.ts";
+
+const database = await testDatabase();
+const make = rowsIn(database.db);
+const caller = createCallerFactory(savedViewRouter);
+const admin = caller(contextOf(database, await make.admin()));
+const other = caller(contextOf(database, await make.admin()));
+const list = "jobRequests";
+
+beforeEach(() => database.sql`truncate saved_views`);
+
+const views = async (of = admin) => (await of.list({ list })).map(({ name, isDefault }) => [name, isDefault]);
+
+test("an admin keeps views of a list under names, each one their own", async () => {
+  const search = { status: "active", pageSize: 25 };
+  const view = await admin.add({ list, name: "Lausanne", search });
+  expect(view).toMatchObject({ list, name: "Lausanne", search, isDefault: false });
+  await admin.add({ list: "companies", name: "Lausanne", search: {} });
+  await other.add({ list, name: "Lausanne", search: {} });
+  expect(await admin.list({ list })).toEqual([view]);
+  expect(await refusal(admin.add({ list, name: "Lausanne", search: {} }))).toMatchObject({
+    code: "CONFLICT",
+    errors: { name: [{ rule: "taken" }] },
+  });
+});
+
+test("a list begins with one of them at most", async () => {
+  await other.add({ list, name: "Autre", search: {}, isDefault: true });
+  const first = await admin.add({ list, name: "A", search: {}, isDefault: true });
+  const second = await admin.add({ list, name: "B", search: {}, isDefault: true });
+  expect(await views()).toEqual([
+    ["A", false],
+    ["B", true],
+  ]);
+  await admin.update({ id: first.id, isDefault: true });
+  expect(await views()).toEqual([
+    ["A", true],
+    ["B", false],
+  ]);
+  await admin.update({ id: first.id, isDefault: false, name: "Z", search: { sort: "oldest" } });
+  expect(await views()).toEqual([
+    ["B", false],
+    ["Z", false],
+  ]);
+  expect((await admin.list({ list }))[1]?.search).toEqual({ sort: "oldest" });
+  expect(await views(other)).toEqual([["Autre", true]]);
+  await admin.delete({ id: second.id });
+  expect(await views()).toEqual([["Z", false]]);
+});
+
+test("those of another admin do not exist", async () => {
+  const { id } = await admin.add({ list, name: "A", search: {} });
+  expect(await refusal(other.update({ id, name: "B" }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusal(other.update({ id, isDefault: true }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusal(other.delete({ id }))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("there is an end to how many, however many are kept at once", async () => {
+  for (let n = 1; n < maxViews; n++) await admin.add({ list, name: `Vue ${n}`, search: {} });
+  const outcomes = await Promise.allSettled(["X", "Y"].map((name) => admin.add({ list, name, search: {} })));
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await refusal(admin.add({ list, name: "Z", search: {} }))).toMatchObject({
+    errors: { name: [{ rule: "tooMany", max: maxViews }] },
+  });
+});
