@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { testDatabase } from "../test/database.ts";
+import { beforeBaseline } from "../db/before-baseline.ts";
 import { createUser } from "../factories/index.ts";
 import { operate } from "./program.ts";
 
@@ -59,7 +60,10 @@ test("an empty database gets its tables, its catalogue and an invited admin; ask
     select (select count(*)::int from regions) as regions, (select count(*)::int from categories) as categories,
       (select count(*)::int from audit_entries where action = 'operator.inviteAdmin') as audited,
       (select count(*)::int from pgboss.job where name = 'mail' and data->>'kind' = 'adminInvitation') as mails`;
-  await own`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`;
+  await own`delete from drizzle.__drizzle_migrations`;
+  await own`insert into drizzle.__drizzle_migrations (hash, created_at)
+    select case position when 1 then ${beforeBaseline.first} when ${beforeBaseline.count} then ${beforeBaseline.last} else 'old' end, position
+    from generate_series(1, ${beforeBaseline.count}::int) as position`;
   await own.end();
   expect({ ...rows }).toEqual({ regions: 178, categories: 12, audited: 2, mails: 2 });
 

@@ -4,6 +4,12 @@ import path from "node:path";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
+import {
+  type AppliedMigration,
+  beforeBaseline,
+  handOverToBaseline,
+  standingBeforeBaseline,
+} from "./before-baseline.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../drizzle");
 /** Any number; the same in every process, so that two that start at once migrate one after the other. */
@@ -14,10 +20,7 @@ interface Entry {
   when: number;
 }
 
-interface Applied {
-  hash: string;
-  created_at: string;
-}
+type HashedEntry = Entry & { hash: string };
 
 export class MigrationMismatch extends Error {
   override name = "MigrationMismatch";
@@ -28,8 +31,9 @@ export async function migrate(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     await sql`select pg_advisory_lock(${lockKey})`;
-    const before = await appliedMigrations(sql);
-    compare(await journal(), before);
+    const [entries, applied] = await Promise.all([journal(), appliedMigrations(sql)]);
+    compare(entries, applied);
+    if (entries[0] && standingBeforeBaseline(applied) === "all") await handOverToBaseline(sql, entries[0]);
     await applyMigrations(drizzle({ client: sql }), { migrationsFolder: folder });
   } finally {
     await sql.end();
@@ -39,17 +43,18 @@ export async function migrate(url: string): Promise<void> {
 /** Whether every migration of the journal is in the database; for the readiness of a process. */
 export async function isMigrated(sql: postgres.Sql): Promise<boolean> {
   const [entries, applied] = await Promise.all([journal(), appliedMigrations(sql)]);
-  return applied.length >= entries.length;
+  return standingBeforeBaseline(applied) === "none" && applied.length >= entries.length;
 }
 
 /** How many migrations the database holds, and how many of this version it still lacks. Refuses like `migrate`. */
 export async function migrationsOf(sql: postgres.Sql): Promise<{ applied: number; missing: number }> {
   const [entries, applied] = await Promise.all([journal(), appliedMigrations(sql)]);
   compare(entries, applied);
-  return { applied: applied.length, missing: entries.length - applied.length };
+  const held = standingBeforeBaseline(applied) === "all" ? 0 : applied.length;
+  return { applied: applied.length, missing: entries.length - held };
 }
 
-async function journal(): Promise<(Entry & { hash: string })[]> {
+async function journal(): Promise<HashedEntry[]> {
   const { entries } = JSON.parse(await readFile(path.join(folder, "meta/_journal.json"), "utf8")) as {
     entries: Entry[];
   };
@@ -61,14 +66,21 @@ async function journal(): Promise<(Entry & { hash: string })[]> {
   );
 }
 
-async function appliedMigrations(sql: postgres.Sql): Promise<Applied[]> {
+async function appliedMigrations(sql: postgres.Sql): Promise<AppliedMigration[]> {
   const [found] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!found?.["name"]) return [];
-  return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`;
+  return sql<AppliedMigration[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`;
 }
 
 /** Drizzle itself looks only at the newest timestamp: it would skip a late-merged migration and never notice an edited one. */
-function compare(entries: (Entry & { hash: string })[], applied: Applied[]): void {
+function compare(entries: readonly HashedEntry[], applied: readonly AppliedMigration[]): void {
+  const before = standingBeforeBaseline(applied);
+  if (before === "all") return;
+  if (before === "part")
+    throw new MigrationMismatch(
+      `The database holds ${applied.length} of the ${beforeBaseline.count} migrations that came before the baseline. ` +
+        "Start the last version before the baseline once, or begin with an empty database. Nothing was changed.",
+    );
   applied.forEach((row, position) => {
     const entry = entries[position];
     if (!entry || String(entry.when) !== row.created_at || entry.hash !== row.hash)

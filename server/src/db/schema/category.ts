@@ -35,6 +35,7 @@ export const categories = pgTable(
   (table) => [index("categories_position").on(table.position, table.name)],
 );
 
+// Also in drizzle/sql: the first form version of each (triggers).
 export const subcategories = pgTable(
   "subcategories",
   {

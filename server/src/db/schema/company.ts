@@ -53,6 +53,7 @@ export const companies = pgTable(
 );
 
 /** Days on which a company wants no requests, both included; they come and go by the date alone, and never overlap. */
+// Also in drizzle/sql: company_holidays_no_overlap (exclusions).
 export const companyHolidays = pgTable(
   "company_holidays",
   {
@@ -74,6 +75,7 @@ export const companyHolidays = pgTable(
   ],
 );
 
+// Also in drizzle/sql: grows company_coverage (triggers).
 export const companySubcategories = pgTable(
   "company_subcategories",
   {
@@ -90,6 +92,7 @@ export const companySubcategories = pgTable(
   ],
 );
 
+// Also in drizzle/sql: grows company_coverage (triggers).
 export const companySubregions = pgTable(
   "company_subregions",
   {

@@ -42,6 +42,7 @@ const mailOutcomes = ["sent", "digested", "skipped", "off"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 /** Category and region stand beside subcategory and subregion so that every filter of a list has an index of its own. */
+// Also in drizzle/sql: the order of states, sums in job_request_totals, _days and _waits (triggers), the number (functions).
 export const jobRequests = pgTable(
   "job_requests",
   {
@@ -164,6 +165,7 @@ export const jobRequests = pgTable(
 );
 
 /** A company to which a request was sent, and its answer. One row of `jobRequestCompanies`. */
+// Also in drizzle/sql: sums in recipient_days and jobRequests.firstAnsweredAt (triggers).
 export const jobRequestCompanies = pgTable(
   "job_request_companies",
   {
@@ -361,6 +363,7 @@ export const idempotencyKeys = pgTable(
  * How many requests there are per trade, place and status, kept by triggers. Trade is a subcategory, a category or all;
  * place is a subregion, a region or all; "all" is the nil UUID. Lists read their totals here, not from the rows.
  */
+// Also in drizzle/sql: its recount (views).
 export const jobRequestTotals = pgTable(
   "job_request_totals",
   { trade: uuid().notNull(), place: uuid().notNull(), status: smallint().notNull(), count: integer().notNull() },
@@ -368,6 +371,7 @@ export const jobRequestTotals = pgTable(
 );
 
 /** The same per day of Europe/Zurich, where trade or place is "all": finds a deep page, counts a period. */
+// Also in drizzle/sql: job_request_days_scope (tables), its recount (views).
 export const jobRequestDays = pgTable(
   "job_request_days",
   {

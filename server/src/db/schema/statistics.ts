@@ -5,12 +5,14 @@ import { bigint, char, date, integer, pgTable, primaryKey, text, uuid } from "dr
 // Sums kept by triggers (drizzle/0011_figures.sql) in the transaction of the change, so that no figure has to be counted.
 
 /** How many accounts there are of each role; erased ones do not count. */
+// Also in drizzle/sql: its recount (views).
 export const accountTotals = pgTable("account_totals", {
   role: text({ enum: roles }).primaryKey(),
   count: integer().notNull(),
 });
 
 /** Uncanceled subscriptions that begin and end on a day, and the price of those that begin on it. */
+// Also in drizzle/sql: its recount (views).
 export const subscriptionDays = pgTable(
   "subscription_days",
   {
@@ -24,6 +26,7 @@ export const subscriptionDays = pgTable(
 );
 
 /** What was sent to companies on a day of Europe/Zurich, and what has become of it. */
+// Also in drizzle/sql: its recount (views).
 export const recipientDays = pgTable("recipient_days", {
   day: date({ mode: "string" }).primaryKey(),
   sent: integer().notNull(),
@@ -36,6 +39,7 @@ export const recipientDays = pgTable("recipient_days", {
  * How long requests waited: from posting to being sent (`send`), from that to the first answer (`answer`). A histogram
  * by the day they were sent and by rounded minutes, for each category, each region and all (the nil UUID).
  */
+// Also in drizzle/sql: its recount (views).
 export const jobRequestWaits = pgTable(
   "job_request_waits",
   {

@@ -4,6 +4,7 @@ import { createdAt, id, moment } from "./columns.ts";
 import { companies } from "./company.ts";
 
 /** A company's paid period, both days included. Its status follows from the dates; only a cancellation is stored. */
+// Also in drizzle/sql: subscriptions_no_overlap (exclusions), sums in subscription_days (triggers).
 export const subscriptions = pgTable(
   "subscriptions",
   {

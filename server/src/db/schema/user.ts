@@ -4,6 +4,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm
 import { citext, createdAt, id, moment, timestamps } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 
+// Also in drizzle/sql: sums in account_totals (triggers).
 export const users = pgTable(
   "users",
   {

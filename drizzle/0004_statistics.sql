@@ -1,3 +1,0 @@
--- Trade and place of the counters are far from independent: "all" of both is a few rows in a hundred thousand, which
--- PostgreSQL would take for a quarter of them and read the whole table.
-CREATE STATISTICS job_request_days_scope (mcv) ON trade, place FROM job_request_days;

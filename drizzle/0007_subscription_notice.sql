@@ -1,1 +1,0 @@
-ALTER TABLE "subscriptions" ADD COLUMN "end_notice_at" timestamp(3) with time zone;

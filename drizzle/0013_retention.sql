@@ -1,2 +1,0 @@
-ALTER TABLE "job_requests" ADD COLUMN "erased_at" timestamp(3) with time zone;--> statement-breakpoint
-CREATE INDEX "job_requests_unerased" ON "job_requests" USING btree ("created_at") WHERE erased_at is null;

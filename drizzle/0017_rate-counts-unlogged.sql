@@ -1,2 +1,0 @@
--- Written several times a second at most, and worth nothing after a crash.
-ALTER TABLE "rate_counts" SET UNLOGGED;

@@ -1,1 +1,0 @@
-CREATE INDEX "job_requests_unanswered" ON "job_requests" USING btree ("processed_at") WHERE "job_requests"."status" = 4 and "job_requests"."first_answered_at" is null;

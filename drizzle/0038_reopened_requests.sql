@@ -1,3 +1,0 @@
-ALTER TABLE "job_requests" ADD COLUMN "reopened_from_id" uuid;--> statement-breakpoint
-ALTER TABLE "job_requests" ADD CONSTRAINT "job_requests_reopened_from_id_job_requests_id_fk" FOREIGN KEY ("reopened_from_id") REFERENCES "public"."job_requests"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "job_requests_reopened_from" ON "job_requests" USING btree ("reopened_from_id") WHERE "job_requests"."reopened_from_id" is not null;

@@ -1,0 +1,59 @@
+-- The present text of every trigger. Triggers of one event fire in the order of their names: job_requests_waited_… comes
+-- after job_requests_counted_…, so that its sums are locked after those.
+
+CREATE TRIGGER job_requests_status_order BEFORE UPDATE OF status ON job_requests FOR EACH ROW
+  WHEN (NEW.status <> OLD.status AND (OLD.status = 1 OR NEW.status = 0)) EXECUTE FUNCTION job_request_status_order();
+
+CREATE TRIGGER company_subcategories_coverage AFTER INSERT ON company_subcategories
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION company_coverage_grow();
+
+CREATE TRIGGER company_subregions_coverage AFTER INSERT ON company_subregions
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION company_coverage_grow();
+
+CREATE TRIGGER job_requests_counted_insert AFTER INSERT ON job_requests
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION job_requests_counted();
+
+CREATE TRIGGER job_requests_counted_delete AFTER DELETE ON job_requests
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION job_requests_counted();
+
+CREATE TRIGGER job_requests_counted_update AFTER UPDATE ON job_requests
+  REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION job_requests_counted();
+
+CREATE TRIGGER users_counted_insert AFTER INSERT ON users
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION accounts_counted();
+
+CREATE TRIGGER users_counted_delete AFTER DELETE ON users
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION accounts_counted();
+
+CREATE TRIGGER users_counted_update AFTER UPDATE OF role, deleted_at ON users FOR EACH ROW
+  WHEN (OLD.role <> NEW.role OR (OLD.deleted_at IS NULL) <> (NEW.deleted_at IS NULL)) EXECUTE FUNCTION account_changed();
+
+CREATE TRIGGER subscriptions_counted_insert AFTER INSERT ON subscriptions
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION subscriptions_counted();
+
+CREATE TRIGGER subscriptions_counted_delete AFTER DELETE ON subscriptions
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION subscriptions_counted();
+
+CREATE TRIGGER subscriptions_counted_update AFTER UPDATE ON subscriptions
+  REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION subscriptions_counted();
+
+CREATE TRIGGER job_request_companies_counted_insert AFTER INSERT ON job_request_companies
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION recipients_counted();
+
+CREATE TRIGGER job_request_companies_counted_delete AFTER DELETE ON job_request_companies
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION recipients_counted();
+
+CREATE TRIGGER job_request_companies_counted_update AFTER UPDATE ON job_request_companies
+  REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION recipients_counted();
+
+CREATE TRIGGER job_requests_waited_insert AFTER INSERT ON job_requests
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION job_requests_waited();
+
+CREATE TRIGGER job_requests_waited_delete AFTER DELETE ON job_requests
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION job_requests_waited();
+
+CREATE TRIGGER job_requests_waited_update AFTER UPDATE ON job_requests
+  REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION job_requests_waited();
+
+CREATE TRIGGER subcategories_first_form_version AFTER INSERT ON subcategories
+  FOR EACH ROW EXECUTE FUNCTION keep_first_form_version();
