@@ -2,11 +2,11 @@ import addressparser from "nodemailer/lib/addressparser";
 import type { Db } from "../db/client.ts";
 import type { MailOutcome } from "../db/schema/index.ts";
 import type { Handler } from "../jobs/index.ts";
-import { verdictOn } from "./choice.ts";
-import { hold, settleGathered } from "./held.ts";
-import { settle } from "./kept.ts";
+import { verdictOn } from "../domains/notification/delivery/decide.ts";
+import { hold, settleGathered } from "../domains/notification/delivery/defer.ts";
+import { settle } from "../domains/notification/delivery/log.ts";
 import type { Mail } from "./kinds.ts";
-import { render } from "./render.ts";
+import { render } from "./render/render.ts";
 import type { MailTransport } from "./transport.ts";
 import { writeMail, type WriterOptions } from "./write.ts";
 

@@ -1,6 +1,6 @@
 import type { Transaction } from "../db/client.ts";
 import { defineQueue, enqueue, hasten, withdraw } from "../jobs/index.ts";
-import { forget, keep } from "./kept.ts";
+import { forget, keep } from "../domains/notification/delivery/log.ts";
 import type { Mail } from "./kinds.ts";
 
 const minute = 60;

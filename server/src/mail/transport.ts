@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { JobFailure } from "../jobs/index.ts";
-import type { RenderedMail } from "./render.ts";
+import type { RenderedMail } from "./render/render.ts";
 
 interface OutgoingMail extends RenderedMail {
   id: string;

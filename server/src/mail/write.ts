@@ -6,8 +6,8 @@ import { users } from "../db/schema/index.ts";
 import { i18nFor } from "../i18n/catalogues.ts";
 import { JobFailure } from "../jobs/index.ts";
 import type { UnsubscribeTokens } from "../tokens/unsubscribe-token.ts";
-import { waysOut } from "./foot.ts";
-import { type Frame, frameOf } from "./frame.ts";
+import { waysOut } from "./render/foot.ts";
+import { type Frame, frameOf } from "./render/frame.ts";
 import type { Mail, MailData, MailKind } from "./kinds.ts";
 import type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";
 

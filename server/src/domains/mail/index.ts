@@ -1,2 +1,2 @@
-export { mailExport } from "./csv.ts";
-export { mailRouter } from "./router.ts";
+export { mailExport } from "../notification/office/csv.ts";
+export { mailRouter } from "../notification/mail-router.ts";

@@ -1,4 +1,4 @@
 export { dailyDigest } from "./mails/daily-digest.ts";
-export { settingsOf } from "./queries.ts";
+export { settingsOf } from "./settings/queries.ts";
 export { notificationRouter } from "./router.ts";
-export { oneClickUnsubscribe } from "./one-click.ts";
+export { oneClickUnsubscribe } from "./settings/one-click.ts";

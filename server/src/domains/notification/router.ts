@@ -5,8 +5,8 @@ import {
   updateNotificationsInput,
 } from "@metiro/shared/notification/schema";
 import { allow, router } from "../../trpc/init.ts";
-import { own, update } from "./settings.ts";
-import { unsubscribe, unsubscription } from "./unsubscribe.ts";
+import { own, update } from "./settings/settings.ts";
+import { unsubscribe, unsubscription } from "./settings/unsubscribe.ts";
 
 const tags = ["Notification"];
 

@@ -1,7 +1,7 @@
 import type { Page } from "@metiro/shared/list";
 import type { HeldMail, MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
-import { heldMailsList, waitingMails } from "../../mail/index.ts";
-import type { Call } from "../../trpc/context.ts";
+import { heldMailsList, waitingMails } from "../../../mail/index.ts";
+import type { Call } from "../../../trpc/context.ts";
 import { withRecipients } from "./recipients.ts";
 
 /** The mails that are on their way, the next one first, each with whom it is for. */

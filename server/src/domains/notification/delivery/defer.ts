@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../db/client.ts";
-import { uuidArray } from "../db/newest.ts";
-import { heldMails, jobRequestMails } from "../db/schema/index.ts";
-import { enqueue, takeOut } from "../jobs/index.ts";
-import { settledVerdictOn } from "./choice.ts";
-import { follow } from "./kept.ts";
-import type { Mail } from "./kinds.ts";
-import { mailQueue } from "./queue.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
+import { uuidArray } from "../../../db/newest.ts";
+import { heldMails, jobRequestMails } from "../../../db/schema/index.ts";
+import { enqueue, takeOut } from "../../../jobs/index.ts";
+import { settledVerdictOn } from "./decide.ts";
+import { follow } from "./log.ts";
+import type { Mail } from "../../../mail/kinds.ts";
+import { mailQueue } from "../../../mail/queue.ts";
 
 /**
  * Puts a mail aside that is being worked on. It moves from the queue in one transaction, so that a killed process neither loses

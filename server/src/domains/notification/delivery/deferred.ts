@@ -1,11 +1,11 @@
 import type { Page, Paging } from "@metiro/shared/list";
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { newestFirst } from "../db/newest.ts";
-import { paginate } from "../db/paginate.ts";
-import { heldMails, type ReasonToHold } from "../db/schema/index.ts";
-import { type MailFilter, peopleFound } from "./failed.ts";
-import type { Mail } from "./kinds.ts";
+import type { Db } from "../../../db/client.ts";
+import { newestFirst } from "../../../db/newest.ts";
+import { paginate } from "../../../db/paginate.ts";
+import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
+import { type MailFilter, peopleFound } from "./queued.ts";
+import type { Mail } from "../../../mail/kinds.ts";
 
 export interface HeldMail {
   id: string;

@@ -1,8 +1,8 @@
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import type { Problem } from "@metiro/shared/errors";
 import { beforeEach, expect, test } from "vitest";
-import { testApp } from "../../test/app.ts";
-import { unsubscribeTokens } from "../../tokens/unsubscribe-token.ts";
+import { testApp } from "../../../test/app.ts";
+import { unsubscribeTokens } from "../../../tokens/unsubscribe-token.ts";
 
 const { app, sql, config, signedIn } = await testApp();
 const tokens = unsubscribeTokens(config.jwtSecret);

@@ -2,7 +2,7 @@ import html from "html-template-tag";
 import type { TextLanguage } from "@metiro/shared/languages";
 import type { Frame } from "./frame.ts";
 import { styles, styleSheet } from "./styles.ts";
-import type { MailContent } from "./template.ts";
+import type { MailContent } from "../template.ts";
 
 /** A whole mail in HTML: tables and inline styles, as mail readers want it. Everything it is given is escaped. */
 export const htmlOf = (content: MailContent, frame: Frame, lang: TextLanguage): string =>

@@ -8,11 +8,11 @@ import {
 } from "@metiro/shared/notification/mails";
 import type { EndedMail, Unsubscription, UnsubscriptionInput } from "@metiro/shared/notification/schema";
 import { and, eq, isNull } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
-import type { Services } from "../../trpc/services.ts";
+import type { Db } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/found.ts";
+import type { Services } from "../../../trpc/services.ts";
 import { settingsOf } from "./queries.ts";
 import { save } from "./save.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unsubscriptionInput } from "@metiro/shared/notification/schema";
-import { found } from "../../errors/found.ts";
-import type { Services } from "../../trpc/services.ts";
+import { found } from "../../../errors/found.ts";
+import type { Services } from "../../../trpc/services.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
 /** The page of the same address asks; only this acts, since mail scanners follow links. */

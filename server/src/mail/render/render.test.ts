@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { configKeys, type Settings } from "@metiro/shared/application-config/keys";
-import { i18nFor } from "../i18n/catalogues.ts";
+import { i18nFor } from "../../i18n/catalogues.ts";
 import { frameOf } from "./frame.ts";
 import { render } from "./render.ts";
-import type { MailContent } from "./template.ts";
+import type { MailContent } from "../template.ts";
 
 const settings = {
   ...Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])),

@@ -2,9 +2,9 @@ import { switchableFor } from "@metiro/shared/notification/mails";
 import { type NotificationSettings, usualSettings } from "@metiro/shared/notification/schema";
 import type { Role } from "@metiro/shared/roles";
 import { eq, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { prepared } from "../../db/prepared.ts";
-import { notificationSettings } from "../../db/schema/index.ts";
+import type { Db } from "../../../db/client.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { notificationSettings } from "../../../db/schema/index.ts";
 
 const rowOf = prepared((db) =>
   db

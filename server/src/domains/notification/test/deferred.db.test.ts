@@ -3,20 +3,27 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { heldQueue, startBackground } from "../app/background.ts";
-import { heldMails, jobRequestMails, notificationSettings, users } from "../db/schema/index.ts";
-import { requestFixture, secrets } from "../domains/job-request/test/request.fixture.ts";
-import { notificationRouter } from "../domains/notification/index.ts";
-import { freePort } from "../embedded/free-port.ts";
-import { startMailbox } from "../embedded/mailbox.ts";
-import { enqueue, type Log } from "../jobs/index.ts";
-import { contextOf } from "../test/caller.ts";
-import { testDatabase } from "../test/database.ts";
-import { createCompany } from "../factories/index.ts";
-import { createCallerFactory } from "../trpc/init.ts";
-import { hold } from "./held.ts";
-import { enqueueMails, failedMails, mailQueue, progressOfMails, releaseHeld, retryFailedMails } from "./index.ts";
-import type { Mail } from "./kinds.ts";
+import { heldQueue, startBackground } from "../../../app/background.ts";
+import { heldMails, jobRequestMails, notificationSettings, users } from "../../../db/schema/index.ts";
+import { requestFixture, secrets } from "../../job-request/test/request.fixture.ts";
+import { notificationRouter } from "../index.ts";
+import { freePort } from "../../../embedded/free-port.ts";
+import { startMailbox } from "../../../embedded/mailbox.ts";
+import { enqueue, type Log } from "../../../jobs/index.ts";
+import { contextOf } from "../../../test/caller.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { createCompany } from "../../../factories/index.ts";
+import { createCallerFactory } from "../../../trpc/init.ts";
+import { hold } from "../delivery/defer.ts";
+import {
+  enqueueMails,
+  failedMails,
+  mailQueue,
+  progressOfMails,
+  releaseHeld,
+  retryFailedMails,
+} from "../../../mail/index.ts";
+import type { Mail } from "../../../mail/kinds.ts";
 
 const database = await testDatabase();
 const { db, url } = database;

@@ -2,8 +2,8 @@ import type { TextLanguage } from "@metiro/shared/languages";
 import { isDispensable, isSwitchable } from "@metiro/shared/notification/mails";
 import type { EndedMail } from "@metiro/shared/notification/schema";
 import type { Role } from "@metiro/shared/roles";
-import type { UnsubscribeTokens } from "../tokens/unsubscribe-token.ts";
-import type { MailContext } from "./template.ts";
+import type { UnsubscribeTokens } from "../../tokens/unsubscribe-token.ts";
+import type { MailContext } from "../template.ts";
 
 export interface FootLink {
   label: string;

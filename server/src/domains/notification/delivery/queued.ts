@@ -1,7 +1,7 @@
 import { type SQL, and, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../db/client.ts";
-import { users } from "../db/schema/index.ts";
-import { personMatches, searchWords } from "../db/search.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import { personMatches, searchWords } from "../../../db/search.ts";
 import {
   type Chosen,
   failedJobs,
@@ -11,11 +11,11 @@ import {
   retryFailed,
   type WaitingJob,
   waitingJobs,
-} from "../jobs/index.ts";
-import type { Mail } from "./kinds.ts";
-import { heldMail } from "./held.ts";
-import { follow } from "./kept.ts";
-import { mailQueue } from "./queue.ts";
+} from "../../../jobs/index.ts";
+import type { Mail } from "../../../mail/kinds.ts";
+import { heldMail } from "./defer.ts";
+import { follow } from "./log.ts";
+import { mailQueue } from "../../../mail/queue.ts";
 
 export interface MailFilter {
   kind?: string | undefined;

@@ -1,11 +1,11 @@
 import type { I18n } from "@lingui/core";
 import { type ExportMailsInput, exportMailsInput, type HeldMail, type WaitingMail } from "@metiro/shared/mail/schema";
-import type { Db } from "../../db/client.ts";
-import { momentCell } from "../../exports/csv.ts";
-import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
-import type { IdQuery } from "../../exports/id-batches.ts";
-import { failedMails, heldMailsList, type Mail, waitingMails } from "../../mail/index.ts";
-import { noteExported } from "../data-access/index.ts";
+import type { Db } from "../../../db/client.ts";
+import { momentCell } from "../../../exports/csv.ts";
+import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
+import type { IdQuery } from "../../../exports/id-batches.ts";
+import { failedMails, heldMailsList, type Mail, waitingMails } from "../../../mail/index.ts";
+import { noteExported } from "../../data-access/index.ts";
 import { withRecipients } from "./recipients.ts";
 
 type View = ExportMailsInput["view"];

@@ -1,6 +1,6 @@
 import type { TextLanguage } from "@metiro/shared/languages";
 import type { Frame } from "./frame.ts";
-import type { MailContent } from "./template.ts";
+import type { MailContent } from "../template.ts";
 
 /** The same mail as plain text. */
 export const textOf = (content: MailContent, frame: Frame, lang: TextLanguage): string =>

@@ -9,9 +9,9 @@ import {
 } from "@metiro/shared/mail/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../trpc/init.ts";
-import { listFailed, retry, retryMany } from "./failed.ts";
-import { preview } from "./preview.ts";
-import { listHeld, listWaiting } from "./waiting.ts";
+import { listFailed, retry, retryMany } from "./office/failed.ts";
+import { preview } from "./office/preview.ts";
+import { listHeld, listWaiting } from "./office/waiting.ts";
 
 const tags = ["Mail"];
 

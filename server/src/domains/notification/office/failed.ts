@@ -1,9 +1,9 @@
 import type { Page } from "@metiro/shared/list";
 import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput } from "@metiro/shared/mail/schema";
-import { found } from "../../errors/found.ts";
-import { failedMails, matching, retryFailedMails } from "../../mail/index.ts";
-import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
+import { found } from "../../../errors/found.ts";
+import { failedMails, matching, retryFailedMails } from "../../../mail/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { recordAudit } from "../../audit/index.ts";
 import { withRecipients } from "./recipients.ts";
 
 /** The mails that were given up, latest first, each with whom it was for. */

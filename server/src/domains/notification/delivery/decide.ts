@@ -2,9 +2,9 @@ import { nextDigest, quietUntil, type QuietHours } from "@metiro/shared/notifica
 import { isSwitchable, type SwitchableMail } from "@metiro/shared/notification/mails";
 import type { Role } from "@metiro/shared/roles";
 import { eq, sql } from "drizzle-orm";
-import type { Queryable, Transaction } from "../db/client.ts";
-import { notificationSettings, type ReasonToHold, users } from "../db/schema/index.ts";
-import type { Mail, MailKind } from "./kinds.ts";
+import type { Queryable, Transaction } from "../../../db/client.ts";
+import { notificationSettings, type ReasonToHold, users } from "../../../db/schema/index.ts";
+import type { Mail, MailKind } from "../../../mail/kinds.ts";
 
 /** What happens to a mail whose turn it is, as its reader chose. */
 export type Verdict = { does: "leave" | "end" } | { does: "wait"; why: ReasonToHold; until: Date };

@@ -1,9 +1,9 @@
 import type { MailChoice, SwitchableMail } from "@metiro/shared/notification/mails";
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
-import { notificationSettings } from "../../db/schema/index.ts";
-import { putBackOf } from "../../mail/index.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { notificationSettings } from "../../../db/schema/index.ts";
+import { putBackOf } from "../../../mail/index.ts";
 
 type Choices = Partial<Record<SwitchableMail, MailChoice>>;
 type Kept = (typeof notificationSettings.$inferSelect)["choices"];

@@ -1,7 +1,7 @@
 import type { TextLanguage } from "@metiro/shared/languages";
 import type { Frame } from "./frame.ts";
 import { htmlOf } from "./html.ts";
-import type { MailContent } from "./template.ts";
+import type { MailContent } from "../template.ts";
 import { textOf } from "./text.ts";
 
 export interface RenderedMail {

@@ -1,10 +1,10 @@
 import type { MailText } from "@metiro/shared/mail/schema";
-import { found } from "../../errors/found.ts";
-import { mailTemplates } from "../../app/mail-templates.ts";
-import { queuedMail, writeMail } from "../../mail/index.ts";
-import type { Call } from "../../trpc/context.ts";
-import { settings } from "../application-config/index.ts";
-import { hiddenCodes } from "../auth/index.ts";
+import { found } from "../../../errors/found.ts";
+import { mailTemplates } from "../../../app/mail-templates.ts";
+import { queuedMail, writeMail } from "../../../mail/index.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { settings } from "../../application-config/index.ts";
+import { hiddenCodes } from "../../auth/index.ts";
 import { withRecipients } from "./recipients.ts";
 
 /**

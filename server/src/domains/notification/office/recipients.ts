@@ -1,6 +1,6 @@
 import { and, inArray, isNull } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
+import type { Db } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
 
 interface Recipient {
   id: string;

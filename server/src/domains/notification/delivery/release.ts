@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../db/client.ts";
-import { heldMails, notificationSettings } from "../db/schema/index.ts";
-import { putBack } from "./held.ts";
-import { enqueueMails } from "./queue.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
+import { heldMails, notificationSettings } from "../../../db/schema/index.ts";
+import { putBack } from "./defer.ts";
+import { enqueueMails } from "../../../mail/queue.ts";
 
 /** So many mails, or readers, in one transaction. */
 const atOnce = 500;

@@ -1,7 +1,7 @@
 import { isSwitchable } from "@metiro/shared/notification/mails";
 import type { NotificationSettings, UpdateNotificationsInput } from "@metiro/shared/notification/schema";
-import { DomainError } from "../../errors/domain-error.ts";
-import type { Call } from "../../trpc/context.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { Call } from "../../../trpc/context.ts";
 import { settingsOf } from "./queries.ts";
 import { save } from "./save.ts";
 
