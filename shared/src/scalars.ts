@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "./fault.ts";
+import { broken } from "./errors/field-error.ts";
 
 /**
  * A text of at most `max` characters; what every text field begins with. zod makes all checks even where one has failed, so a

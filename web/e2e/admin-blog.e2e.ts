@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BlogItem } from "@metiro/shared/blog/schema";
-import type { Page as ListPage } from "@metiro/shared/list";
+import type { Page as ListPage } from "@metiro/shared/paging/schema";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { people } from "./accounts.ts";

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { callsOf, newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
-import type { Page as ListPage } from "@metiro/shared/list";
+import type { Page as ListPage } from "@metiro/shared/paging/schema";
 import type { CompanyItem } from "@metiro/shared/company/schema";
 
 const card = (page: Page, number: number) => page.getByRole("region", { name: `Abonnement ${number}` });

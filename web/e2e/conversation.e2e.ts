@@ -1,6 +1,6 @@
 import type { UnreadMessages } from "@metiro/shared/conversation/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
-import type { Page as ListPage } from "@metiro/shared/list";
+import type { Page as ListPage } from "@metiro/shared/paging/schema";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { deviceOf, people } from "./accounts.ts";

@@ -1,5 +1,5 @@
 import type { PageViews } from "@metiro/shared/dashboard/schema";
-import { pageViewPath } from "@metiro/shared/page-view/path";
+import { pageViewPath } from "@metiro/shared/page-view/constants";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { people } from "./accounts.ts";

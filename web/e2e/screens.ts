@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import type { Page as ListPage } from "@metiro/shared/list";
+import type { Page as ListPage } from "@metiro/shared/paging/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import type { User } from "@metiro/shared/user/schema";

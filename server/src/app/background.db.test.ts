@@ -4,7 +4,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { noticeQueue, recountQueue, retentionQueue, startBackground, sweepQueue } from "./background.ts";

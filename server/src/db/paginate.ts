@@ -1,4 +1,4 @@
-import { type Page, type Paging, toPage } from "@metiro/shared/list";
+import { type Page, type Paging, toPage } from "@metiro/shared/paging/schema";
 
 /** Which rows of a filter a page holds. */
 export interface Window {

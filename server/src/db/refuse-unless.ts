@@ -1,4 +1,4 @@
-import { type Faults, faultsOf } from "@metiro/shared/fault";
+import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import { patchedRow } from "@metiro/shared/patch";
 import type { z } from "zod";
 import { DomainError } from "../errors/domain-error.ts";

@@ -1,5 +1,5 @@
-import type { ErrorCode, ErrorParams } from "@metiro/shared/errors";
-import type { Faults } from "@metiro/shared/fault";
+import type { ErrorCode, ErrorParams } from "@metiro/shared/errors/codes";
+import type { Faults } from "@metiro/shared/errors/field-error";
 
 export interface DomainErrorDetails {
   /** What is wrong, by field path. */

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
-import { formatDuration } from "@metiro/shared/format";
-import type { ErrorParams } from "@metiro/shared/errors";
+import { formatDuration } from "@metiro/shared/text/format";
+import type { ErrorParams } from "@metiro/shared/errors/codes";
 
 /** A pause this long, in seconds, is told as the next day. */
 const tomorrow = 12 * 3600;

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@metiro/shared/errors";
-import type { Fault } from "@metiro/shared/fault";
+import type { ErrorCode } from "@metiro/shared/errors/codes";
+import type { Fault } from "@metiro/shared/errors/field-error";
 import { DomainError } from "./domain-error.ts";
 
 /** What the database says about a failed statement; see https://www.postgresql.org/docs/18/errcodes-appendix.html. */

@@ -1,5 +1,5 @@
-import { fieldRules } from "@metiro/shared/fault";
-import { errorStatus } from "@metiro/shared/errors";
+import { fieldRules } from "@metiro/shared/errors/field-error";
+import { errorStatus } from "@metiro/shared/errors/codes";
 import { TRPCError } from "@trpc/server";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";

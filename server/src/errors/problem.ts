@@ -1,5 +1,11 @@
-import { errorParams, errorStatus, type ErrorParams, type Problem, type ProblemFault } from "@metiro/shared/errors";
-import type { Faults } from "@metiro/shared/fault";
+import {
+  errorParams,
+  errorStatus,
+  type ErrorParams,
+  type Problem,
+  type ProblemFault,
+} from "@metiro/shared/errors/codes";
+import type { Faults } from "@metiro/shared/errors/field-error";
 import { i18nFor } from "../i18n/catalogues.ts";
 import type { DomainError } from "./domain-error.ts";
 import { refusalOf } from "./refusal.ts";

@@ -1,5 +1,5 @@
-import type { ErrorCode } from "@metiro/shared/errors";
-import { absenceError, faultsOf } from "@metiro/shared/fault";
+import type { ErrorCode } from "@metiro/shared/errors/codes";
+import { absenceError, faultsOf } from "@metiro/shared/errors/field-error";
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { DomainError } from "./domain-error.ts";

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { type ErrorCode, type ErrorParams, errorStatus } from "@metiro/shared/errors";
+import { type ErrorCode, type ErrorParams, errorStatus } from "@metiro/shared/errors/codes";
 import { dailyLimitWords, retryWords } from "./limit-words.ts";
 
 type Params = ErrorParams;

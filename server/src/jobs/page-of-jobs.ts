@@ -1,4 +1,4 @@
-import type { Page, Paging } from "@metiro/shared/list";
+import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
 import { uuidArray } from "../db/newest.ts";

@@ -1,4 +1,4 @@
-import type { attemptKinds } from "@metiro/shared/user/pauses";
+import type { attemptKinds } from "@metiro/shared/user/lockouts";
 
 export type AttemptKind = (typeof attemptKinds)[number];
 

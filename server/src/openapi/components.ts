@@ -43,10 +43,10 @@ import {
 } from "@metiro/shared/sub-category/schema";
 import { subscription, subscriptionPage, subscriptionRevenue } from "@metiro/shared/subscription/schema";
 import { tenderer, tendererItem, tendererPage } from "@metiro/shared/tenderer/schema";
-import { pause, pausePage } from "@metiro/shared/user/pauses";
+import { pause, pausePage } from "@metiro/shared/user/lockouts";
 import { user, userDetail, userPage } from "@metiro/shared/user/schema";
 import { answerTemplate } from "@metiro/shared/answer-template/schema";
-import { declineHint, ownFigures } from "@metiro/shared/job-request/own-figures";
+import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
 import { requestDraft, requestDraftItem } from "@metiro/shared/request-draft/schema";
 import { savedView } from "@metiro/shared/saved-view/schema";
 import type { z } from "zod";

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from "@metiro/shared/errors";
+import { type ErrorCode, errorStatus } from "@metiro/shared/errors/codes";
 import { type Permission, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { roles } from "@metiro/shared/roles";
 import type { RefusedStatus } from "./responses.ts";

@@ -1,4 +1,4 @@
-import { errorStatus } from "@metiro/shared/errors";
+import { errorStatus } from "@metiro/shared/errors/codes";
 import { DomainError } from "../errors/domain-error.ts";
 import { wordsFor } from "../errors/problem.ts";
 

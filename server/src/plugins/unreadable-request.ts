@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import type { ErrorCode } from "@metiro/shared/errors";
+import type { ErrorCode } from "@metiro/shared/errors/codes";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { problemType, wordsFor } from "../errors/problem.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import {
   faultlessForm,
   fillerOf,

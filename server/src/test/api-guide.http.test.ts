@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { errorParams, errorStatus } from "@metiro/shared/errors";
-import { fieldRules } from "@metiro/shared/fault";
+import { errorParams, errorStatus } from "@metiro/shared/errors/codes";
+import { fieldRules } from "@metiro/shared/errors/field-error";
 import { expect, test } from "vitest";
 import { refreshSettings } from "../domains/application-config/index.ts";
 import { passwords } from "../passwords/passwords.ts";

@@ -1,5 +1,5 @@
 import { signedIn as signedInUser } from "@metiro/shared/auth/schema";
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { company as companySchema, matchingCompany } from "@metiro/shared/company/schema";
 import { countedRequestPage, jobRequest, requestPage } from "@metiro/shared/job-request/schema";
 import { region } from "@metiro/shared/region/schema";

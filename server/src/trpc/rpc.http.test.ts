@@ -1,4 +1,4 @@
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../test/app.ts";
 

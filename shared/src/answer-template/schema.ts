@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { priceUnits } from "../job-request/response.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, cents, emptyToAbsent, id, revision, text } from "../scalars.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { roles } from "../roles.ts";
 import { date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 

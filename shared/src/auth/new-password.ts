@@ -1,4 +1,4 @@
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { bounded } from "../scalars.ts";
 import { newPasswordLength } from "./password.ts";
 import { strengthOf } from "./password-strength.ts";

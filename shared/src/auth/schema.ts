@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { botProviders } from "../application-config/keys.ts";
-import { broken, like } from "../fault.ts";
+import { broken, like } from "../errors/field-error.ts";
 import { languages } from "../languages.ts";
 import { patch } from "../patch.ts";
 import { roles } from "../roles.ts";
@@ -9,7 +9,7 @@ import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { email } from "./email.ts";
-import { resetCodePattern } from "./reset-code.ts";
+import { resetCodePattern } from "./constants.ts";
 import { sitePath } from "./site-path.ts";
 import { holdsEmail } from "./password.ts";
 import { newPassword } from "./new-password.ts";

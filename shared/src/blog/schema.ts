@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { sizedImage } from "../file/schema.ts";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
-import { slugOf } from "../slug.ts";
+import { slugOf } from "../text/slug.ts";
 
 /** What a post is to its readers: only an admin has it, everybody will from its time on, everybody has it. */
 const blogStates = ["draft", "scheduled", "published"] as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { declineReasons } from "../job-request/response.ts";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { daysFrom, todayIn } from "../calendar-day.ts";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";

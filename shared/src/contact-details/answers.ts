@@ -1,6 +1,6 @@
-import type { Answers } from "../sub-category/questions/answer.ts";
-import type { Question, QuestionForm } from "../sub-category/questions/form.ts";
-import { questionsOf } from "../sub-category/questions/questions-of.ts";
+import type { Answers } from "../sub-category/questions/answers/answer.ts";
+import type { Question, QuestionForm } from "../sub-category/questions/form/form.ts";
+import { questionsOf } from "../sub-category/questions/form/questions-of.ts";
 import { type Contact, hideContact } from "./hide.ts";
 
 /** Whether the answer is what somebody typed; all others are chosen, or have a shape of their own. */

@@ -1,5 +1,5 @@
 import { knownEmailsIn, knownSitesIn, linksIn } from "./links.ts";
-import { hiddenPart } from "./hidden-part.ts";
+import { hiddenPart } from "./constants.ts";
 import { knownPhonesIn, phonesIn } from "./phones.ts";
 import { plain } from "./plain.ts";
 import { replaceSpans, type Span } from "./spans.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { image, sizedImage } from "../file/schema.ts";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, text, timestamp } from "../scalars.ts";
-import { maxMessage, maxMessagePhotos, maxMessages } from "./limits.ts";
+import { maxMessage, maxMessagePhotos, maxMessages } from "./constants.ts";
 
 /** A client's request and a company that is interested in it: there is one conversation between the two. */
 const pair = z.object({ jobRequestId: id, companyId: id });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { emptyToAbsent, id, timestamp } from "../scalars.ts";
 
 /** What of a client was looked at: a request, its contact details too, its record, or a file of a list that holds it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
 import { declineReasons, priceUnits, rejectReasons } from "./response.ts";
 

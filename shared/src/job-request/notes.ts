@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { cents, date, id, optionalText, timestamp } from "../scalars.ts";
 import { maxNotePhotos, maxNoteText } from "./note-limits.ts";

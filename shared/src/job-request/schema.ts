@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
 import { employeeRanges } from "../company/employees.ts";
-import type { ErrorCode } from "../errors.ts";
-import { broken } from "../fault.ts";
+import type { ErrorCode } from "../errors/codes.ts";
+import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { regionRef } from "../region/schema.ts";
 import {
   baseRevision,
@@ -19,7 +19,7 @@ import {
   timestamp,
 } from "../scalars.ts";
 import { storedForm } from "../sub-category/questions.ts";
-import { question } from "../sub-category/questions/form.ts";
+import { question } from "../sub-category/questions/form/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { maxBulk } from "./bulk-limit.ts";

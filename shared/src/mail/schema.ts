@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { id, optionalText, timestamp } from "../scalars.ts";
 
 const recipient = z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string() });

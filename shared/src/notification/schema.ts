@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { bounded } from "../scalars.ts";
 import { digestHours } from "./hours.ts";

@@ -1,4 +1,4 @@
-import { fold } from "../fold.ts";
+import { fold } from "../text/fold.ts";
 
 /** The name of a place as one searches it: « St-Prex » and « Saint-Prex » are one. */
 export const placeWords = (name: string): string =>

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { like } from "../fault.ts";
-import { catalogueName } from "../catalogue-name.ts";
+import { like } from "../errors/field-error.ts";
+import { catalogueName } from "../catalogue/name.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
-import { translations } from "../translations.ts";
+import { translations } from "../catalogue/translations.ts";
 
 export const region = z.object({
   id,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { startPreferences } from "../job-request/start.ts";
 import { bounded, cents, emptyToAbsent, id, revision, text, timestamp } from "../scalars.ts";
-import { maxAnswerLength, maxOptionValue } from "../sub-category/questions/bounds.ts";
+import { maxAnswerLength, maxOptionValue } from "../sub-category/questions/form/bounds.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
-import { maxDraftLength } from "./limits.ts";
+import { maxDraftLength } from "./constants.ts";
 
 const maxAnswers = 300;
 const maxParts = 10;

@@ -1,7 +1,7 @@
-import { formatAmount, formatDay } from "../format.ts";
+import { formatAmount, formatDay } from "../text/format.ts";
 import { type Language, type TextLanguage, textLanguageOf } from "../languages.ts";
 import type { Answer, Question } from "./questions.ts";
-import { textIn, type TextWords } from "./questions/text-in.ts";
+import { textIn, type TextWords } from "./questions/form/text-in.ts";
 
 const words = {
   fr: { yes: "Oui", no: "Non", to: "au", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`), decimal: "," },

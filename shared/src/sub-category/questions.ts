@@ -1,9 +1,15 @@
-export type { Address, Answer, Answers } from "./questions/answer.ts";
-export { answersOf, checkAnswers } from "./questions/check-answers.ts";
-export { faultlessForm } from "./questions/faults.ts";
-export { questionForm, storedForm, type Question, type QuestionForm, type QuestionType } from "./questions/form.ts";
-export { questionsOf } from "./questions/questions-of.ts";
-export { fillerOf } from "./questions/fills.ts";
-export { shortIn, textIn, type TextWords } from "./questions/text-in.ts";
-export { redactSensitive, stripAnswers, summaryAnswers } from "./questions/redact.ts";
-export { visibleQuestions } from "./questions/visible.ts";
+export type { Address, Answer, Answers } from "./questions/answers/answer.ts";
+export { answersOf, checkAnswers } from "./questions/check/check-answers.ts";
+export { faultlessForm } from "./questions/form-check/check-form.ts";
+export {
+  questionForm,
+  storedForm,
+  type Question,
+  type QuestionForm,
+  type QuestionType,
+} from "./questions/form/form.ts";
+export { questionsOf } from "./questions/form/questions-of.ts";
+export { fillerOf } from "./questions/visible/fills.ts";
+export { shortIn, textIn, type TextWords } from "./questions/form/text-in.ts";
+export { redactSensitive, stripAnswers, summaryAnswers } from "./questions/answers/redact.ts";
+export { visibleQuestions } from "./questions/visible/visible-questions.ts";

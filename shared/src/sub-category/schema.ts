@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { catalogueName } from "../catalogue-name.ts";
+import { catalogueName } from "../catalogue/name.ts";
 import { guides } from "../guide.ts";
 import { languages } from "../languages.ts";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
-import { translations } from "../translations.ts";
+import { translations } from "../catalogue/translations.ts";
 import { faultlessForm, storedForm } from "./questions.ts";
-import { formChange } from "./questions/changes.ts";
+import { formChange } from "./questions/diff/changes.ts";
 
 /** What other payloads say of a subcategory. */
 export const subcategoryRef = z.object({ id, categoryId: id, name: z.string(), slug: z.string(), translations });

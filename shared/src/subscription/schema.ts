@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { broken } from "../fault.ts";
-import { pageOf, paging } from "../list.ts";
+import { broken } from "../errors/field-error.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import {
   baseRevision,
@@ -13,7 +13,7 @@ import {
   revision,
   timestamp,
 } from "../scalars.ts";
-import { subscriptionSorts } from "./sorts.ts";
+import { subscriptionSorts } from "./constants.ts";
 
 /** Follows from the days; only `canceled` is stored. */
 const subscriptionStatuses = ["upcoming", "active", "expired", "canceled"] as const;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { faultsOf } from "../fault.ts";
+import { faultsOf } from "../errors/field-error.ts";
 import { parseSwissMobile, swissMobile } from "./mobile.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { bounded } from "../scalars.ts";
 
 /** Optional prefix, optional 0 or (0), then 2 digits (first 1-9), 3, 2 and 2. Spaces may stand anywhere between. */

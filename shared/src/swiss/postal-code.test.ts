@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "../fault.ts";
+import { faultsOf } from "../errors/field-error.ts";
 import { postalCode } from "./postal-code.ts";
 
 test("four digits, the first not 0", () => {

@@ -1,4 +1,4 @@
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { bounded } from "../scalars.ts";
 
 /** A Swiss postal code: four digits, the first not 0. Failure flag `postalCode`. */

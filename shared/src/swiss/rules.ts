@@ -1,4 +1,4 @@
-import type { RuleTable } from "../rules.ts";
+import type { RuleTable } from "../errors/rule-table.ts";
 
 /** The failure flags of Swiss mobile number, website, UID and postal code. */
 export const swissRules = {

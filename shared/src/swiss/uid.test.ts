@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { faultsOf } from "../fault.ts";
+import { faultsOf } from "../errors/field-error.ts";
 import { swissUid } from "./uid.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { format, validate } from "stdnum/lib/cjs/ch/uid.js";
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { bounded } from "../scalars.ts";
 
 /** What may stand after it where it is a VAT or register number: « TVA », « MWST/IVA », « HR ». */

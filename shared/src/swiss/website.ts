@@ -1,4 +1,4 @@
-import { broken } from "../fault.ts";
+import { broken } from "../errors/field-error.ts";
 import { bounded } from "../scalars.ts";
 
 /** `https://`, a host whose top-level part has at least two letters, an optional path. Letters with accents are letters. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
-import { accountStates } from "../user/filters.ts";
-import { tendererSorts } from "./filters.ts";
+import { accountStates } from "../user/constants.ts";
+import { tendererSorts } from "./constants.ts";
 
 export const tenderer = z.object({
   id,

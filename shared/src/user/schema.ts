@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { pageOf, paging } from "../list.ts";
+import { pageOf, paging } from "../paging/schema.ts";
 import { roles } from "../roles.ts";
 import { email } from "../auth/email.ts";
 import { languages } from "../languages.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { patch } from "../patch.ts";
 import { tendererFields } from "../tenderer/schema.ts";
-import { accountStates, lastSignIns, userSorts } from "./filters.ts";
+import { accountStates, lastSignIns, userSorts } from "./constants.ts";
 
 export const userFilters = z.object({
   search: optionalText(200),

@@ -1,5 +1,5 @@
 import { setupI18n } from "@lingui/core";
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSession } from "#session/session.ts";
 import { tokenFor } from "#session/token-for-test.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
 import { ForeignAnswer } from "./fetch-answer.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { askedLanguage } from "#i18n/language.ts";
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import { cn } from "#ui/cn.ts";
 import { plotFrame, useCursor } from "./cursor.tsx";
 import { GridLines } from "./grid.tsx";

@@ -1,4 +1,4 @@
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import { plotFrame, useCursor } from "./cursor.tsx";
 import { GridLines } from "./grid.tsx";
 import { LineLegend } from "./legend.tsx";

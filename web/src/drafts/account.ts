@@ -1,5 +1,5 @@
 import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
-import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
+import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { ApiClient } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { forgetDraft, isTold, type KeptDraft, keepDraft, keptDraft, keptSlugs, type Standing } from "./kept.ts";

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { I18n } from "@lingui/core";
-import { faultOf } from "@metiro/shared/fault";
+import { faultOf } from "@metiro/shared/errors/field-error";
 import type { FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { faultWords } from "./rule-words.ts";

@@ -1,5 +1,5 @@
-import type { Problem } from "@metiro/shared/errors";
-import { broken } from "@metiro/shared/fault";
+import type { Problem } from "@metiro/shared/errors/codes";
+import { broken } from "@metiro/shared/errors/field-error";
 import { cents, emptyToAbsent, text } from "@metiro/shared/scalars";
 import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

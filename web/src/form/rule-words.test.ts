@@ -1,4 +1,4 @@
-import { type Fault, fieldRules } from "@metiro/shared/fault";
+import { type Fault, fieldRules } from "@metiro/shared/errors/field-error";
 import { expect, test } from "vitest";
 import { speaking } from "#test/render.tsx";
 import { faultWords } from "./rule-words.ts";

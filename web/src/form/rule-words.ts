@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
-import type { Fault, FieldRule, FieldRules } from "@metiro/shared/fault";
-import { formatDay, formatFigure } from "@metiro/shared/format";
-import type { RuleParams } from "@metiro/shared/rules";
+import type { Fault, FieldRule, FieldRules } from "@metiro/shared/errors/field-error";
+import { formatDay, formatFigure } from "@metiro/shared/text/format";
+import type { RuleParams } from "@metiro/shared/errors/rule-table";
 
 type Words = { [Rule in FieldRule]: (params: RuleParams<FieldRules, Rule>) => MessageDescriptor };
 

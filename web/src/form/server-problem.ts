@@ -1,4 +1,4 @@
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 
 /** The problem that a failed call carries; nothing when the server was not reached. */
 export function problemIn(error: unknown): Problem | undefined {

@@ -1,4 +1,4 @@
-import type { Translations } from "@metiro/shared/translations";
+import type { Translations } from "@metiro/shared/catalogue/translations";
 
 export interface Named {
   name: string;

@@ -1,1 +1,1 @@
-export { fold } from "@metiro/shared/fold";
+export { fold } from "@metiro/shared/text/fold";

@@ -1,5 +1,5 @@
 import { todayIn } from "@metiro/shared/calendar-day";
-import { formatAmount, formatAmountRange, formatDay, formatTime } from "@metiro/shared/format";
+import { formatAmount, formatAmountRange, formatDay, formatTime } from "@metiro/shared/text/format";
 
 export interface Formats {
   /** Cents as `CHF 1’200`. */

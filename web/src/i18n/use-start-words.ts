@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 
 /** When the work should begin, in the client's own words. */

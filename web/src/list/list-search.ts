@@ -1,4 +1,4 @@
-import { defaultPageSize, maxPageSize } from "@metiro/shared/page-size";
+import { defaultPageSize, maxPageSize } from "@metiro/shared/paging/constants";
 import type { SearchSchemaInput } from "@tanstack/react-router";
 import { countField, type SearchField, textField } from "./filter/search-field.ts";
 

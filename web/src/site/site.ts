@@ -1,4 +1,4 @@
-import { pageViewPath } from "@metiro/shared/page-view/path";
+import { pageViewPath } from "@metiro/shared/page-view/constants";
 
 /** What everybody may know of the platform: its name, where to reach it, what it counts in. */
 export interface Site {

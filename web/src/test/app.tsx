@@ -1,6 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import type { AppRouter } from "@metiro/server/router";
-import { type ErrorCode, errorStatus, type Problem } from "@metiro/shared/errors";
+import { type ErrorCode, errorStatus, type Problem } from "@metiro/shared/errors/codes";
 import type { Language } from "@metiro/shared/languages";
 import type { Role } from "@metiro/shared/roles";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";

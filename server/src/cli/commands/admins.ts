@@ -1,5 +1,5 @@
 import { email as emailShape } from "@metiro/shared/auth/email";
-import { formatMoment } from "@metiro/shared/format";
+import { formatMoment } from "@metiro/shared/text/format";
 import { text } from "@metiro/shared/scalars";
 import { codesOf, invitationPath } from "../../domains/auth/codes/codes.ts";
 import { type AdminInvitation, adminsOf, inviteAsOperator, unlockAsOperator } from "../../domains/auth/operator.ts";

@@ -1,4 +1,4 @@
-import { attemptKinds } from "@metiro/shared/user/pauses";
+import { attemptKinds } from "@metiro/shared/user/lockouts";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 import { oneOf } from "./one-of.ts";

@@ -15,7 +15,7 @@ import { createdAt, id, revision, timestamps } from "./columns.ts";
 import type { Keywords } from "@metiro/shared/sub-category/schema";
 import type { Guides } from "@metiro/shared/guide";
 import { users } from "./user.ts";
-import type { Translations } from "@metiro/shared/translations";
+import type { Translations } from "@metiro/shared/catalogue/translations";
 
 export const categories = pgTable(
   "categories",

@@ -1,4 +1,4 @@
-import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/limits";
+import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/constants";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";

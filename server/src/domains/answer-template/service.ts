@@ -1,4 +1,4 @@
-import { maxTemplates } from "@metiro/shared/answer-template/limit";
+import { maxTemplates } from "@metiro/shared/answer-template/constants";
 import {
   type AnswerTemplate,
   answerTemplateFields,

@@ -1,6 +1,6 @@
 import { type ConfigKey, configKeys, isConfigKey } from "@metiro/shared/application-config/keys";
 import type { ConfigItem, UpdateConfigInput } from "@metiro/shared/application-config/schema";
-import { faultsOf } from "@metiro/shared/fault";
+import { faultsOf } from "@metiro/shared/errors/field-error";
 import { eq, inArray, or } from "drizzle-orm";
 import { saveRevision } from "../../db/revision.ts";
 import { applicationConfig } from "../../db/schema/index.ts";

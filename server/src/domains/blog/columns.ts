@@ -1,6 +1,6 @@
 import type { BlogFields, BlogWorkFields } from "@metiro/shared/blog/schema";
-import type { Faults } from "@metiro/shared/fault";
-import { slugOf } from "@metiro/shared/slug";
+import type { Faults } from "@metiro/shared/errors/field-error";
+import { slugOf } from "@metiro/shared/text/slug";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { blogs, type PostColumns, users } from "../../db/schema/index.ts";

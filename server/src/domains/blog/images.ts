@@ -1,4 +1,4 @@
-import type { Fault } from "@metiro/shared/fault";
+import type { Fault } from "@metiro/shared/errors/field-error";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { blogImages, files, users } from "../../db/schema/index.ts";

@@ -1,5 +1,5 @@
 import type { BlogFilters, BlogItem, BlogListInput, BlogState } from "@metiro/shared/blog/schema";
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import { type Placeholder, type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paginate } from "../../db/paginate.ts";

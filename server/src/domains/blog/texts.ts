@@ -1,7 +1,7 @@
 import { type BlogWorkFields, publishableBlog, type SaveBlogDraftInput } from "@metiro/shared/blog/schema";
-import { faultsOf } from "@metiro/shared/fault";
+import { faultsOf } from "@metiro/shared/errors/field-error";
 import { patchedRow } from "@metiro/shared/patch";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import type { PostColumns } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { ActorContext } from "../../trpc/context.ts";

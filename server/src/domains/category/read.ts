@@ -1,5 +1,5 @@
 import type { ByNameInput, Category, CategoryWithGuide } from "@metiro/shared/category/schema";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import { found } from "../../errors/found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { allCategories, categoryById, categoryBySlug, categoryFormerlyAt } from "./queries.ts";

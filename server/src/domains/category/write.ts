@@ -1,5 +1,5 @@
 import type { CategoryFields, CategoryWithGuide, UpdateCategoryInput } from "@metiro/shared/category/schema";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import { eq, sql } from "drizzle-orm";
 import { requestCount } from "../../db/request-counters.ts";
 import { savePatch } from "../../db/revision.ts";

@@ -6,7 +6,7 @@ import type {
   MarkReadInput,
   UnreadMessages,
 } from "@metiro/shared/conversation/schema";
-import type { Paging } from "@metiro/shared/list";
+import type { Paging } from "@metiro/shared/paging/schema";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { paginate } from "../../db/paginate.ts";
 import { conversations } from "../../db/schema/index.ts";

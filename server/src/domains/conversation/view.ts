@@ -1,5 +1,5 @@
 import type { ClosedReason, Conversation, ConversationItem, Message } from "@metiro/shared/conversation/schema";
-import { maxExcerpt } from "@metiro/shared/conversation/limits";
+import { maxExcerpt } from "@metiro/shared/conversation/constants";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";

@@ -1,5 +1,5 @@
 import type { AccessListInput, DataAccess } from "@metiro/shared/data-access/schema";
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { inOrderOf, newestFirst } from "../../db/newest.ts";

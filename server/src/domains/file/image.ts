@@ -1,4 +1,4 @@
-import type { Fault } from "@metiro/shared/fault";
+import type { Fault } from "@metiro/shared/errors/field-error";
 import sharp from "sharp";
 import { DomainError } from "../../errors/domain-error.ts";
 import { type ImageSize, imageSizes } from "./sizes.ts";

@@ -1,5 +1,5 @@
 import multipart from "@fastify/multipart";
-import type { Fault } from "@metiro/shared/fault";
+import type { Fault } from "@metiro/shared/errors/field-error";
 import { callRefusal } from "@metiro/shared/permissions";
 import { id as idShape } from "@metiro/shared/scalars";
 import { and, eq, or } from "drizzle-orm";

@@ -1,6 +1,6 @@
 import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
 import { doneInput } from "@metiro/shared/job-request/done";
-import { declineHint, ownFigures } from "@metiro/shared/job-request/own-figures";
+import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
 import { editInput, followUp, precisionInput } from "@metiro/shared/job-request/follow-up";
 import { addDetailsInput, answerQuestionInput } from "@metiro/shared/job-request/notes";
 import {

@@ -1,4 +1,4 @@
-import { pageViewPath } from "@metiro/shared/page-view/path";
+import { pageViewPath } from "@metiro/shared/page-view/constants";
 import { type PageView, pageView } from "@metiro/shared/page-view/schema";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";

@@ -1,5 +1,5 @@
 import type { Region, RegionFilter } from "@metiro/shared/region/schema";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 
 /** The regions that a filter lets through. The search looks at the name in every language, without accents, and at the code. */
 export function filterRegions(regions: readonly Region[], filter: RegionFilter): Region[] {

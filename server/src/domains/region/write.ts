@@ -1,5 +1,5 @@
 import type { Region, RegionFields, UpdateRegionInput } from "@metiro/shared/region/schema";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import { eq, or } from "drizzle-orm";
 import { savePatch } from "../../db/revision.ts";
 import { regions } from "../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { draftDays } from "@metiro/shared/request-draft/limits";
+import { draftDays } from "@metiro/shared/request-draft/constants";
 import type { OfSubcategory } from "@metiro/shared/request-draft/schema";
 import { and, eq, lt, notInArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";

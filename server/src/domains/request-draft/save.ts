@@ -1,4 +1,4 @@
-import { maxDrafts } from "@metiro/shared/request-draft/limits";
+import { maxDrafts } from "@metiro/shared/request-draft/constants";
 import type { RequestDraftItem, SaveDraftInput } from "@metiro/shared/request-draft/schema";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";

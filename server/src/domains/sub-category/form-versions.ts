@@ -1,6 +1,6 @@
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import { questionsOf } from "@metiro/shared/sub-category/questions";
-import { formChanges } from "@metiro/shared/sub-category/questions/changes";
+import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes";
 import type {
   FormVersion,
   FormVersionInput,

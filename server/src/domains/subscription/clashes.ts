@@ -1,4 +1,4 @@
-import type { Faults } from "@metiro/shared/fault";
+import type { Faults } from "@metiro/shared/errors/field-error";
 
 /** A period of a company, both days included. */
 export interface Period {

@@ -1,4 +1,4 @@
-import type { Faults } from "@metiro/shared/fault";
+import type { Faults } from "@metiro/shared/errors/field-error";
 import type { CreateSubscriptionsInput, NewSubscription, Subscription } from "@metiro/shared/subscription/schema";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import type {
   Subscription,
   SubscriptionListInput,

@@ -1,4 +1,4 @@
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
 import { type SQL, and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, activeTotal, byPersonName, fewAccounts, inState } from "../../db/accounts.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import type { User, UserDetail, UserFilters, UserListInput } from "@metiro/shared/user/schema";
 import { type SQL, and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { accountTotal, activeTotal, byPersonName, inState } from "../../db/accounts.ts";

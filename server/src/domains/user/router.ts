@@ -1,5 +1,5 @@
 import { idObject } from "@metiro/shared/scalars";
-import { endPausesInput, pauseListInput, pausePage, pausesEnded } from "@metiro/shared/user/pauses";
+import { endPausesInput, pauseListInput, pausePage, pausesEnded } from "@metiro/shared/user/lockouts";
 import {
   inviteAdminInput,
   lockUserInput,

@@ -1,4 +1,4 @@
-import { maxDraftLength } from "@metiro/shared/request-draft/limits";
+import { maxDraftLength } from "@metiro/shared/request-draft/constants";
 import type { Words } from "./shape.ts";
 
 const told = `What is told so far, of the right shape and otherwise as it was typed; whether it is complete and right is asked when it is sent. At most ${maxDraftLength} characters of JSON.`;

@@ -1,4 +1,4 @@
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import { expect, it } from "vitest";
 import { readCatalogue, readGuides, readKeywords, readPlaces, readRegions } from "./read.ts";
 

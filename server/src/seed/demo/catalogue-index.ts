@@ -1,4 +1,4 @@
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import type { CatalogueFile, RegionsFile } from "../data/read.ts";
 

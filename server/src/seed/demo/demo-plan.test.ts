@@ -1,7 +1,7 @@
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { requestFields } from "@metiro/shared/job-request/schema";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import { checkAnswers } from "@metiro/shared/sub-category/questions";
 import { parseSwissMobile } from "@metiro/shared/swiss/mobile";
 import { swissUid } from "@metiro/shared/swiss/uid";

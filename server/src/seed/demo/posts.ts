@@ -1,4 +1,4 @@
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import { posts } from "../data/demo/posts/index.ts";
 import { clockAt } from "./clock.ts";
 import type { PostPlan } from "./plan.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { proceduresOf, streamsOf, type Procedure } from "../../trpc/rest/procedure.ts";
 import { appRouter } from "../../app/router.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ProcedurePath } from "@metiro/shared/permissions";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 import {
   createCategory,
   createCompany,

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { hiddenPart } from "@metiro/shared/contact-details/hidden-part";
+import { hiddenPart } from "@metiro/shared/contact-details/constants";
 import { Fragment } from "react";
 
 /** A text in which what its reader may not see yet shows as such. */

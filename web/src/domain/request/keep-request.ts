@@ -1,4 +1,4 @@
-import { errorStatus } from "@metiro/shared/errors";
+import { errorStatus } from "@metiro/shared/errors/codes";
 import type { Role } from "@metiro/shared/roles";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";

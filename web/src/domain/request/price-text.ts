@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { PriceUnit } from "@metiro/shared/job-request/response";
-import { formatAmount, formatAmountRange } from "@metiro/shared/format";
+import { formatAmount, formatAmountRange } from "@metiro/shared/text/format";
 
 interface Price {
   priceMin?: number | undefined;

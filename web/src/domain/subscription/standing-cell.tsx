@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { type StandingFields, standingOf } from "@metiro/shared/subscription/standing";
 import { CellNote } from "#ui/table/table.tsx";
 import { StandingBadge } from "./standing-badge.tsx";

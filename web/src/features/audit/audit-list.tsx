@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
-import { formatDay, formatTime } from "@metiro/shared/format";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";

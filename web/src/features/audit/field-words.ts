@@ -1,7 +1,7 @@
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import { formatCount, formatDay, formatMoment } from "@metiro/shared/format";
+import { formatCount, formatDay, formatMoment } from "@metiro/shared/text/format";
 
 const fieldWords: Record<string, MessageDescriptor> = {
   name: msg`Nom`,

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatTime } from "@metiro/shared/format";
+import { formatTime } from "@metiro/shared/text/format";
 import type { Standing } from "./use-standing-code.ts";
 
 /** Whether a code is under way, and since when. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { Category } from "@metiro/shared/category/schema";
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import { Link } from "@tanstack/react-router";
 import { Rss } from "lucide-react";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";

@@ -1,5 +1,5 @@
 import type { Blog, BlogItem } from "@metiro/shared/blog/schema";
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import { notFound } from "@tanstack/react-router";
 import type { Api } from "#api/calls.ts";
 import { isMissing } from "#api/failure.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogItem } from "@metiro/shared/blog/schema";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
 import type { ReactNode } from "react";
 

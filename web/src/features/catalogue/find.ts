@@ -1,5 +1,5 @@
 import type { Category } from "@metiro/shared/category/schema";
-import { literalSlugOf } from "@metiro/shared/slug";
+import { literalSlugOf } from "@metiro/shared/text/slug";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 
 /** What an address names: the item, or the slug that it is known by when the address has the unfolded one. */

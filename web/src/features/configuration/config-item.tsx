@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
-import { formatMoment } from "@metiro/shared/format";
+import { formatMoment } from "@metiro/shared/text/format";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";

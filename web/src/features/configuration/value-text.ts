@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import { choicesOf } from "./groups.ts";
 
 /** A value of a setting in words. */

@@ -1,5 +1,5 @@
 import type { Conversation, SendMessageInput } from "@metiro/shared/conversation/schema";
-import { maxMessage } from "@metiro/shared/conversation/limits";
+import { maxMessage } from "@metiro/shared/conversation/constants";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";

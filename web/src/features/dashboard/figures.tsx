@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
-import { formatAmount, formatCount } from "@metiro/shared/format";
+import { formatAmount, formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { Ban, CheckCheck, CreditCard, Inbox, MessageSquare, TrendingUp, UserRound, Building2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";

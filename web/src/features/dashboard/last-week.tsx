@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatCount, formatDay } from "@metiro/shared/format";
+import { formatCount, formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";

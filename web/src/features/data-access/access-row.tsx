@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AccessKind, DataAccess } from "@metiro/shared/data-access/schema";
-import { formatMoment } from "@metiro/shared/format";
+import { formatMoment } from "@metiro/shared/text/format";
 import { Building2, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSite } from "#site/use-site.ts";

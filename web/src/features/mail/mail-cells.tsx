@@ -1,7 +1,7 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FailedMail, HeldMail, WaitingMail } from "@metiro/shared/mail/schema";
-import { formatDay, formatTime } from "@metiro/shared/format";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { CalendarClock, CirclePause, Clock, MoonStar, SendHorizontal } from "lucide-react";
 import { Badge } from "#ui/display/badge.tsx";
 import { CellNote } from "#ui/table/table.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatTime } from "@metiro/shared/format";
+import { formatTime } from "@metiro/shared/text/format";
 import { History, Redo2, Undo2 } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { formChanges } from "@metiro/shared/sub-category/questions/changes";
+import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import ConflictNote from "#form/conflict/conflict-note.tsx";

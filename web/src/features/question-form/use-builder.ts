@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react";
-import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
+import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";

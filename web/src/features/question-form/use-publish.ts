@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { formChanges } from "@metiro/shared/sub-category/questions/changes";
+import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Operator } from "@metiro/shared/sub-category/questions/condition";
-import type { ChangedPart } from "@metiro/shared/sub-category/questions/changes";
+import type { Operator } from "@metiro/shared/sub-category/questions/form/condition";
+import type { ChangedPart } from "@metiro/shared/sub-category/questions/diff/changes";
 import type { QuestionType } from "@metiro/shared/sub-category/questions";
 import {
   AlignLeft,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
-import { formatCount, formatDay } from "@metiro/shared/format";
+import { formatCount, formatDay } from "@metiro/shared/text/format";
 import { ChartCard } from "#chart/chart-card.tsx";
 import type { ChartCell } from "#chart/chart-table.tsx";
 import { LineChart } from "#chart/line-chart.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import type { ReactNode } from "react";
 import { BarList } from "#chart/bar-list.tsx";
 import { ChartCard } from "#chart/chart-card.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ChartCell } from "#chart/chart-table.tsx";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 
 const none = "–";
 

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { CheckCheck, Clock, FileText, Handshake, MessageSquare, Send } from "lucide-react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "#api/failure.ts";
 import { useOnLanguage } from "../use-on-language.ts";

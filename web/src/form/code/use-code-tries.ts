@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { useRef } from "react";
 
 /** Wrong tries after which even the right code is refused. */

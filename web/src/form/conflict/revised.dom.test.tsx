@@ -1,4 +1,4 @@
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { shownFor } from "#api/shown-failure.ts";
 import { text } from "@metiro/shared/scalars";
 import { within } from "@testing-library/react";

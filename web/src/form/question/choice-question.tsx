@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { textIn } from "@metiro/shared/sub-category/questions/text-in";
+import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { ChoiceCards, MultiChoiceCards } from "#ui/input/choice-card.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";

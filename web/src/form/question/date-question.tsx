@@ -1,4 +1,4 @@
-import { boundsOf, resolveDay } from "@metiro/shared/sub-category/questions/bounds";
+import { boundsOf, resolveDay } from "@metiro/shared/sub-category/questions/form/bounds";
 import { DateField } from "#ui/date/date-field.tsx";
 import { DateRangeField } from "#ui/date/date-range-field.tsx";
 import { Field, FieldGroup } from "#ui/input/field.tsx";

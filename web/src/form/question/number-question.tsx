@@ -1,5 +1,5 @@
 import { unitText } from "@metiro/shared/sub-category/answer-text";
-import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
+import { boundsOf } from "@metiro/shared/sub-category/questions/form/bounds";
 import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { MoneyInput } from "#ui/number/money-input.tsx";
 import { NumberInput } from "#ui/number/number-input.tsx";

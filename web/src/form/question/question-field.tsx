@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { QuestionType } from "@metiro/shared/sub-category/questions";
-import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
-import { textIn } from "@metiro/shared/sub-category/questions/text-in";
+import { boundsOf } from "@metiro/shared/sub-category/questions/form/bounds";
+import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { MultiChoiceQuestion, SingleChoiceQuestion, YesNoQuestion } from "./choice-question.tsx";

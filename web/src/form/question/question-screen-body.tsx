@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { Language } from "@metiro/shared/languages";
-import { textIn } from "@metiro/shared/sub-category/questions/text-in";
+import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { Note } from "#ui/feedback/note.tsx";
 import type { PhotoMeans } from "../photo/photos.ts";
 import { QuestionField } from "./question-field.tsx";

@@ -1,5 +1,5 @@
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
-import { visibleQuestions } from "@metiro/shared/sub-category/questions/visible";
+import { visibleQuestions } from "@metiro/shared/sub-category/questions/visible/visible-questions";
 
 /** What is asked on one screen: a question, and the notes that stand above it. */
 export interface QuestionScreen {

@@ -1,6 +1,6 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
-import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { fillerOf } from "@metiro/shared/sub-category/questions/visible/fills";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 
 /** The steps of every request after the questions of its trade. */
 const ownSteps = ["place", "timing", "description", "photos", "contact", "summary"] as const;

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { boundsOf } from "@metiro/shared/sub-category/questions/bounds";
+import { boundsOf } from "@metiro/shared/sub-category/questions/form/bounds";
 import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";

@@ -1,4 +1,4 @@
-import { maxTemplates } from "@metiro/shared/answer-template/limit";
+import { maxTemplates } from "@metiro/shared/answer-template/constants";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";

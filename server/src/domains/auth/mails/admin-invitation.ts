@@ -1,4 +1,4 @@
-import { formatMoment } from "@metiro/shared/format";
+import { formatMoment } from "@metiro/shared/text/format";
 import { eq } from "drizzle-orm";
 import { users, verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";

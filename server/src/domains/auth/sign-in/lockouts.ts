@@ -1,5 +1,5 @@
-import type { Page } from "@metiro/shared/list";
-import type { EndPausesInput, Pause, PauseListInput, PausesEnded } from "@metiro/shared/user/pauses";
+import type { Page } from "@metiro/shared/paging/schema";
+import type { EndPausesInput, Pause, PauseListInput, PausesEnded } from "@metiro/shared/user/lockouts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { paginate } from "../../../db/paginate.ts";
 import { present } from "../../../db/present.ts";

@@ -1,4 +1,4 @@
-import { pausePage } from "@metiro/shared/user/pauses";
+import { pausePage } from "@metiro/shared/user/lockouts";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { botProofOf } from "../../../test/bot-proof.ts";

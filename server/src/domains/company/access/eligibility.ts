@@ -1,4 +1,4 @@
-import type { Fault } from "@metiro/shared/fault";
+import type { Fault } from "@metiro/shared/errors/field-error";
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
 import { companies, users } from "../../../db/schema/index.ts";

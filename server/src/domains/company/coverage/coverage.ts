@@ -5,7 +5,7 @@ import type {
   SubcategoryIdsInput,
   SubregionIdsInput,
 } from "@metiro/shared/company/schema";
-import type { Faults } from "@metiro/shared/fault";
+import type { Faults } from "@metiro/shared/errors/field-error";
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { saveRevision } from "../../../db/revision.ts";

@@ -1,5 +1,5 @@
 import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import { type SQL, and, asc, count, desc, eq, isNotNull, not, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../../db/accounts.ts";
 import type { Db } from "../../../db/client.ts";

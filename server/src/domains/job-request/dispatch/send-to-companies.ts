@@ -1,4 +1,4 @@
-import type { Fault, Faults } from "@metiro/shared/fault";
+import type { Fault, Faults } from "@metiro/shared/errors/field-error";
 import type { JobRequest, SendInput } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq, sql } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import type { I18n } from "@lingui/core";
-import { formatAmount, formatDay } from "@metiro/shared/format";
+import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { TextLanguage } from "@metiro/shared/languages";
 import { unitText } from "@metiro/shared/sub-category/answer-text";
 import { type Answer, type Question, textIn, type TextWords } from "@metiro/shared/sub-category/questions";

@@ -1,4 +1,4 @@
-import { formatAmount, formatAmountRange, formatDay } from "@metiro/shared/format";
+import { formatAmount, formatAmountRange, formatDay } from "@metiro/shared/text/format";
 import type { PriceUnit } from "@metiro/shared/job-request/response";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import { shortIn, summaryAnswers } from "@metiro/shared/sub-category/questions";

@@ -1,4 +1,4 @@
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { answerFacts, budgetFacts, placeOf, requestFacts, startWords, townOf } from "./facts.ts";

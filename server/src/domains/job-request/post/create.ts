@@ -1,4 +1,4 @@
-import { type Faults, faultsOf } from "@metiro/shared/fault";
+import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import type { CreateInput, JobRequest } from "@metiro/shared/job-request/schema";
 import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-category/questions";
 import { todayIn } from "@metiro/shared/calendar-day";

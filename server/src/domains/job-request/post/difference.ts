@@ -1,6 +1,6 @@
 import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import type { StartPreference } from "@metiro/shared/job-request/start";
-import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
+import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { Answers } from "@metiro/shared/sub-category/questions";
 
 /** What a client may change of its request. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Fault } from "@metiro/shared/fault";
+import type { Fault } from "@metiro/shared/errors/field-error";
 import { and, eq, sql } from "drizzle-orm";
 import { stringify } from "safe-stable-stringify";
 import type { Transaction } from "../../../db/client.ts";

@@ -1,4 +1,4 @@
-import type { Faults } from "@metiro/shared/fault";
+import type { Faults } from "@metiro/shared/errors/field-error";
 import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";

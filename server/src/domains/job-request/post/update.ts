@@ -1,5 +1,5 @@
 import { todayIn } from "@metiro/shared/calendar-day";
-import { type Faults, faultsOf } from "@metiro/shared/fault";
+import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
 import { type Answers, answersOf, type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
 import { asc, eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { type DeclineHint, hintDays, hintFrom } from "@metiro/shared/job-request/own-figures";
+import { type DeclineHint, hintDays, hintFrom } from "@metiro/shared/job-request/my-statistics";
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/present.ts";

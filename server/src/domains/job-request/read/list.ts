@@ -9,7 +9,7 @@ import type {
 } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
-import type { Paging } from "@metiro/shared/list";
+import type { Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { delivered } from "../../../db/delivered.ts";

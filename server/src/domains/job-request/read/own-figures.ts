@@ -1,4 +1,4 @@
-import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/own-figures";
+import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
 import { delivered } from "../../../db/delivered.ts";

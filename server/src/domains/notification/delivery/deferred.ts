@@ -1,4 +1,4 @@
-import type { Page, Paging } from "@metiro/shared/list";
+import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { newestFirst } from "../../../db/newest.ts";

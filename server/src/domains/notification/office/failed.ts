@@ -1,4 +1,4 @@
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput } from "@metiro/shared/mail/schema";
 import { found } from "../../../errors/found.ts";
 import { failedMails, matching, retryFailedMails } from "../../../mail/index.ts";

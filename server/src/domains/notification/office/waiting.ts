@@ -1,4 +1,4 @@
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import type { HeldMail, MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
 import { heldMailsList, waitingMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { unsubscribeTokens } from "../../../tokens/unsubscribe-token.ts";

@@ -1,4 +1,4 @@
-import { maxDraftLength, maxDrafts } from "@metiro/shared/request-draft/limits";
+import { maxDraftLength, maxDrafts } from "@metiro/shared/request-draft/constants";
 import type { DraftContent } from "@metiro/shared/request-draft/schema";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";

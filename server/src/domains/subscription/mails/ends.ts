@@ -1,4 +1,4 @@
-import { formatAmount, formatDay } from "@metiro/shared/format";
+import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import { noticeDays } from "@metiro/shared/subscription/standing";
 import { and, eq } from "drizzle-orm";
 import { companies, subscriptions } from "../../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "@metiro/shared/list";
+import type { Page } from "@metiro/shared/paging/schema";
 import type { User, UserDetail } from "@metiro/shared/user/schema";
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";

@@ -1,5 +1,5 @@
 import { resetPasswordInput } from "@metiro/shared/auth/schema";
-import { broken } from "@metiro/shared/fault";
+import { broken } from "@metiro/shared/errors/field-error";
 
 /** The call takes an e-mail alone as well, to send a code; who chooses a password gives all three. */
 export const newPasswordSchema = resetPasswordInput

@@ -1,5 +1,5 @@
 import { signUpTendererInput } from "@metiro/shared/auth/schema";
-import { broken } from "@metiro/shared/fault";
+import { broken } from "@metiro/shared/errors/field-error";
 
 /** The call makes accounts without a password as well; whoever signs up on this page chooses one. */
 export const clientSignUpSchema = signUpTendererInput.refine(({ password }) => password !== undefined, {

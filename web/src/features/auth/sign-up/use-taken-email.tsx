@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Problem } from "@metiro/shared/errors";
+import type { Problem } from "@metiro/shared/errors/codes";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import type { AccountSearch } from "#session/guest.ts";

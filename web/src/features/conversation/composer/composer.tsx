@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/limits";
-import { formatCount } from "@metiro/shared/format";
+import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/constants";
+import { formatCount } from "@metiro/shared/text/format";
 import { SendHorizontal } from "lucide-react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
 import { Button } from "#ui/button/button.tsx";

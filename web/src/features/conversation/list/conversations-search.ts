@@ -1,4 +1,4 @@
-import type { Paging } from "@metiro/shared/list";
+import type { Paging } from "@metiro/shared/paging/schema";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 
 /** The address of all conversations: a page, and how much it holds. */

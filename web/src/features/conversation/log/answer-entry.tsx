@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatDay, formatMoment } from "@metiro/shared/format";
+import { formatDay, formatMoment } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { usePriceText } from "#domain/request/price-text.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Message } from "@metiro/shared/conversation/schema";
-import { formatTime } from "@metiro/shared/format";
+import { formatTime } from "@metiro/shared/text/format";
 import { CheckCheck } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import { Bubble } from "./bubble.tsx";

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { formatDay, formatTime } from "@metiro/shared/format";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { formatToday } from "#i18n/formats.ts";
 
 /** `const dayOf = useDayText(); dayOf("2026-06-10")` → « Aujourd’hui », « Hier », « Mercredi 10 juin 2026 » */

@@ -1,4 +1,4 @@
-import { absenceError, broken, type Faults, faultsOf } from "@metiro/shared/fault";
+import { absenceError, broken, type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { requestFields } from "@metiro/shared/job-request/schema";
 import { email } from "@metiro/shared/auth/email";
@@ -6,7 +6,7 @@ import { newPassword } from "@metiro/shared/auth/new-password";
 import { holdsEmail } from "@metiro/shared/auth/password";
 import { emptyToAbsent, id, text } from "@metiro/shared/scalars";
 import { swissMobile } from "@metiro/shared/swiss/mobile";
-import { checkAnswer } from "@metiro/shared/sub-category/questions/check-answer";
+import { checkAnswer } from "@metiro/shared/sub-category/questions/check/check-answer";
 import { z } from "zod";
 import type { Draft } from "./draft/draft.ts";
 import { asksPlace, type OwnStep, type Screen } from "./screens.ts";

@@ -1,6 +1,6 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
-import type { Fillable } from "@metiro/shared/sub-category/questions/form";
+import { fillerOf } from "@metiro/shared/sub-category/questions/visible/fills";
+import type { Fillable } from "@metiro/shared/sub-category/questions/form/form";
 import { type QuestionScreen, questionScreens } from "#form/question/question-screens.ts";
 import { asksForPhotos } from "#form/question/request-steps.ts";
 import type { Draft } from "./draft/draft.ts";

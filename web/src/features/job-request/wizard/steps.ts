@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { type RequestStep, stepsOf } from "#form/question/request-steps.ts";
 import type { OwnStep, Screen } from "./screens.ts";
 

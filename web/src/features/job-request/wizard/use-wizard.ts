@@ -1,4 +1,4 @@
-import type { Faults } from "@metiro/shared/fault";
+import type { Faults } from "@metiro/shared/errors/field-error";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useLingui } from "@lingui/react";
 import { use, useEffect, useMemo, useRef, useState } from "react";

@@ -1,7 +1,7 @@
 import { textLanguageOf } from "@metiro/shared/languages";
 import { languageNames } from "#i18n/language-names.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatMoment } from "@metiro/shared/format";
+import { formatMoment } from "@metiro/shared/text/format";
 import { LogOut } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { formatPhone } from "#i18n/phone-text.ts";

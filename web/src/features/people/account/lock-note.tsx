@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatMoment } from "@metiro/shared/format";
+import { formatMoment } from "@metiro/shared/text/format";
 import type { UserDetail } from "@metiro/shared/user/schema";
 import { Note } from "#ui/feedback/note.tsx";
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Pause } from "@metiro/shared/user/pauses";
+import type { Pause } from "@metiro/shared/user/lockouts";
 
 /** What was tried too often. */
 export function usePauseWords(): Record<Pause["kind"], string> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatMoment } from "@metiro/shared/format";
-import type { EndPausesInput, Pause } from "@metiro/shared/user/pauses";
+import { formatMoment } from "@metiro/shared/text/format";
+import type { EndPausesInput, Pause } from "@metiro/shared/user/lockouts";
 import { Link } from "@tanstack/react-router";
 import { Timer } from "lucide-react";
 import { trpc } from "#api/trpc.ts";

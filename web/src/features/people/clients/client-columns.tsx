@@ -1,5 +1,5 @@
 import { Plural, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";

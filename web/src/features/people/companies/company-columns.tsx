@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";

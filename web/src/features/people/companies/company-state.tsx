@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { CompanyItem } from "@metiro/shared/company/schema";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { BadgeCheck, CirclePause, TreePalm } from "lucide-react";
 import { Badge } from "#ui/display/badge.tsx";
 import { AccountState } from "../account/account-state.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import { Card, CardHead } from "#ui/display/card.tsx";
 
 /** What became of all that a company received. */

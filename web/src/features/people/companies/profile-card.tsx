@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";

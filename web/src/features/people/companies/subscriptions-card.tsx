@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
-import { formatAmount, formatDay } from "@metiro/shared/format";
+import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, CalendarClock, Check, CircleX, Plus } from "lucide-react";

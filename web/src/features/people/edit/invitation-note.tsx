@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
-import { formatMoment } from "@metiro/shared/format";
+import { formatMoment } from "@metiro/shared/text/format";
 import { Send } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import type { User } from "@metiro/shared/user/schema";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#list/column.ts";

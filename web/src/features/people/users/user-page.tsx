@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";

@@ -1,5 +1,5 @@
 import { roles } from "@metiro/shared/roles";
-import { accountStates, lastSignIns, userSorts } from "@metiro/shared/user/filters";
+import { accountStates, lastSignIns, userSorts } from "@metiro/shared/user/constants";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField } from "#list/filter/search-field.ts";
 

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { operatorsFor } from "@metiro/shared/sub-category/questions/comparable";
-import type { Comparison, Operator } from "@metiro/shared/sub-category/questions/condition";
-import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { operatorsFor } from "@metiro/shared/sub-category/questions/form-check/comparable";
+import type { Comparison, Operator } from "@metiro/shared/sub-category/questions/form/condition";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { firstComparison, withOperator } from "../model/conditions.ts";

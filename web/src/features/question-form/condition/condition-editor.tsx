@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Condition } from "@metiro/shared/sub-category/questions/condition";
+import type { Condition } from "@metiro/shared/sub-category/questions/form/condition";
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Condition } from "@metiro/shared/sub-category/questions/condition";
+import type { Condition } from "@metiro/shared/sub-category/questions/form/condition";
 import { Plus, X } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";

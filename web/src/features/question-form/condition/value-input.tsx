@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Comparison } from "@metiro/shared/sub-category/questions/condition";
+import type { Comparison } from "@metiro/shared/sub-category/questions/form/condition";
 import type { Question } from "@metiro/shared/sub-category/questions";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { DateField } from "#ui/date/date-field.tsx";

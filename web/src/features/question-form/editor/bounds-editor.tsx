@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import type { Validation } from "@metiro/shared/sub-category/questions/form";
+import type { Validation } from "@metiro/shared/sub-category/questions/form/form";
 import { Field } from "#ui/input/field.tsx";
 import { MoneyInput } from "#ui/number/money-input.tsx";
 import { NumberInput } from "#ui/number/number-input.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import { typesFilling } from "@metiro/shared/sub-category/questions/fills";
-import { fillable, type Fillable } from "@metiro/shared/sub-category/questions/form";
+import { typesFilling } from "@metiro/shared/sub-category/questions/visible/fills";
+import { fillable, type Fillable } from "@metiro/shared/sub-category/questions/form/form";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 

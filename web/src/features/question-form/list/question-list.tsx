@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { Plus } from "lucide-react";
 import { useEffect } from "react";
 import { Count } from "#ui/display/badge.tsx";

@@ -1,5 +1,5 @@
-import { operatorsFor } from "@metiro/shared/sub-category/questions/comparable";
-import type { Comparison, Condition, Operator } from "@metiro/shared/sub-category/questions/condition";
+import { operatorsFor } from "@metiro/shared/sub-category/questions/form-check/comparable";
+import type { Comparison, Condition, Operator } from "@metiro/shared/sub-category/questions/form/condition";
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import type { Selected } from "./editing.ts";
 

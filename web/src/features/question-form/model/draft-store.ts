@@ -1,5 +1,5 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { questionTypes } from "@metiro/shared/sub-category/questions/form";
+import { questionTypes } from "@metiro/shared/sub-category/questions/form/form";
 import { z } from "zod";
 
 /** A form that is not published yet, with the revision that it was made from. */

@@ -1,5 +1,5 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { questionTypes } from "@metiro/shared/sub-category/questions/form";
+import { questionTypes } from "@metiro/shared/sub-category/questions/form/form";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Editing, editingReducer, startEditing } from "./editing.ts";

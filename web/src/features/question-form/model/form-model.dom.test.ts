@@ -1,5 +1,5 @@
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
-import type { Condition } from "@metiro/shared/sub-category/questions/condition";
+import type { Condition } from "@metiro/shared/sub-category/questions/form/condition";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { askable, depthOf, firstComparison, peeled, simplified, withOperator, wrapped } from "./conditions.ts";

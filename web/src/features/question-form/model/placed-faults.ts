@@ -1,6 +1,6 @@
-import { type Fault, faultsOf } from "@metiro/shared/fault";
+import { type Fault, faultsOf } from "@metiro/shared/errors/field-error";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { faultlessForm } from "@metiro/shared/sub-category/questions/faults";
+import { faultlessForm } from "@metiro/shared/sub-category/questions/form-check/check-form";
 import type { Selected } from "./editing.ts";
 
 /** Something wrong with a form, and where it is edited. */

@@ -1,6 +1,6 @@
 import type { Question, QuestionType } from "@metiro/shared/sub-category/questions";
-import { typesFilling } from "@metiro/shared/sub-category/questions/fills";
-import type { Validation } from "@metiro/shared/sub-category/questions/form";
+import { typesFilling } from "@metiro/shared/sub-category/questions/visible/fills";
+import type { Validation } from "@metiro/shared/sub-category/questions/form/form";
 import type { NewId } from "./edits.ts";
 
 type Bound = keyof Validation;

@@ -1,6 +1,6 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { comparisonsIn } from "@metiro/shared/sub-category/questions/comparisons";
-import type { Condition } from "@metiro/shared/sub-category/questions/condition";
+import { comparisonsIn } from "@metiro/shared/sub-category/questions/form-check/comparisons";
+import type { Condition } from "@metiro/shared/sub-category/questions/form/condition";
 
 /** The same condition asking other questions, by their old ids. */
 export function renamed(condition: Condition, names: ReadonlyMap<string, string>): Condition {

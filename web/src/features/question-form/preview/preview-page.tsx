@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { Language } from "@metiro/shared/languages";
-import { checkAnswer } from "@metiro/shared/sub-category/questions/check-answer";
-import { textIn } from "@metiro/shared/sub-category/questions/text-in";
+import { checkAnswer } from "@metiro/shared/sub-category/questions/check/check-answer";
+import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { answerFaultWords } from "#form/question/answer-fault-words.ts";

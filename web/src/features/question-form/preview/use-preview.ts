@@ -1,5 +1,5 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { useState } from "react";
 import { questionScreens } from "#form/question/question-screens.ts";
 import type { Selected } from "../model/editing.ts";

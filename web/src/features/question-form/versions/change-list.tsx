@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { FormChange } from "@metiro/shared/sub-category/questions/changes";
+import type { FormChange } from "@metiro/shared/sub-category/questions/diff/changes";
 import { partWords } from "../words.ts";
 
 /** What changed from one form to another, a sentence each. */

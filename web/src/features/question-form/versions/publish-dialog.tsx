@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { FormChange } from "@metiro/shared/sub-category/questions/changes";
+import type { FormChange } from "@metiro/shared/sub-category/questions/diff/changes";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm, VersionOfForm } from "@metiro/shared/sub-category/schema";
-import { formatDay, formatTime } from "@metiro/shared/format";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogDraft } from "@metiro/shared/blog/schema";
-import { formatMoment } from "@metiro/shared/format";
+import { formatMoment } from "@metiro/shared/text/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";

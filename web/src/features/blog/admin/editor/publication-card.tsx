@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogDraft } from "@metiro/shared/blog/schema";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { formatMoment } from "@metiro/shared/format";
-import { slugOf } from "@metiro/shared/slug";
+import { formatMoment } from "@metiro/shared/text/format";
+import { slugOf } from "@metiro/shared/text/slug";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { formatTime } from "@metiro/shared/format";
+import { formatTime } from "@metiro/shared/text/format";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import type { SaveState as State } from "./saver.ts";

@@ -1,5 +1,5 @@
 import { momentIn, todayIn } from "@metiro/shared/calendar-day";
-import { formatTime } from "@metiro/shared/format";
+import { formatTime } from "@metiro/shared/text/format";
 
 /** When a post is published: now, or from a day and a time in Zurich on. */
 export interface Schedule {

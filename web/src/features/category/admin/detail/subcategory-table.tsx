@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import type { CategoryOverviewItem, SubcategoryOverview } from "@metiro/shared/category/overview";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";

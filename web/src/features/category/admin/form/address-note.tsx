@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 
 interface AddressNoteProps {
   /** What stands before the slug: `/categories/`. */

@@ -4,9 +4,9 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
 import type { Answer } from "@metiro/shared/sub-category/questions";
-import { answerPresent } from "@metiro/shared/sub-category/questions/answer-present";
-import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
-import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
+import { answerPresent } from "@metiro/shared/sub-category/questions/answers/answer-present";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
+import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
 

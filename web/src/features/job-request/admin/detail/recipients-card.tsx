@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatDay, formatTime } from "@metiro/shared/format";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { Hourglass } from "lucide-react";
 import type { Column } from "#list/column.ts";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { BadgeCheck, Ban, CheckCheck, MapPinOff, TreePalm } from "lucide-react";
 import type { ReactNode } from "react";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";

@@ -1,6 +1,6 @@
 import type { Away, CompanyItem, MatchingCompany } from "@metiro/shared/company/schema";
 import type { Recipient } from "@metiro/shared/job-request/schema";
-import { slugOf } from "@metiro/shared/slug";
+import { slugOf } from "@metiro/shared/text/slug";
 
 type Activity = Pick<
   MatchingCompany,

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { maxMatching } from "@metiro/shared/company/matching-limit";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import { Search, X } from "lucide-react";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatDay, formatTime } from "@metiro/shared/format";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";

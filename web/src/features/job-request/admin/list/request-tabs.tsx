@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import type { CountedRequestPage } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";

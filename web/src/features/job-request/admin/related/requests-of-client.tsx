@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { usePlaceText } from "#domain/request/place-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
 import { StatusBadge } from "#domain/request/status-badge.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import type { Recipient, RequestItem } from "@metiro/shared/job-request/schema";
 import { AnswerBadge } from "#domain/request/answer-badge.tsx";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { offersOf, undecidedOf } from "../offers/offers.ts";
 import { type NextStep, nextStep } from "#domain/request/next-step.ts";

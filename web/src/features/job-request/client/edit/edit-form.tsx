@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
-import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
+import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { Link } from "@tanstack/react-router";
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
 import { focusFault } from "#form/focus-fault.ts";

@@ -1,6 +1,6 @@
 import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
-import { dropHidden } from "@metiro/shared/sub-category/questions/visible";
-import { sameJson } from "@metiro/shared/sub-category/questions/same-json";
+import { dropHidden } from "@metiro/shared/sub-category/questions/visible/visible-questions";
+import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import { type Draft, emptyDraft } from "../../wizard/draft/draft.ts";
 
 /** A request as it is typed: the wizard's draft, and the photos that belong to no answer. */

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Faults } from "@metiro/shared/fault";
+import type { Faults } from "@metiro/shared/errors/field-error";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatCount } from "@metiro/shared/format";
+import { formatCount } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { keepPreviousData } from "@tanstack/react-query";

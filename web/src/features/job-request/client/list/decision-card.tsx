@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Pictogram } from "#art/pictogram.tsx";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { BadgeCheck, ChevronDown } from "lucide-react";
 import { cn } from "#ui/cn.ts";

@@ -1,4 +1,4 @@
-import { formatAmount } from "@metiro/shared/format";
+import { formatAmount } from "@metiro/shared/text/format";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { cn } from "#ui/cn.ts";

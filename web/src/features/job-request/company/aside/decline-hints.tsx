@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { DeclineHint } from "@metiro/shared/job-request/own-figures";
+import type { DeclineHint } from "@metiro/shared/job-request/my-statistics";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { enoughRequests } from "@metiro/shared/job-request/figure-limits";
-import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/own-figures";
+import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";

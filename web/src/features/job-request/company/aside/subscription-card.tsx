@@ -1,5 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { type Standing, endsSoon, standing } from "@metiro/shared/subscription/standing";
 import { trpc } from "#api/trpc.ts";
 import { quietly } from "#api/quietly.ts";

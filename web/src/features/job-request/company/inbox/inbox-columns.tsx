@@ -4,7 +4,7 @@ import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
 import type { Answer, Question } from "@metiro/shared/sub-category/questions";
-import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
+import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";

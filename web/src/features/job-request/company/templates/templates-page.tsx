@@ -1,4 +1,4 @@
-import { maxTemplates } from "@metiro/shared/answer-template/limit";
+import { maxTemplates } from "@metiro/shared/answer-template/constants";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { Link } from "@tanstack/react-router";

@@ -3,8 +3,8 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { carryAnswers } from "@metiro/shared/sub-category/questions/carry-answers";
-import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
+import { carryAnswers } from "@metiro/shared/sub-category/questions/diff/carry-answers";
+import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { type Draft, emptyDraft } from "./draft.ts";
 
 const maxPhotos = 10;

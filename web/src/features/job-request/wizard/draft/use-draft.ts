@@ -1,7 +1,7 @@
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { questionsOf } from "@metiro/shared/sub-category/questions/questions-of";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { keptKey } from "#drafts/kept.ts";

@@ -1,6 +1,6 @@
 import type { CreateInput } from "@metiro/shared/job-request/schema";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { dropHidden } from "@metiro/shared/sub-category/questions/visible";
+import { dropHidden } from "@metiro/shared/sub-category/questions/visible/visible-questions";
 import type { Draft } from "../draft/draft.ts";
 
 /** What of a draft is not the request's. */

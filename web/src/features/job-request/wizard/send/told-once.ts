@@ -1,6 +1,6 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
-import { fillerOf } from "@metiro/shared/sub-category/questions/fills";
-import { timingOf } from "@metiro/shared/sub-category/questions/fills";
+import { fillerOf } from "@metiro/shared/sub-category/questions/visible/fills";
+import { timingOf } from "@metiro/shared/sub-category/questions/visible/fills";
 import type { Draft } from "../draft/draft.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { textLanguageOf } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
 import type { QuestionForm, TextWords } from "@metiro/shared/sub-category/questions";
-import { shortIn } from "@metiro/shared/sub-category/questions/text-in";
-import { visibleQuestions } from "@metiro/shared/sub-category/questions/visible";
+import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
+import { visibleQuestions } from "@metiro/shared/sub-category/questions/visible/visible-questions";
 import type { Draft } from "../draft/draft.ts";
 
 const longest = 120;

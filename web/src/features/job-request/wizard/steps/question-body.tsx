@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
-import { textIn } from "@metiro/shared/sub-category/questions/text-in";
+import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { use } from "react";
 import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { useSite } from "#site/use-site.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 
 /** Why nothing is sent to a company at present, and until when; nothing while it receives. */
 export function AwayWords({ company: { pausedAt, away } }: { company: Pick<Company, "pausedAt" | "away"> }) {

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatDay } from "@metiro/shared/format";
+import { formatDay } from "@metiro/shared/text/format";
 import { type Standing, endsSoon } from "@metiro/shared/subscription/standing";
 
 /** How a company stands with its subscriptions, in a sentence or two. */

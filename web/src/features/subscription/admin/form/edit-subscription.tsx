@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatAmount, formatDay } from "@metiro/shared/format";
+import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { trpc } from "#api/trpc.ts";
 import { DateField } from "#form/field/date-field.tsx";

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { formatAmount, formatDay } from "@metiro/shared/format";
+import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "#list/column.ts";

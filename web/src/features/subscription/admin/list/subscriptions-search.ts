@@ -1,4 +1,4 @@
-import { subscriptionSorts } from "@metiro/shared/subscription/sorts";
+import { subscriptionSorts } from "@metiro/shared/subscription/constants";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField, dayField } from "#list/filter/search-field.ts";
 

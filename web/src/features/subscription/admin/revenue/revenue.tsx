@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { formatAmount, formatCount } from "@metiro/shared/format";
+import { formatAmount, formatCount } from "@metiro/shared/text/format";
 import type { SubscriptionRevenue } from "@metiro/shared/subscription/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

@@ -1,0 +1,177 @@
+import type { z } from "zod";
+import type { BrokenRule, RuleParams, RuleTable } from "./rule-table.ts";
+import { answerRules, formRules } from "../sub-category/questions/form/rules.ts";
+import { swissRules } from "../swiss/rules.ts";
+
+/** Rules that any field may break. A schema names one with `refine(…, broken("characters"))`. */
+const valueRules = {
+  required: [],
+  invalid: [],
+  characters: [],
+  number: [],
+  wholeNumber: [],
+  format: ["example"],
+  choice: [],
+  length: ["length"],
+  tooShort: ["minLength"],
+  tooLong: ["maxLength"],
+  tooFew: ["min"],
+  tooMany: ["max"],
+  tooSmall: ["min"],
+  tooBig: ["max"],
+  tooEarly: ["minDate"],
+  tooLate: ["maxDate"],
+  step: ["step"],
+  email: [],
+  url: [],
+  date: [],
+  unknownKeys: ["keys"],
+  unknown: [],
+  taken: [],
+  rangeReversed: [],
+  amountsReversed: [],
+  past: [],
+  overlaps: ["startsOn", "endsOn"],
+  holidaysOverlap: [],
+  notAnImage: [],
+  tooManyPixels: ["maxMegapixels"],
+  commonPassword: [],
+  containsEmail: [],
+  wrongPassword: [],
+  botProof: [],
+  turnstileUnset: [],
+  companyUnknown: ["id"],
+  companyUnconfirmed: ["id", "name"],
+  companyLocked: ["id", "name"],
+  companyPaused: ["id", "name"],
+  companyAway: ["id", "name"],
+  companyUnsubscribed: ["id", "name"],
+} as const satisfies RuleTable;
+
+/** Every rule that a value can break; each side words the whole table (server/src/errors/rule-words.ts, web/src/i18n). */
+export const fieldRules = { ...valueRules, ...swissRules, ...answerRules, ...formRules } as const satisfies RuleTable;
+export type FieldRules = typeof fieldRules;
+export type FieldRule = keyof FieldRules;
+
+/** A rule that a value broke, with the rule's own parameters: `{ rule: "tooShort", minLength: 5 }`. */
+export type Fault = BrokenRule<FieldRules>;
+
+/** Field path (`answers.surface`, `items.0.amount`, `root` for the whole) to what is wrong with it. */
+export type Faults = Record<string, Fault[]>;
+
+type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
+
+/** The option of a zod `refine` or `addIssue` that breaks a rule of one's own, with the parameters of its words. */
+export const broken = <Rule extends FieldRule>(
+  rule: Rule,
+  ...params: FieldRules[Rule] extends readonly [] ? [] : [RuleParams<FieldRules, Rule>]
+) => ({ code: "custom" as const, params: { rule, ...params[0] } });
+
+/** The option of a zod `regex`: what such a value looks like, for the words of the refusal. */
+export const like = (example: string) => ({
+  error: ({ input }: { input?: unknown }) => (absent(input) ? absentMessage : `${likeMessage}${example}`),
+});
+const likeMessage = "like ";
+
+const absent = (value: unknown) => value === undefined || value === null || value === "";
+const absentMessage = "required";
+
+/** For `z.config({ customError })`: an issue that leaves zod no longer holds the value, so its message says that there was none. */
+export const absenceError = (issue: z.core.$ZodRawIssue) => (absent(issue.input) ? absentMessage : undefined);
+
+const isAbsent = (issue: Issue) => ("input" in issue ? absent(issue.input) : issue.message === absentMessage);
+const isFault = (params: unknown): params is Fault =>
+  typeof params === "object" &&
+  params !== null &&
+  "rule" in params &&
+  typeof params.rule === "string" &&
+  Object.hasOwn(fieldRules, params.rule);
+
+/** What a zod issue says, without its prose. */
+export function faultOf(issue: Issue): Fault {
+  switch (issue.code) {
+    case "invalid_type":
+    case "invalid_value":
+    case "invalid_union":
+      return isAbsent(issue) ? { rule: "required" } : wrongType(issue);
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "invalid_format":
+      return isAbsent(issue) ? { rule: "required" } : wrongFormat(issue);
+    case "not_multiple_of":
+      return { rule: "step", step: issue.divisor };
+    case "unrecognized_keys":
+      return { rule: "unknownKeys", keys: issue.keys.join(", ") };
+    case "custom":
+      return isFault(issue.params) ? issue.params : { rule: "invalid" };
+    case "invalid_key":
+    case "invalid_element":
+      return { rule: "invalid" };
+  }
+  return { rule: "invalid" };
+}
+
+function wrongType(issue: Extract<Issue, { code: "invalid_type" | "invalid_value" | "invalid_union" }>): Fault {
+  if (issue.code === "invalid_value") return { rule: "choice" };
+  if (issue.code === "invalid_type" && issue.expected === "number") return { rule: "number" };
+  return { rule: issue.code === "invalid_type" && issue.expected === "int" ? "wholeNumber" : "invalid" };
+}
+
+function wrongFormat(issue: Extract<Issue, { code: "invalid_format" }>): Fault {
+  const { message } = issue;
+  const format: string = issue.format;
+  if (message?.startsWith(likeMessage)) return { rule: "format", example: message.slice(likeMessage.length) };
+  if (format === "email" || format === "url") return { rule: format };
+  return { rule: format === "date" || format === "datetime" ? "date" : "invalid" };
+}
+
+function tooSmall(issue: Extract<Issue, { code: "too_small" }>): Fault {
+  const min = Number(issue.minimum);
+  if (issue.origin === "string" && isAbsent(issue)) return { rule: "required" };
+  if (issue.exact === true) return { rule: "length", length: min };
+  if (issue.origin === "string") return { rule: "tooShort", minLength: min };
+  return { rule: issue.origin === "array" ? "tooFew" : "tooSmall", min };
+}
+
+function tooBig(issue: Extract<Issue, { code: "too_big" }>): Fault {
+  const max = Number(issue.maximum);
+  if (issue.exact === true) return { rule: "length", length: max };
+  if (issue.origin === "string") return { rule: "tooLong", maxLength: max };
+  return { rule: issue.origin === "array" ? "tooMany" : "tooBig", max };
+}
+
+/** The issues of zod as faults by field path, each path below `under`. Of a union only the branch that came nearest counts. */
+export function faultsOf(issues: readonly z.core.$ZodIssue[], under: readonly PropertyKey[] = []): Faults {
+  const faults: Faults = {};
+  const add = (issue: z.core.$ZodIssue, base: readonly PropertyKey[]) => {
+    const path = [...base, ...issue.path];
+    const branch = issue.code === "invalid_union" && !isAbsent(issue) ? nearest(issue.errors) : undefined;
+    if (branch) {
+      for (const inner of branch) add(inner, path);
+      return;
+    }
+    const name = path.map(String).join(".") || "root";
+    faults[name] = joined(faults[name], faultOf(issue));
+  };
+  for (const issue of issues) add(issue, under);
+  return faults;
+}
+
+/** Of a value that is not there nothing else is worth saying, and nothing twice. */
+function joined(faults: Fault[] = [], fault: Fault): Fault[] {
+  const told = JSON.stringify(fault);
+  if (faults.some((other) => JSON.stringify(other) === told)) return faults;
+  if (faults[0]?.rule === "required") return faults;
+  return fault.rule === "required" ? [fault] : [...faults, fault];
+}
+
+/** The branch whose first fault lies deepest; none when the value has the type of no branch. */
+function nearest(branches: readonly (readonly z.core.$ZodIssue[])[]) {
+  const depth = (branch: readonly z.core.$ZodIssue[]) => Math.min(...branch.map((issue) => issue.path.length));
+  const candidates = branches.filter(
+    (branch) => branch.length > 0 && !branch.some((issue) => issue.path.length === 0 && issue.code === "invalid_type"),
+  );
+  return candidates.sort((a, b) => depth(b) - depth(a) || a.length - b.length)[0];
+}

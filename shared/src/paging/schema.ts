@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { defaultPageSize, maxPageSize } from "./constants.ts";
+
+/** Query of every paged list. A page past the end is empty, not an error. */
+export const paging = z.object({
+  pageNumber: z.int().min(1).max(1_000_000).default(1),
+  pageSize: z.int().min(1).max(maxPageSize).default(defaultPageSize),
+});
+export type Paging = z.infer<typeof paging>;
+
+/** A page of `item`. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    totalCount: z.int(),
+    pageNumber: z.int(),
+    pageSize: z.int(),
+    totalPages: z.int(),
+  });
+
+export interface Page<T> {
+  items: T[];
+  totalCount: number;
+  pageNumber: number;
+  pageSize: number;
+  totalPages: number;
+}
+
+/** Puts rows and their total into the shape of a paged list. */
+export const toPage = <T>(items: T[], totalCount: number, { pageNumber, pageSize }: Paging): Page<T> => ({
+  items,
+  totalCount,
+  pageNumber,
+  pageSize,
+  totalPages: Math.ceil(totalCount / pageSize),
+});
