@@ -65,7 +65,7 @@ export const exportedData = z.object({
   /** What a client asked for. */
   jobRequests: z.array(ownRequest),
   /** What a client has begun to ask for and not sent. */
-  requestDrafts: z.array(requestDraft),
+  requestDrafts: z.array(requestDraft.omit({ photos: true })),
   /** What a company received, and what it answered. */
   answers: z.array(ownAnswer),
   /** The words that a company keeps for its answers. */

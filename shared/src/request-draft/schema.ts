@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
+import { image } from "../file/schema.ts";
 import { startPreferences } from "../job-request/start.ts";
 import { bounded, cents, emptyToAbsent, id, revision, text, timestamp } from "../scalars.ts";
 import { maxAnswerLength, maxOptionValue } from "../sub-category/questions/form/bounds.ts";
@@ -81,5 +82,6 @@ export const requestDraftItem = z.object({
 });
 export type RequestDraftItem = z.infer<typeof requestDraftItem>;
 
-export const requestDraft = requestDraftItem.extend({ content: draftContent });
+/** Whole; `photos` are those of its photos that the server has. */
+export const requestDraft = requestDraftItem.extend({ content: draftContent, photos: z.array(image) });
 export type RequestDraft = z.infer<typeof requestDraft>;

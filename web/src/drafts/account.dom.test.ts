@@ -1,7 +1,11 @@
 import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
-import { beforeEach, expect, test, vi } from "vitest";
-import { contentOf, handOver, keepMine, meetAccount, type Place, saveDraft } from "./account.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { sendImage } from "#api/send-image.ts";
+import { handOver, keepMine, meetAccount, type Place, saveDraft } from "./account.ts";
+import { keepPhoto } from "./device-photos.ts";
 import { keepDraft, keptDraft, type Standing } from "./kept.ts";
+
+vi.mock("#api/send-image.ts", () => ({ sendImage: vi.fn() }));
 
 const draft = {
   answers: { area: 4, from: { street: null, locality: "Morges" } },
@@ -21,6 +25,7 @@ const theirs = (revision: number, more: Partial<DraftContent> = {}): RequestDraf
   revision,
   updatedAt: "2026-06-15T08:00:00.000Z",
   content: { ...content, ...more },
+  photos: [],
 });
 
 const list = vi.fn<() => Promise<RequestDraft[]>>();
@@ -29,7 +34,7 @@ const save = vi.fn<(input: { baseRevision: number; content: DraftContent }) => P
 const client = {
   requestDraft: { list: { query: list }, get: { query: get }, save: { mutate: save } },
 } as unknown as Place["client"];
-const place: Place = { client, storage: localStorage, slug: "peinture", subcategoryId: "s1", owner: "u1" };
+const place: Place = { client, storage: localStorage, slug: "peinture", subcategoryId: "s1", owner: "u1", token: "t1" };
 
 const keep = (standing: Partial<Standing> = {}, more: object = {}) =>
   keepDraft(localStorage, "peinture", { draft: { ...draft, ...more }, standing: { at: Date.now(), ...standing } });
@@ -40,11 +45,46 @@ const bases = () => save.mock.calls.map(([{ baseRevision }]) => baseRevision);
 beforeEach(() => {
   localStorage.clear();
   for (const call of [list, get, save]) call.mockReset();
+  vi.mocked(sendImage).mockReset();
   list.mockResolvedValue([]);
 });
 
-test("nothing that says who a stranger is leaves the device", () => {
-  expect(contentOf(draft)).toEqual(content);
+test("nothing that says who a stranger is leaves the device", async () => {
+  keep({ unsaved: true });
+  save.mockResolvedValue(theirs(1));
+  await saveDraft(place);
+  expect(save.mock.calls[0]?.[0].content).toEqual(content);
+});
+
+describe("photos", () => {
+  const [here, there] = ["0198a000-0000-7000-8000-000000000001", "0198a000-0000-7000-8000-000000000002"];
+
+  test("go to the account with the draft, which names them as the account does", async () => {
+    await keepPhoto(here, { name: "a.jpg", blob: new Blob(["x"], { type: "image/jpeg" }) });
+    vi.mocked(sendImage).mockResolvedValueOnce({ id: there, url: "", width: 1, height: 1 });
+    keep({ unsaved: true }, { photoIds: [here] });
+    save.mockResolvedValue(theirs(1));
+    expect(await saveDraft(place)).toEqual({ is: "same" });
+    const sent = { ...content, photoIds: [there], knownPhotos: [there] };
+    expect(save.mock.calls[0]?.[0].content).toEqual(sent);
+    expect(keptDraft(localStorage, "peinture", "u1")?.draft["photoIds"]).toEqual([here]);
+
+    // The account's own words for the same draft are no news.
+    list.mockResolvedValue([theirs(2)]);
+    get.mockResolvedValue(theirs(2, sent));
+    expect(await meetAccount(place)).toEqual({ is: "same" });
+    expect(sendImage).toHaveBeenCalledOnce();
+  });
+
+  test("that cannot be sent now hold the rest of the draft up for nothing, and are tried again", async () => {
+    await keepPhoto(here, { name: "a.jpg", blob: new Blob(["x"], { type: "image/jpeg" }) });
+    vi.mocked(sendImage).mockRejectedValueOnce(new Error("offline"));
+    keep({ unsaved: true }, { photoIds: [here] });
+    save.mockResolvedValue(theirs(1));
+    expect(await saveDraft(place)).toEqual({ is: "later" });
+    expect(save.mock.calls[0]?.[0].content).toMatchObject({ title: "Peindre", photoIds: [] });
+    expect(standing()).toMatchObject({ revision: 1, unsaved: true });
+  });
 });
 
 test("what a stranger began becomes the account's", async () => {
@@ -124,6 +164,6 @@ test("all that was begun on a device is handed over", async () => {
     standing: { at: Date.now(), owner: "u2", subcategoryId: "s2", unsaved: true },
   });
   save.mockResolvedValue(theirs(1));
-  await handOver({ client, storage: localStorage, owner: "u1" });
+  await handOver({ client, storage: localStorage, owner: "u1", token: "t1" });
   expect(save).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,5 @@
 import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
+import { photosOf } from "@metiro/shared/request-draft/photos";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { ApiClient } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
@@ -11,6 +12,8 @@ export interface Place {
   slug: string;
   subcategoryId: string;
   owner: string;
+  /** For its photos, which are sent by another way than calls. */
+  token: string;
   /** Once it is aborted nothing is asked or saved any more: the request is on its way. */
   signal?: AbortSignal | undefined;
 }
@@ -53,8 +56,31 @@ const parts = [
 ] as const satisfies (keyof DraftContent)[];
 
 /** The server checks the shape; what is null here is absent there. */
-export const contentOf = (draft: Record<string, unknown>): DraftContent =>
+const shapeOf = (draft: Record<string, unknown>): DraftContent =>
   withoutNull(Object.fromEntries(parts.map((part) => [part, draft[part]]))) as DraftContent;
+
+/** A draft as the account keeps it, with the photos that are there; `whole`: none of them is missing. */
+interface Content {
+  content: DraftContent;
+  whole: boolean;
+}
+
+/** What the account keeps of a draft, by the server's ids of its photos; `send` brings there those that wait on this device. */
+async function contentOf({ owner, token }: Place, draft: Record<string, unknown>, send: boolean): Promise<Content> {
+  const content = shapeOf(draft);
+  const ids = photosOf(content);
+  if (ids.length === 0) return { content, whole: true };
+  const { arrivedPhotos, sendPhotos, withSent } = await import("./send-photos.ts");
+  const { knownPhotos = [] } = content;
+  const known = (id: string) => knownPhotos.includes(id);
+  // A photo that cannot be sent now holds nothing else up.
+  if (send) await sendPhotos(ids, known, { owner, token }).catch(() => undefined);
+  const there = await arrivedPhotos(ids, known, owner);
+  return {
+    content: { ...withSent(content, there), knownPhotos: [...new Set([...knownPhotos, ...there.values()])] },
+    whole: ids.every((id) => there.has(id)),
+  };
+}
 
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value;
@@ -63,9 +89,9 @@ function withoutNull(value: unknown): unknown {
   return Object.fromEntries(filled.map(([key, inner]) => [key, withoutNull(inner)]));
 }
 
-/** Whether two drafts say the same, under whatever key they will be sent. */
-const saySame = (one: Record<string, unknown>, other: Record<string, unknown>) =>
-  sameJson({ ...contentOf(one), idempotencyKey: "" }, { ...contentOf(other), idempotencyKey: "" });
+/** Whether two drafts say the same, under whatever key they will be sent, and whatever photos they had before. */
+const saySame = (one: DraftContent, other: Record<string, unknown>) =>
+  sameJson({ ...one, idempotencyKey: "", knownPhotos: [] }, { ...shapeOf(other), idempotencyKey: "", knownPhotos: [] });
 
 const here = ({ storage, slug, owner }: Place): KeptDraft | undefined => keptDraft(storage, slug, owner);
 
@@ -105,7 +131,8 @@ export async function meetAccount(place: Place): Promise<Outcome> {
 async function newer(place: Place, takes: boolean): Promise<Outcome> {
   const theirs = await place.client.requestDraft.get.query({ subcategoryId: place.subcategoryId }, quiet(place));
   const kept = here(place);
-  if (!kept || !saySame(kept.draft, theirs.content)) return { is: "newer", theirs, takes };
+  if (!kept || !saySame((await contentOf(place, kept.draft, false)).content, theirs.content))
+    return { is: "newer", theirs, takes };
   mark(place, { revision: theirs.revision, unsaved: false }, kept.standing.at);
   return { is: "same" };
 }
@@ -119,12 +146,14 @@ export async function saveDraft(place: Place): Promise<Outcome> {
   const { client, subcategoryId, signal } = place;
   if (signal?.aborted) return { is: "later" };
   try {
+    const { content, whole } = await contentOf(place, kept.draft, true);
+    if (signal?.aborted) return { is: "later" };
     const saved = await client.requestDraft.save.mutate(
-      { subcategoryId, baseRevision: revision ?? 0, content: contentOf(kept.draft) },
+      { subcategoryId, baseRevision: revision ?? 0, content },
       quiet(place),
     );
-    mark(place, { revision: saved.revision, unsaved: false }, at);
-    return { is: "same" };
+    mark(place, { revision: saved.revision, unsaved: !whole }, at);
+    return { is: whole ? "same" : "later" };
   } catch (error) {
     return refused(place, problemIn(error)?.code).catch(() => ({ is: "later" as const }));
   }
@@ -154,9 +183,14 @@ export async function keepMine(place: Place, theirs: RequestDraft): Promise<Outc
 }
 
 /** Everything that was begun on this device becomes the account's; the wizard asks where the account has something newer. */
-export async function handOver({ client, storage, owner }: Omit<Place, "slug" | "subcategoryId">): Promise<void> {
+export async function handOver({
+  client,
+  storage,
+  owner,
+  token,
+}: Omit<Place, "slug" | "subcategoryId">): Promise<void> {
   for (const slug of keptSlugs(storage, owner)) {
     const subcategoryId = keptDraft(storage, slug, owner)?.standing.subcategoryId;
-    if (subcategoryId !== undefined) await saveDraft({ client, storage, slug, subcategoryId, owner });
+    if (subcategoryId !== undefined) await saveDraft({ client, storage, slug, subcategoryId, owner, token });
   }
 }

@@ -32,7 +32,7 @@ async function broughtToAccount(client: ApiClient, state: SessionState | undefin
   const storage = deviceStorage();
   if (state?.claims?.role !== "Tenderer" || keptSlugs(storage, state.user.id).length === 0) return;
   const handed = import("#drafts/account.ts")
-    .then(({ handOver }) => handOver({ client, storage, owner: state.user.id }))
+    .then(({ handOver }) => handOver({ client, storage, owner: state.user.id, token: state.token ?? "" }))
     .catch(() => undefined);
   await Promise.race([handed, new Promise((resolve) => setTimeout(resolve, mostWait))]);
 }

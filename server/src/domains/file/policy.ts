@@ -13,15 +13,17 @@ import {
   messagePhotos,
   messages,
   postIsOut,
+  requestDrafts,
+  tenderers,
 } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
 /**
  * Whose files these are: one's own, what the other one of a conversation showed, for a company the photos of requests that it
- * received, and an admin's all but those that are in conversations alone.
+ * received, and an admin's all but those that are in conversations or in drafts of requests alone.
  */
 export function visibleTo(actor: Actor): SQL {
-  if (actor.role === "Admin") return sql`(${isOfRequest} or not ${isOfMessage})`;
+  if (actor.role === "Admin") return sql`(${isOfRequest} or not (${isOfMessage} or ${isOfDraft}))`;
   const own = eq(files.ownerId, actor.userId);
   if (actor.role === "Tenderer" && actor.tendererId)
     return sql`(${own} or ${shownIn(eq(conversations.tendererId, actor.tendererId))})`;
@@ -63,5 +65,10 @@ export const isPublic: SQL<boolean> = sql<boolean>`(${isLogo} or ${isShown})`;
 export const isOfBlog: SQL = sql`(exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id})
   or exists (select from ${blogImages} where ${blogImages.fileId} = ${files.id}))`;
 
+/** Photos of a request that its client has not sent yet: looked for in the client's own few drafts. */
+const isOfDraft = sql`exists (
+  select from ${requestDrafts} join ${tenderers} on ${tenderers.id} = ${requestDrafts.tendererId}
+  where ${tenderers.userId} = ${files.ownerId} and position(${files.id}::text in ${requestDrafts.content}::text) > 0)`;
+
 /** Files that something names. */
-export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage})`;
+export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage} or ${isOfDraft})`;

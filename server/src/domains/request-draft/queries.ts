@@ -1,4 +1,4 @@
-import type { RequestDraft, RequestDraftItem } from "@metiro/shared/request-draft/schema";
+import type { DraftContent, RequestDraftItem } from "@metiro/shared/request-draft/schema";
 import { type SQL, and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
 import { present } from "../../db/present.ts";
@@ -28,7 +28,11 @@ export const draftItems = async (db: Db | Transaction, where: SQL | undefined): 
       .orderBy(desc(requestDrafts.updatedAt), desc(requestDrafts.id)),
   );
 
-export const drafts = async (db: Db, where: SQL | undefined): Promise<RequestDraft[]> =>
+interface StoredDraft extends RequestDraftItem {
+  content: DraftContent;
+}
+
+export const drafts = async (db: Db, where: SQL | undefined): Promise<StoredDraft[]> =>
   present(
     await db
       .select({ ...itemColumns, content: requestDrafts.content })
@@ -38,7 +42,7 @@ export const drafts = async (db: Db, where: SQL | undefined): Promise<RequestDra
       .orderBy(desc(requestDrafts.updatedAt), desc(requestDrafts.id)),
   );
 
-export const draftsOf = (db: Db, tendererId: string): Promise<RequestDraft[]> =>
+export const draftsOf = (db: Db, tendererId: string): Promise<StoredDraft[]> =>
   drafts(db, eq(requestDrafts.tendererId, tendererId));
 
 /** Whether a request was made with this key: a draft that comes late is of something that is sent. */

@@ -1,8 +1,10 @@
+import { photosOf } from "@metiro/shared/request-draft/photos";
 import type { OfSubcategory, RequestDraft, RequestDraftItem } from "@metiro/shared/request-draft/schema";
 import { eq } from "drizzle-orm";
 import { requestDrafts } from "../../db/schema/index.ts";
 import { found } from "../../errors/found.ts";
 import type { Call } from "../../trpc/context.ts";
+import { ownImages } from "../file/index.ts";
 import { ownDraft, ownerOf } from "./policy.ts";
 import { draftItems, drafts } from "./queries.ts";
 
@@ -10,7 +12,8 @@ import { draftItems, drafts } from "./queries.ts";
 export const list = ({ ctx: { db, actor } }: Call): Promise<RequestDraftItem[]> =>
   draftItems(db, eq(requestDrafts.tendererId, ownerOf(actor)));
 
-export async function get({ ctx: { db, actor }, input }: Call<OfSubcategory>): Promise<RequestDraft> {
-  const [draft] = await drafts(db, ownDraft(actor, input.subcategoryId));
-  return found(draft);
+export async function get({ ctx, input }: Call<OfSubcategory>): Promise<RequestDraft> {
+  const [row] = await drafts(ctx.db, ownDraft(ctx.actor, input.subcategoryId));
+  const draft = found(row);
+  return { ...draft, photos: await ownImages(ctx, photosOf(draft.content)) };
 }

@@ -26,7 +26,7 @@ export const requestDraftWords: Words = {
   ],
   "content.description": ["The description as far as it is typed, at most 10,000 characters.", "Murs et plafond"],
   "content.photoIds": [
-    "Ids of its photos, at most 10. Of those that were not uploaded yet only their device knows more.",
+    "Ids of its photos, at most 10. Those that were not uploaded yet are only on the device that chose them.",
     [],
   ],
   knownPhotos: ["Which of its photos the server has already, at most 100.", []],

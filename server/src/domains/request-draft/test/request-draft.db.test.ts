@@ -1,9 +1,11 @@
 import { maxDraftLength, maxDrafts } from "@metiro/shared/request-draft/constants";
 import type { DraftContent } from "@metiro/shared/request-draft/schema";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Storage } from "../../../storage/storage.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
+import { sweepForgottenFiles } from "../../file/tasks.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { subCategoryRouter } from "../../sub-category/index.ts";
 import { forgetOldDrafts, requestDraftRouter } from "../index.ts";
@@ -32,7 +34,7 @@ test("what is half typed is kept with the account, on whatever device", async ()
   const item = await begun();
   expect(item).toMatchObject({ subcategory: { id: subcategoryId }, title: "Ré", revision: 1 });
   expect(await own.list()).toEqual([item]);
-  expect(await own.get(of)).toEqual({ ...item, content: content() });
+  expect(await own.get(of)).toEqual({ ...item, content: content(), photos: [] });
   const saved = await own.save({ ...of, baseRevision: 1, content: content({ title: undefined }) });
   expect(saved.revision).toBe(2);
   expect(saved).not.toHaveProperty("title");
@@ -139,4 +141,34 @@ test("drafts are forgotten 90 days after their last change", async () => {
   expect(await forgetOldDrafts(database.db)).toBe(0);
   await sql`update request_drafts set updated_at = now() - interval '90 days 1 minute'`;
   expect(await forgetOldDrafts(database.db)).toBe(1);
+});
+
+describe("photos of a draft", () => {
+  const photo = async (owner: string) => {
+    const [row] = await sql<{ id: string }[]>`
+      insert into files (owner_id, width, height, bytes, created_at) values (${owner}, 1200, 800, 1000, now() - interval '3 days') returning id`;
+    return row?.id ?? "";
+  };
+
+  test("come along to another device, one's own only", async () => {
+    const [mine, alien] = [await photo(people.own.actor.userId), await photo(people.other.actor.userId)];
+    await own.save({ ...of, baseRevision: 0, content: content({ photoIds: [mine, alien] }) });
+    const { photos } = await own.get(of);
+    expect(photos).toMatchObject([{ id: mine, width: 1200, height: 800, url: expect.stringContaining(mine) }]);
+  });
+
+  test("stay as long as it names them", async () => {
+    const [named, dropped] = [await photo(people.own.actor.userId), await photo(people.own.actor.userId)];
+    await own.save({ ...of, baseRevision: 0, content: content({ answers: { room: [named] } }) });
+    const storage = {
+      removeFolder: vi.fn<(folder: string) => Promise<void>>().mockResolvedValue(),
+    } as unknown as Storage;
+    await sweepForgottenFiles(database.db, storage);
+    const left = await sql<{ id: string }[]>`select id from files`;
+    expect(left.map(({ id }) => id)).toContain(named);
+    expect(left.map(({ id }) => id)).not.toContain(dropped);
+    await own.remove(of);
+    await sweepForgottenFiles(database.db, storage);
+    expect(await sql`select id from files where id = ${named}`).toEqual([]);
+  });
 });

@@ -19,7 +19,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 export function BegunRequests() {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
-  const { calls } = useRouter().options.context;
+  const { calls, session } = useRouter().options.context;
   const owner = useSession()?.user.id;
   const utils = trpc.useUtils();
   const [here, setHere] = useState(() => begunHere(deviceStorage(), owner));
@@ -30,13 +30,14 @@ export function BegunRequests() {
   useEffect(() => {
     if (!onlyHere || owner === undefined) return;
     const bring = async () => {
-      await handOver({ client: (await calls()).client, storage: deviceStorage(), owner });
+      const token = session.current()?.token ?? "";
+      await handOver({ client: (await calls()).client, storage: deviceStorage(), owner, token });
       // In this order: what is the account's counts as sent where the account does not name it.
       await utils.requestDraft.list.invalidate();
       setHere(begunHere(deviceStorage(), owner));
     };
     void bring();
-  }, [onlyHere, owner, calls, utils]);
+  }, [onlyHere, owner, calls, session, utils]);
 
   const items = account?.map((item) => begunOf(item, i18n.locale));
   const begun = items ? withAccount(here, items) : here;

@@ -11,7 +11,7 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "./draft.ts";
 import { formerDraft } from "./former-draft.ts";
-import { knowPhotos } from "../photos/photo-means.ts";
+import { addSeenPhotos } from "#drafts/seen-photos.ts";
 
 interface FormerRequestProps {
   /** The id of the request that is taken up again. */
@@ -54,7 +54,7 @@ export default function FormerRequest({ from, draft, begin, form, regions, onTak
           keep: t`Garder mon brouillon`,
         }));
       if (mayReplace) {
-        knowPhotos(data.photos);
+        addSeenPhotos(data.photos);
         const words = { startDate: t`Début souhaité` };
         begin(formerDraft(data, { form, regions, language: i18n.locale as Language, currency, words }));
       }

@@ -1,8 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
+import { photosOf } from "@metiro/shared/request-draft/photos";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
+import { addSeenPhotos, seenPhoto } from "#drafts/seen-photos.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -27,22 +29,37 @@ export function useAccountDraft({
   startAfresh,
 }: AccountDraftOptions) {
   const { t } = useLingui();
-  const { calls } = useRouter().options.context;
+  const { context } = useRouter().options;
+  const { calls } = context;
   const session = useSession();
   const owner = session?.claims?.role === "Tenderer" ? session.user.id : undefined;
   const [newer, setNewer] = useState<RequestDraft>();
   const sync = useRef<ReturnType<typeof createAccountSync>>(undefined);
-  const latest = useRef({ adopt, startAfresh, gone: "" });
+  const latest = useRef({ adopt, startAfresh, draft, gone: "" });
   useEffect(() => {
     latest.current = {
       adopt,
       startAfresh,
+      draft,
       gone: t`Cette demande n’est plus un brouillon : elle a été envoyée ou supprimée ailleurs.`,
     };
   });
 
   useEffect(() => {
     if (owner === undefined || sending) return undefined;
+    // After a reload: what another device brought to the account is seen from there.
+    const showPhotos = async () => {
+      const missing = photosOf(latest.current.draft).some(
+        (photo) => isKnown(latest.current.draft, photo) && !seenPhoto(photo),
+      );
+      if (!missing) return;
+      const { client } = await calls();
+      const { photos } = await client.requestDraft.get.query(
+        { subcategoryId: id },
+        { context: { quiet: true, background: true } },
+      );
+      addSeenPhotos(photos);
+    };
     const running = createAccountSync({
       place: async () => ({
         client: (await calls()).client,
@@ -50,6 +67,7 @@ export function useAccountDraft({
         slug,
         subcategoryId: id,
         owner,
+        token: context.session.current()?.token ?? "",
       }),
       onAdopt: (theirs) => latest.current.adopt(theirs),
       onChoice: setNewer,
@@ -59,7 +77,7 @@ export function useAccountDraft({
       },
     });
     sync.current = running;
-    const now = () => void running.save();
+    const now = () => void running.save().then((is) => (is === "same" ? showPhotos() : undefined));
     const whenHidden = () => document.visibilityState === "hidden" && now();
     now();
     window.addEventListener("online", now);
@@ -97,6 +115,8 @@ export function useAccountDraft({
     },
   };
 }
+
+const isKnown = ({ knownPhotos = [] }: Draft, id: string) => knownPhotos.includes(id);
 
 /** How long somebody who leaves waits for the account, in milliseconds. */
 const mostWait = 1_500;

@@ -5,6 +5,7 @@ import { questionsOf } from "@metiro/shared/sub-category/questions/form/question
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
 import { keptKey } from "#drafts/kept.ts";
+import { addSeenPhotos } from "#drafts/seen-photos.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { createDraftStore, type Draft, emptyDraft } from "./draft.ts";
 import { placeAsAnswered, toldOnce } from "../send/told-once.ts";
@@ -40,6 +41,7 @@ export function useDraft({ id, slug, questions: form }: SubcategoryWithForm, ser
   );
   const adopt = useCallback(
     (theirs: RequestDraft) => {
+      addSeenPhotos(theirs.photos);
       const taken = { ...placeAsAnswered(form, theirs.content), service };
       store.take(slug, taken, theirs);
       setDraft(taken);
@@ -51,7 +53,7 @@ export function useDraft({ id, slug, questions: form }: SubcategoryWithForm, ser
   const startAfresh = useCallback(() => setDraft(emptyDraft(defaultsOf(form))), [form]);
 
   useEffect(() => {
-    const sweep = async () => (await import("../send/send-photos.ts")).sweepAbandonedPhotos(deviceStorage());
+    const sweep = async () => (await import("#drafts/send-photos.ts")).sweepAbandonedPhotos(deviceStorage());
     // What cannot be fetched now is swept another day.
     void sweep().catch(() => undefined);
   }, []);

@@ -1,18 +1,13 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { keepPhoto, photoOnDevice } from "#drafts/device-photos.ts";
+import { addSeenPhotos, seenPhoto, seenPhotos } from "#drafts/seen-photos.ts";
 import type { PhotoMeans } from "#form/photo/photos.ts";
-import { keepPhoto, photoOnDevice } from "./device-photos.ts";
 import { randomId } from "../draft/draft.ts";
 
-const seen = new Map<string, { url: string; name?: string }>();
-
-/** Photos that are on the server already and are taken over from a former request. */
-export function knowPhotos(photos: readonly { id: string; url: string }[]): void {
-  for (const { id, url } of photos) seen.set(id, { url });
-}
-
-/** Photos stay on this device until the request is sent; `ids` are those that the draft has already. */
+/** Photos wait on this device until the account has them, or until the request is sent; `ids` are those that the draft has already. */
 export function usePhotoMeans(ids: readonly string[]): PhotoMeans {
-  const found = useFound(ids);
+  const changes = useSyncExternalStore(seenPhotos.subscribe, seenPhotos.changes);
+  useLookOnDevice(ids);
   return useMemo(
     () => ({
       upload: async (file, onProgress) => {
@@ -20,29 +15,26 @@ export function usePhotoMeans(ids: readonly string[]): PhotoMeans {
         await keepPhoto(id, { name: file.name, blob: file, at: Date.now() });
         onProgress(1);
         const url = URL.createObjectURL(file);
-        seen.set(id, { url, name: file.name });
+        addSeenPhotos([{ id, url, name: file.name }]);
         return { id, url };
       },
-      find: (id) => (found >= 0 ? seen.get(id) : undefined),
+      find: (id) => (changes >= 0 ? seenPhoto(id) : undefined),
     }),
-    [found],
+    [changes],
   );
 }
 
-/** Looks up on the device what an earlier visit left there; the count changes when something was found. */
-function useFound(ids: readonly string[]): number {
-  const [found, setFound] = useState(0);
-  const wanted = ids.filter((id) => !seen.has(id)).join(" ");
+/** Looks up on the device what an earlier visit left there. */
+function useLookOnDevice(ids: readonly string[]): void {
+  const wanted = ids.filter((id) => !seenPhoto(id)).join(" ");
   useEffect(() => {
     if (wanted === "") return;
-    const find = async () => {
+    const look = async () => {
       for (const id of wanted.split(" ")) {
         const photo = await photoOnDevice(id);
-        if (photo) seen.set(id, { url: URL.createObjectURL(photo.blob), name: photo.name });
+        if (photo) addSeenPhotos([{ id, url: URL.createObjectURL(photo.blob), name: photo.name }]);
       }
-      setFound((before) => before + 1);
     };
-    void find();
+    void look();
   }, [wanted]);
-  return found;
 }

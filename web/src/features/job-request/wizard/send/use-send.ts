@@ -1,3 +1,4 @@
+import { photosOf } from "@metiro/shared/request-draft/photos";
 import { useLingui } from "@lingui/react/macro";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
@@ -6,7 +7,7 @@ import { type ApiClient, trpc } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "../draft/draft.ts";
-import { forgetPhotosOf, photosOf, sendPhotos, withSent } from "./send-photos.ts";
+import { forgetPhotosOf, sendPhotos, withSent } from "#drafts/send-photos.ts";
 import { requestOf } from "./send-request.ts";
 import { expectedHere, shownInPage } from "#api/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";

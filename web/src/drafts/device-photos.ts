@@ -11,18 +11,25 @@ export interface DevicePhoto {
 }
 
 let store: UseStore | undefined;
-const opened = () => (store ??= createStore("request-photos", "photos"));
+/** What comes of the browser's database; undefined where it is forbidden, which some browsers say by throwing at once. */
+const inDatabase = async <Result>(act: (store: UseStore) => Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await act((store ??= createStore("request-photos", "photos")));
+  } catch {
+    return undefined;
+  }
+};
 
 /** Where the browser forbids its database, photos live as long as the page. */
 const inMemory = new Map<string, DevicePhoto>();
 
 export async function keepPhoto(id: string, photo: DevicePhoto): Promise<void> {
   inMemory.set(id, photo);
-  await set(id, photo, opened()).catch(() => undefined);
+  await inDatabase((store) => set(id, photo, store));
 }
 
 export async function photoOnDevice(id: string): Promise<DevicePhoto | undefined> {
-  const kept = inMemory.get(id) ?? (await get<DevicePhoto>(id, opened()).catch(() => undefined));
+  const kept = inMemory.get(id) ?? (await inDatabase((store) => get<DevicePhoto>(id, store)));
   if (kept) inMemory.set(id, kept);
   return kept;
 }
@@ -32,7 +39,7 @@ const dayLong = 24 * 3_600_000;
 
 /** Removes photos of drafts that are no more: those that none of `named` is, a day after they came. */
 export async function sweepPhotos(named: ReadonlySet<string>, now: number = Date.now()): Promise<void> {
-  const kept = await entries<string, DevicePhoto>(opened()).catch(() => []);
+  const kept = (await inDatabase((store) => entries<string, DevicePhoto>(store))) ?? [];
   const gone = kept.filter(([id, { at = 0 }]) => !named.has(id) && now - at > dayLong);
   await forgetPhotos(gone.map(([id]) => id));
 }
@@ -41,7 +48,7 @@ export async function forgetPhotos(ids: readonly string[]): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {
       inMemory.delete(id);
-      await del(id, opened()).catch(() => undefined);
+      await inDatabase((store) => del(id, store));
     }),
   );
 }

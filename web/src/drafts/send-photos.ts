@@ -1,7 +1,7 @@
 import { sendImage } from "#api/send-image.ts";
-import { allDrafts } from "#drafts/kept.ts";
-import { forgetPhotos, keepPhoto, photoOnDevice, sweepPhotos } from "../photos/device-photos.ts";
-import { type Draft, isDraft } from "../draft/draft.ts";
+import { allDrafts } from "./kept.ts";
+import { forgetPhotos, keepPhoto, photoOnDevice, sweepPhotos } from "./device-photos.ts";
+import { isPhotos, photosOf, type WithPhotos } from "@metiro/shared/request-draft/photos";
 
 interface Sender {
   owner: string;
@@ -37,17 +37,23 @@ export async function sendPhotos(
   return sent;
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const isPhotos = (answer: unknown): answer is string[] =>
-  Array.isArray(answer) && answer.length > 0 && answer.every((id) => typeof id === "string" && uuid.test(id));
-
-/** The ids of all photos that a draft names, by itself and in its answers. */
-export const photosOf = ({ photoIds = [], answers }: Pick<Draft, "photoIds" | "answers">): string[] => [
-  ...new Set([...photoIds, ...Object.values(answers).filter(isPhotos).flat()]),
-];
+/** Those of the photos that the server has already, with their ids there; nothing is sent. */
+export async function arrivedPhotos(
+  ids: readonly string[],
+  known: (id: string) => boolean,
+  owner: string,
+): Promise<Map<string, string>> {
+  const arrived = new Map<string, string>();
+  for (const id of ids) {
+    const photo = await photoOnDevice(id);
+    const there = photo ? photo.sent?.owner === owner && photo.sent.id : known(id) && id;
+    if (there) arrived.set(id, there);
+  }
+  return arrived;
+}
 
 /** The draft with the ids that the server knows; those that did not get there are left out. */
-export function withSent(draft: Draft, sent: ReadonlyMap<string, string>): Draft {
+export function withSent<Draft extends WithPhotos>(draft: Draft, sent: ReadonlyMap<string, string>): Draft {
   const there = (ids: readonly string[]) => ids.flatMap((id) => sent.get(id) ?? []);
   const answers = Object.fromEntries(
     Object.entries(draft.answers).map(([id, answer]) => [id, isPhotos(answer) ? there(answer) : answer]),
@@ -55,9 +61,15 @@ export function withSent(draft: Draft, sent: ReadonlyMap<string, string>): Draft
   return { ...draft, answers, ...(draft.photoIds && { photoIds: there(draft.photoIds) }) };
 }
 
-export const forgetPhotosOf = (draft: Draft): Promise<void> => forgetPhotos(photosOf(draft));
+export const forgetPhotosOf = (draft: WithPhotos): Promise<void> => forgetPhotos(photosOf(draft));
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Whether what the device keeps has the parts that name photos. */
+const namesPhotos = (kept: unknown): kept is WithPhotos =>
+  isObject(kept) && isObject(kept["answers"]) && (kept["photoIds"] === undefined || Array.isArray(kept["photoIds"]));
 
 /** Photos whose draft was sent, forgotten or thrown away do not stay on the device. */
 export async function sweepAbandonedPhotos(storage: Storage | undefined): Promise<void> {
-  await sweepPhotos(new Set(allDrafts(storage).flatMap((kept) => (isDraft(kept) ? photosOf(kept) : []))));
+  await sweepPhotos(new Set(allDrafts(storage).flatMap((kept) => (namesPhotos(kept) ? photosOf(kept) : []))));
 }

@@ -1,0 +1,16 @@
+/** What of a draft may name photos. */
+export interface WithPhotos {
+  photoIds?: readonly string[] | undefined;
+  answers: Readonly<Record<string, unknown>>;
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Whether an answer is one to a question for photos: ids of images, and nothing else. */
+export const isPhotos = (answer: unknown): answer is string[] =>
+  Array.isArray(answer) && answer.length > 0 && answer.every((id) => typeof id === "string" && uuid.test(id));
+
+/** The ids of all photos that a draft names, by itself and in its answers; each once. */
+export const photosOf = ({ photoIds = [], answers }: WithPhotos): string[] => [
+  ...new Set([...photoIds, ...Object.values(answers).filter(isPhotos).flat()]),
+];
