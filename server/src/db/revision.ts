@@ -1,7 +1,7 @@
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DomainError } from "../errors/domain-error.ts";
-import { found } from "../errors/found.ts";
+import { found } from "../errors/or-not-found.ts";
 import type { Transaction } from "./client.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data } };

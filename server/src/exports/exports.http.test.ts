@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { attempts, auditEntries, jobRequests } from "../db/schema/index.ts";
 import { testApp } from "../test/app.ts";
-import { rowsIn } from "../test/rows.ts";
+import { rowsIn } from "../test/create-rows.ts";
 import { documentedAnswers } from "../test/surface/documented.ts";
 
 const server = await testApp();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { enqueueMails } from "../mail/index.ts";
 import { testApp } from "../test/app.ts";
 import { createCategory, createPost } from "../factories/index.ts";
-import { rowsIn } from "../test/rows.ts";
+import { rowsIn } from "../test/create-rows.ts";
 import { documentedAnswers } from "../test/surface/documented.ts";
 
 const { app, db, sql, signedIn } = await testApp();

@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/client.ts";
 import { categories, regions, subcategories } from "../db/schema/index.ts";
-import { nextSerial, onlyRow } from "./rows.ts";
+import { nextSerial, onlyRow } from "./only-row.ts";
 
 type CategoryFields = Partial<typeof categories.$inferInsert>;
 type SubcategoryFields = Partial<typeof subcategories.$inferInsert>;

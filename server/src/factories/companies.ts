@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/client.ts";
 import { companies, companySubcategories, companySubregions } from "../db/schema/index.ts";
-import { nextSerial, onlyRow, rowOf } from "./rows.ts";
+import { nextSerial, onlyRow, rowOf } from "./only-row.ts";
 import { createUsers, type UserFields, type UserRow } from "./users.ts";
 
 export type CompanyRow = typeof companies.$inferSelect & { user: UserRow };

@@ -4,7 +4,7 @@ import type { Queryable } from "../db/client.ts";
 import { jobRequests, regions, subcategories } from "../db/schema/index.ts";
 import { createSubcategory, createSubregion } from "./catalogue.ts";
 import { addRecipients, type RecipientFields } from "./recipients.ts";
-import { onlyRow, rowOf } from "./rows.ts";
+import { onlyRow, rowOf } from "./only-row.ts";
 import { createTenderer } from "./tenderers.ts";
 
 export type JobRequestRow = typeof jobRequests.$inferSelect;

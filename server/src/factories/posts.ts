@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/client.ts";
 import { blogs } from "../db/schema/index.ts";
-import { nextSerial, onlyRow } from "./rows.ts";
+import { nextSerial, onlyRow } from "./only-row.ts";
 
 export type PostRow = typeof blogs.$inferSelect;
 export type PostFields = Partial<typeof blogs.$inferInsert>;

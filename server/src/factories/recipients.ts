@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/client.ts";
 import { jobRequestCompanies } from "../db/schema/index.ts";
-import { onlyRow } from "./rows.ts";
+import { onlyRow } from "./only-row.ts";
 
 export type RecipientRow = typeof jobRequestCompanies.$inferSelect;
 export type RecipientFields = typeof jobRequestCompanies.$inferInsert;

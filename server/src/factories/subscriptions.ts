@@ -1,7 +1,7 @@
 import { plusMonths, todayIn } from "@metiro/shared/calendar-day";
 import type { Queryable } from "../db/client.ts";
 import { subscriptions } from "../db/schema/index.ts";
-import { onlyRow } from "./rows.ts";
+import { onlyRow } from "./only-row.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 export type SubscriptionFields = Partial<typeof subscriptions.$inferInsert> & { companyId: string };

@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/client.ts";
 import { tenderers } from "../db/schema/index.ts";
-import { onlyRow, rowOf } from "./rows.ts";
+import { onlyRow, rowOf } from "./only-row.ts";
 import { createUsers, type UserFields, type UserRow } from "./users.ts";
 
 export type TendererRow = typeof tenderers.$inferSelect & { user: UserRow };

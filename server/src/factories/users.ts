@@ -1,6 +1,6 @@
 import type { Queryable } from "../db/client.ts";
 import { users } from "../db/schema/index.ts";
-import { nextSerial, onlyRow } from "./rows.ts";
+import { nextSerial, onlyRow } from "./only-row.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type UserFields = Partial<typeof users.$inferInsert>;

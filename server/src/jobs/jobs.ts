@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import { alone } from "./alone.ts";
+import { alone } from "./with-lock.ts";
 import { declareQueues } from "./declare.ts";
 import type { Queue } from "./queue.ts";
 import { type Handler, type Log, workOff } from "./work.ts";

@@ -1,7 +1,7 @@
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { uuidArray } from "../db/newest.ts";
+import { uuidArray } from "../db/keyset-page.ts";
 import { paginate } from "../db/paginate.ts";
 
 interface Asked {

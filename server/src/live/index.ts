@@ -1,3 +1,3 @@
 export { announce } from "./announce.ts";
-export { type Audience, type Followers, followers } from "./followers.ts";
-export { spread } from "./spread.ts";
+export { type Audience, type Followers, followers } from "./subscribers.ts";
+export { spread } from "./broadcast.ts";

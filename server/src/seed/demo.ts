@@ -23,7 +23,7 @@ import { readCatalogue, readRegions } from "./data/read.ts";
 import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
 import { demoPlan } from "./demo/demo-plan.ts";
-import { rowsOf } from "./demo/rows.ts";
+import { rowsOf } from "./demo/plan-rows.ts";
 import { rowId } from "./row-id.ts";
 
 interface DemoOptions {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testApp } from "./app.ts";
 import { callOn, procedures } from "./surface/calls.ts";
 import { people } from "./surface/people.ts";
-import { rowCases } from "./surface/rows.ts";
+import { rowCases } from "./surface/row-cases.ts";
 
 const server = await testApp();
 const world = { db: server.db, sql: server.sql, people: await people(server) };

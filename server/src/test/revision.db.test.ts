@@ -5,7 +5,7 @@ import { createCallerFactory } from "../trpc/init.ts";
 import { appRouter } from "../app/router.ts";
 import { contextOf, refusal } from "./caller.ts";
 import { testDatabase } from "./database.ts";
-import { rowsIn } from "./rows.ts";
+import { rowsIn } from "./create-rows.ts";
 
 const database = await testDatabase();
 const { db, sql } = database;

@@ -6,7 +6,7 @@ import { callOn, pathFields, procedures, type Surface, surfaces, unfit } from ".
 import { documentedAnswers } from "./surface/documented.ts";
 import { type Confirmed, confirmed, people } from "./surface/people.ts";
 import type { RowCase } from "./surface/row-case.ts";
-import { rowCases } from "./surface/rows.ts";
+import { rowCases } from "./surface/row-cases.ts";
 
 const server = await testApp();
 const everybody = await people(server);

@@ -4,7 +4,7 @@ import { createCallerFactory } from "../trpc/init.ts";
 import { appRouter } from "../app/router.ts";
 import { contextOf, refusal } from "./caller.ts";
 import { testDatabase } from "./database.ts";
-import { rowsIn } from "./rows.ts";
+import { rowsIn } from "./create-rows.ts";
 import { procedures } from "./surface/calls.ts";
 
 const database = await testDatabase();

@@ -6,12 +6,12 @@ import {
   type UpdateAnswerTemplateInput,
 } from "@metiro/shared/answer-template/schema";
 import { and, eq, sql } from "drizzle-orm";
-import { present } from "../../db/present.ts";
+import { present } from "../../db/omit-nulls.ts";
 import { refuseUnless } from "../../db/refuse-unless.ts";
 import { savePatch } from "../../db/revision.ts";
 import { answerTemplates } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownerOf, visibleTo } from "./policy.ts";
 import { templateColumns, templatesOf } from "./queries.ts";

@@ -5,7 +5,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import { saveRevision } from "../../db/revision.ts";
 import { applicationConfig } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { itemById } from "./queries.ts";

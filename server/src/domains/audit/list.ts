@@ -9,10 +9,10 @@ import { id as idShape } from "@metiro/shared/scalars";
 import { type SQL, and, count, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { endOf, startOf } from "../../db/days.ts";
-import { inOrderOf, newestFirst, uuidArray } from "../../db/newest.ts";
+import { inOrderOf, newestFirst, uuidArray } from "../../db/keyset-page.ts";
 import { paginate, type Window, windowOf } from "../../db/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/present.ts";
+import { present } from "../../db/omit-nulls.ts";
 import {
   applicationConfig,
   auditEntries,

@@ -9,7 +9,7 @@ import type { Transaction } from "../../db/client.ts";
 import { savePatch, saveRevision } from "../../db/revision.ts";
 import { auditEntries, blogImages, blogs, files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import { openAddress } from "../../storage/file-addresses.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";

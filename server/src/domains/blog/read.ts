@@ -1,8 +1,8 @@
 import type { Blog, BlogItem, BlogSlugInput } from "@metiro/shared/blog/schema";
-import { type Present, present } from "../../db/present.ts";
+import { type Present, present } from "../../db/omit-nulls.ts";
 import type { PostTranslations } from "../../db/schema/index.ts";
 import { formerlyAt } from "../../db/slug-history.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import { type FileAddresses, openAddress } from "../../storage/file-addresses.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
 import { sizedImage } from "../file/index.ts";

@@ -5,7 +5,7 @@ import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { blogs, type PostColumns } from "../../db/schema/index.ts";
 import { keepSlug } from "../../db/slug-history.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { authorFor, columnsOf, type Edited, nameOfActor } from "./columns.ts";

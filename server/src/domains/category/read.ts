@@ -1,6 +1,6 @@
 import type { ByNameInput, Category, CategoryWithGuide } from "@metiro/shared/category/schema";
 import { slugOf } from "@metiro/shared/text/slug";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { allCategories, categoryById, categoryBySlug, categoryFormerlyAt } from "./queries.ts";
 

@@ -6,7 +6,7 @@ import { savePatch } from "../../db/revision.ts";
 import { keepSlug } from "../../db/slug-history.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, recordAudit } from "../audit/index.ts";
 import { categoryById } from "./queries.ts";

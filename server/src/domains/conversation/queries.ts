@@ -3,7 +3,7 @@ import { type Placeholder, type SQL, and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "../../db/client.ts";
 import type { Window } from "../../db/paginate.ts";
-import { uuidArray } from "../../db/newest.ts";
+import { uuidArray } from "../../db/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import {
   companies,

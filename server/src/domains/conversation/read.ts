@@ -11,7 +11,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { paginate } from "../../db/paginate.ts";
 import { conversations } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";

@@ -6,7 +6,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
 import { isPublic, visibleTo } from "./policy.ts";
 import { isImageSize, keyOf } from "./sizes.ts";

@@ -4,7 +4,7 @@ import { eq, or } from "drizzle-orm";
 import { savePatch } from "../../db/revision.ts";
 import { regions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, recordAudit } from "../audit/index.ts";
 import { regionById } from "./queries.ts";

@@ -2,7 +2,7 @@ import { photosOf } from "@metiro/shared/request-draft/photos";
 import type { OfSubcategory, RequestDraft, RequestDraftItem } from "@metiro/shared/request-draft/schema";
 import { eq } from "drizzle-orm";
 import { requestDrafts } from "../../db/schema/index.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownImages } from "../file/index.ts";
 import { ownDraft, ownerOf } from "./policy.ts";

@@ -3,7 +3,7 @@ import type { OfSubcategory } from "@metiro/shared/request-draft/schema";
 import { and, eq, lt, notInArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
 import { requestDrafts } from "../../db/schema/index.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownDraft } from "./policy.ts";
 

@@ -10,7 +10,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { savedViews } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { visibleTo } from "./policy.ts";

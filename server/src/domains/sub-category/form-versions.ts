@@ -10,9 +10,9 @@ import type {
 import { and, between, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paginate } from "../../db/paginate.ts";
-import { present } from "../../db/present.ts";
+import { present } from "../../db/omit-nulls.ts";
 import { jobRequests, questionFormVersions as versions, users } from "../../db/schema/index.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { subcategoryById } from "./queries.ts";
 

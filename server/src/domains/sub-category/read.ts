@@ -1,7 +1,7 @@
 import type { ByNameInput } from "@metiro/shared/category/schema";
 import { slugOf } from "@metiro/shared/text/slug";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import {
   allSubcategories,

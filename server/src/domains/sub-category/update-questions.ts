@@ -2,7 +2,7 @@ import type { SubcategoryWithForm, UpdateQuestionsInput } from "@metiro/shared/s
 import { eq } from "drizzle-orm";
 import { saveRevision } from "../../db/revision.ts";
 import { questionFormVersions, subcategories } from "../../db/schema/index.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { subcategoryById } from "./queries.ts";

@@ -2,7 +2,7 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import { eq, sql } from "drizzle-orm";
 import { subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { status, subscriptionsById } from "./queries.ts";

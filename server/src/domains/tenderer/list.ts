@@ -3,11 +3,11 @@ import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/s
 import { type SQL, and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
 import { accountIn, accountTotal, activeTotal, byPersonName, fewAccounts, inState } from "../../db/accounts.ts";
 import type { Db } from "../../db/client.ts";
-import { foundAtOnce, lookedUp, newestFirst } from "../../db/newest.ts";
+import { foundAtOnce, lookedUp, newestFirst } from "../../db/keyset-page.ts";
 import { paginate, windowOf } from "../../db/paginate.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { noteProfileSeen } from "../data-access/index.ts";
 import { tendererItems } from "./items.ts";

@@ -2,7 +2,7 @@ import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
-import { present } from "../../db/present.ts";
+import { present } from "../../db/omit-nulls.ts";
 import { tenderers, users } from "../../db/schema/index.ts";
 import { tendererFields } from "./fields.ts";
 

@@ -9,7 +9,7 @@ import type { Transaction } from "../../db/client.ts";
 import { refuseUnless } from "../../db/refuse-unless.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { ownTendererId } from "./policy.ts";
 import { tendererById } from "./queries.ts";

@@ -2,7 +2,7 @@ import type { UserDetail } from "@metiro/shared/user/schema";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { endSessions } from "../auth/index.ts";

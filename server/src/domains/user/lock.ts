@@ -2,7 +2,7 @@ import type { LockUserInput, UserDetail } from "@metiro/shared/user/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import { enqueueMails } from "../../mail/index.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";

@@ -4,7 +4,7 @@ import { isInvited } from "../../db/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
 /**

@@ -4,7 +4,7 @@ import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/found.ts";
+import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, recordAudit } from "../audit/index.ts";
 import { tellCorrected } from "../correction/index.ts";

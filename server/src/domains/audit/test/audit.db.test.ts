@@ -4,7 +4,7 @@ import { auditEntries } from "../../../db/schema/index.ts";
 import { contextOf } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createUser } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { auditRouter, changes } from "../index.ts";
 

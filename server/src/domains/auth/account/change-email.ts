@@ -1,10 +1,10 @@
 import type { CodeSent, RequestEmailChangeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { holdAccount } from "../../../db/hold-account.ts";
+import { holdAccount } from "../../../db/lock-account.ts";
 import { users, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { forgive } from "../../../limits/attempts.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";

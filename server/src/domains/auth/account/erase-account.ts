@@ -18,7 +18,7 @@ import {
   users,
   verificationCodes,
 } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { forgive } from "../../../limits/attempts.ts";
 import { forgetCorrections } from "../../audit/index.ts";
 import { unsignPosts } from "../../blog/index.ts";

@@ -1,7 +1,7 @@
 import type { Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
-import { present } from "../../../db/present.ts";
+import { present } from "../../../db/omit-nulls.ts";
 import { sessions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { recordAudit } from "../../audit/index.ts";

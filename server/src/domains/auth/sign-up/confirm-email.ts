@@ -1,9 +1,9 @@
 import type { CodeSent, SendVerificationCodeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
 import { eq, sql } from "drizzle-orm";
-import { holdAccount } from "../../../db/hold-account.ts";
+import { holdAccount } from "../../../db/lock-account.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { masked } from "../codes/masked.ts";

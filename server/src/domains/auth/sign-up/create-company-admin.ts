@@ -1,7 +1,7 @@
 import type { CreateCompanyAdminInput } from "@metiro/shared/auth/invitation";
 import type { Company } from "@metiro/shared/company/schema";
 import { companies } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { companyById, cover, refuseUnknownCoverage } from "../../company/index.ts";

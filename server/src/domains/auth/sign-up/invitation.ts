@@ -6,7 +6,7 @@ import { isInvited } from "../../../db/accounts.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { hashOf, invitationOf } from "../codes/codes.ts";

@@ -3,7 +3,7 @@ import { configKeys, type Settings } from "@metiro/shared/application-config/key
 import { beforeEach, describe, expect, test } from "vitest";
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import { testApp } from "../../../test/app.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { accountsIn, secret } from "./account.fixture.ts";
 import { codesOf } from "../codes/codes.ts";
 import { authMails } from "../mails/index.ts";

@@ -5,7 +5,7 @@ import { auditEntries, blogs, files } from "../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createCategory, createPosts } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { blogRouter } from "../index.ts";
 

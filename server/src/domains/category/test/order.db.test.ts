@@ -4,7 +4,7 @@ import { auditEntries, blogs, jobRequests, subcategories } from "../../../db/sch
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createPost } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { subCategoryRouter } from "../../sub-category/index.ts";
 import { categoryRouter } from "../index.ts";

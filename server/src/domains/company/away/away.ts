@@ -5,7 +5,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { companies, companyHolidays } from "../../../db/schema/index.ts";
 import { today } from "../../../db/today.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { ownCompanyId } from "../access/policy.ts";

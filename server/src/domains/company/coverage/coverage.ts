@@ -17,7 +17,7 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { saveRevision } from "../../../db/revision.ts";
 import { companies, companySubcategories, companySubregions } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { changes, recordAudit } from "../../audit/index.ts";

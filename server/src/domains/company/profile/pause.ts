@@ -1,7 +1,7 @@
 import type { Company, PauseCompanyInput } from "@metiro/shared/company/schema";
 import { and, eq, sql } from "drizzle-orm";
 import { companies } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { savePatch } from "../../../db/revision.ts";
 import { companies, files, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { cover } from "../coverage/coverage.ts";

@@ -1,9 +1,9 @@
 import { type CompanyFilters, companyFilters } from "@metiro/shared/company/schema";
 import { eq, sql } from "drizzle-orm";
 import { isInvited } from "../../../db/accounts.ts";
-import { inOrderOf, lookedUp, uuidArray } from "../../../db/newest.ts";
+import { inOrderOf, lookedUp, uuidArray } from "../../../db/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/present.ts";
+import { present } from "../../../db/omit-nulls.ts";
 import { companies, users } from "../../../db/schema/index.ts";
 import { standingBy } from "../../../db/standing.ts";
 import { accountStateWords, yesOrNo } from "../../../exports/account-words.ts";

@@ -2,7 +2,7 @@ import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
 import { companies, jobRequestCompanies, verificationCodes } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { ownCompanyId } from "../access/policy.ts";

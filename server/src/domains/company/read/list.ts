@@ -4,7 +4,7 @@ import { type SQL, and, asc, count, desc, eq, isNotNull, not, or, sql } from "dr
 import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../../db/accounts.ts";
 import type { Db } from "../../../db/client.ts";
 import { companyMatches } from "../../../db/company-search.ts";
-import { foundAtOnce, newestFirst } from "../../../db/newest.ts";
+import { foundAtOnce, newestFirst } from "../../../db/keyset-page.ts";
 import { paginate, windowOf } from "../../../db/paginate.ts";
 import {
   companies,

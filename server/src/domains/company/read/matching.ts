@@ -3,7 +3,7 @@ import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/present.ts";
+import { present } from "../../../db/omit-nulls.ts";
 import {
   companies,
   companyCoverage,
@@ -13,7 +13,7 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { standingBy } from "../../../db/standing.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
 import { activityFields, receivedBy } from "./activity.ts";

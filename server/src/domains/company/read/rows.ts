@@ -2,9 +2,9 @@ import type { Company, CompanyItem } from "@metiro/shared/company/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { isInvited } from "../../../db/accounts.ts";
-import { inOrderOf, uuidArray } from "../../../db/newest.ts";
+import { inOrderOf, uuidArray } from "../../../db/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/present.ts";
+import { present } from "../../../db/omit-nulls.ts";
 import {
   companies,
   companySubcategories,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { contextOf } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter } from "../index.ts";
 

@@ -5,7 +5,7 @@ import { array, assert, asyncProperty, boolean, integer, record } from "fast-che
 import { expect, test } from "vitest";
 import { contextOf } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter } from "../index.ts";
 

@@ -5,7 +5,7 @@ import { contextOf } from "../../../test/caller.ts";
 import type { TestDatabase } from "../../../test/database.ts";
 import type { RecipientFields } from "../../../factories/recipients.ts";
 import type { JobRequestFields } from "../../../factories/job-requests.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { conversationRouter } from "../index.ts";

@@ -4,7 +4,7 @@ import { seedCatalogue } from "../../../seed/catalogue.ts";
 import { seedDemo } from "../../../seed/demo.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { recountSums } from "../../../db/recount.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { dashboardRouter } from "../index.ts";

@@ -1,6 +1,6 @@
 import type { AddDetailsInput } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { holdAccount } from "../../../db/hold-account.ts";
+import { holdAccount } from "../../../db/lock-account.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";

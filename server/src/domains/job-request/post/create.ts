@@ -4,7 +4,7 @@ import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-c
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { holdAccount } from "../../../db/hold-account.ts";
+import { holdAccount } from "../../../db/lock-account.ts";
 import { jobRequestPhotos, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { announce } from "../../../live/index.ts";

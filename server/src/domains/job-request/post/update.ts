@@ -4,7 +4,7 @@ import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema"
 import { type Answers, answersOf, type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { holdAccount } from "../../../db/hold-account.ts";
+import { holdAccount } from "../../../db/lock-account.ts";
 import { saveRevision } from "../../../db/revision.ts";
 import { jobRequestPhotos, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";

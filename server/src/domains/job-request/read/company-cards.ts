@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { delivered } from "../../../db/delivered.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { present } from "../../../db/present.ts";
+import { present } from "../../../db/omit-nulls.ts";
 import { companies, files, jobRequestCompanies, jobRequests, users } from "../../../db/schema/index.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
 

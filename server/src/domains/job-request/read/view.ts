@@ -10,7 +10,7 @@ import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import { reasonsToldToClients } from "@metiro/shared/job-request/response";
 import { type RequestStage, stageOf } from "@metiro/shared/job-request/stage";
 import { redactSensitive } from "@metiro/shared/sub-category/questions";
-import { present } from "../../../db/present.ts";
+import { present } from "../../../db/omit-nulls.ts";
 import { saidIn } from "../notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./rows.ts";

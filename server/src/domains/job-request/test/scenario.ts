@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { applicationConfig, subcategories } from "../../../db/schema/index.ts";
 import { contextOf } from "../../../test/caller.ts";
 import type { TestDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { jobRequestRouter } from "../index.ts";

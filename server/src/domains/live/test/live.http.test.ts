@@ -7,7 +7,7 @@ import { buildApp } from "../../../app/build-app.ts";
 import { companies, jobRequestCompanies, sessions, tenderers } from "../../../db/schema/index.ts";
 import { announce } from "../../../live/index.ts";
 import { testApp } from "../../../test/app.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 
 const server = await testApp();
 const { app, config, db } = server;

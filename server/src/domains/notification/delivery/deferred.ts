@@ -1,7 +1,7 @@
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { newestFirst } from "../../../db/newest.ts";
+import { newestFirst } from "../../../db/keyset-page.ts";
 import { paginate } from "../../../db/paginate.ts";
 import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
 import { type MailFilter, peopleFound } from "./queued.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput } from "@metiro/shared/mail/schema";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { failedMails, matching, retryFailedMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";

@@ -1,5 +1,5 @@
 import type { MailText } from "@metiro/shared/mail/schema";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import { mailTemplates } from "../../../app/mail-templates.ts";
 import { queuedMail, writeMail } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unsubscriptionInput } from "@metiro/shared/notification/schema";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 

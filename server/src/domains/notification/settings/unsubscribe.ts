@@ -11,7 +11,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { settingsOf } from "./queries.ts";
 import { save } from "./save.ts";

@@ -10,7 +10,7 @@ import type { Log } from "../../../jobs/index.ts";
 import { enqueueMails, mailQueue } from "../../../mail/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { codesOf } from "../../auth/codes/codes.ts";
 import { issueCode } from "../../auth/codes/verification.ts";

@@ -2,7 +2,7 @@ import fastify from "fastify";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import type { AppRouter } from "../../../app/router.ts";
 import type { Pages } from "../../../plugins/pages.ts";
 import { refreshSettings } from "../../application-config/index.ts";

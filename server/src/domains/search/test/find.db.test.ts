@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contextOf } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createCompany, createJobRequest, createTenderer, createUser } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { searchRouter } from "../index.ts";
 

@@ -2,7 +2,7 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { subCategoryRouter } from "../index.ts";
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, jobRequests } from "../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { subCategoryRouter } from "../index.ts";
 

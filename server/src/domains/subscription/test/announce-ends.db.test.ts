@@ -6,7 +6,7 @@ import { subscriptions } from "../../../db/schema/index.ts";
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { subscriptionMails } from "../mails.ts";
 import { announceEnds } from "../tasks.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/index.ts";
 import { testApp } from "../../../test/app.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 
 const { app, db, signedIn } = await testApp();
 const make = rowsIn(db);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createJobRequest, createSubregion, createTenderer } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { tendererRouter } from "../index.ts";
 

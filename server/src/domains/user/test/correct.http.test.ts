@@ -4,7 +4,7 @@ import type { UserDetail, UserInvited } from "@metiro/shared/user/schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { createCompany, createSubscription, createTenderer, createUser } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { invitationOf } from "../../auth/codes/codes.ts";
 
 const secret = "a-secret-of-the-tests-that-is-long-enough-0123456789";

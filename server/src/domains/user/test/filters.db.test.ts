@@ -11,7 +11,7 @@ import {
   createTenderer,
   createUser,
 } from "../../../factories/index.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { userRouter } from "../index.ts";
 

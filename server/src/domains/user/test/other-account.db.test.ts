@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { users } from "../../../db/schema/index.ts";
 import { refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
-import { rowsIn } from "../../../test/rows.ts";
+import { rowsIn } from "../../../test/create-rows.ts";
 import { takeOther } from "../other-account.ts";
 
 const { db } = await testDatabase();

@@ -14,8 +14,8 @@ import {
   createUser,
 } from "../../factories/index.ts";
 import type { SubscriptionFields } from "../../factories/subscriptions.ts";
-import { conversationCases } from "./conversation-rows.ts";
-import { canceled, request, requestCases } from "./request-rows.ts";
+import { conversationCases } from "./conversation-cases.ts";
+import { canceled, request, requestCases } from "./request-cases.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";
 
 const everybody = ["anonymous", "tenderer", "otherTenderer", "company", "otherCompany", "admin"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followers } from "./followers.ts";
+import { followers } from "./subscribers.ts";
 
 const anna = { userId: "a", role: "Company" } as const;
 const change = (id: number) => ({ about: "jobRequest", id: String(id) }) as const;

@@ -2,7 +2,7 @@ import { liveChange, type LiveChange } from "@metiro/shared/live/schema";
 import type { FastifyBaseLogger } from "fastify";
 import type { Notifications } from "../db/notifications.ts";
 import { liveChannel } from "./announce.ts";
-import type { Audience, Followers } from "./followers.ts";
+import type { Audience, Followers } from "./subscribers.ts";
 
 interface SpreadOptions {
   followers: Followers;

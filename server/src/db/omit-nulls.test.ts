@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { present } from "./present.ts";
+import { present } from "./omit-nulls.ts";
 
 test("nulls are not there at all, however deep", () => {
   const row = { id: "1", phone: null, user: { name: "Léa", phone: null }, items: [{ note: null, position: 0 }] };
