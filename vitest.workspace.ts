@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
@@ -7,9 +9,16 @@ const testTimeout = 60_000;
 const expectation = { poll: { timeout: 20_000 } };
 const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
 
+/** What draws the whole application: the tree of routes is one object that a second router changes, so each has a process of its own. */
+const wholeApplication = globSync("src/**/*.dom.test.{ts,tsx}", { cwd: path.resolve(root, "web") }).filter((file) =>
+  /test\/app\.tsx|createAppRouter/.test(readFileSync(path.resolve(root, "web", file), "utf8")),
+);
+
 /** The levels of the house: `vitest run --config vitest.workspace.ts --project <name>`. */
 export default defineConfig({
   test: {
+    // Of itself vitest leaves one core to what watches; with two cores that is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
@@ -69,26 +78,24 @@ export default defineConfig({
           root: "./web",
           environment: "jsdom",
           include: ["src/**/*.dom.test.{ts,tsx}"],
-          setupFiles,
+          exclude: wholeApplication,
+          // Loading React again for each file took longer than most of their tests; the document is made anew instead.
+          isolate: false,
+          setupFiles: [...setupFiles, path.resolve(root, "web/src/test/new-document.ts")],
           testTimeout,
           expect: expectation,
         },
       },
       {
+        extends: "./web/vite.config.ts",
         test: {
-          name: "e2e",
+          name: "web-app",
           root: "./web",
-          environment: "node",
-          include: ["e2e/**/*.e2e.ts"],
-          globalSetup: [path.resolve(root, "web/e2e/global-setup.ts")],
-          setupFiles: [path.resolve(root, "web/e2e/own-site.ts")],
-          testTimeout: 120_000,
+          environment: "jsdom",
+          include: wholeApplication,
+          setupFiles,
+          testTimeout,
           expect: expectation,
-          // A browser and a server have more to do with each other than a test can wait for by name; who needs it is named.
-          retry: 1,
-          hookTimeout: 120_000,
-          // What is slow on a busy machine is waiting, not computing.
-          maxWorkers: 2,
         },
       },
     ],

@@ -12,6 +12,8 @@ export interface Outcome {
 
 export interface Step {
   name: string;
+  /** The step without which this one cannot be. */
+  needs?: string;
   run: () => Promise<Outcome>;
 }
 
@@ -66,21 +68,37 @@ export async function programs(...runs: (() => Promise<Outcome>)[]): Promise<Out
 /** An outcome from a list of faults, one line each. */
 export const faults = (lines: readonly string[]): Outcome => ({ ok: lines.length === 0, output: lines.join("\n") });
 
-/** Runs all steps, two at a time, printing one line each; returns the names of those that failed. */
+/** Runs all steps, two at a time and each once what it needs is there, printing one line each; returns the names of those that failed. */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps];
+  const ended = new Set<string>();
   const failed: string[] = [];
+  let wake = Promise.withResolvers<void>();
+  const isReady = ({ needs }: Step) =>
+    needs === undefined || ended.has(needs) || steps.every(({ name }) => name !== needs);
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const began = performance.now();
-      const { ok, output } = await step
-        .run()
-        .catch((error: unknown): Outcome => ({ ok: false, output: String(error) }));
-      const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.log(`${ok ? "✓" : "✗"} ${step.name} ${seconds} s${ok ? "" : `\n${output.trimEnd()}\n`}`);
-      if (!ok) failed.push(step.name);
+    while (waiting.length > 0) {
+      const index = waiting.findIndex(isReady);
+      const [step] = index < 0 ? [] : waiting.splice(index, 1);
+      if (!step) {
+        await wake.promise;
+        continue;
+      }
+      if (!(await runStep(step, failed))) failed.push(step.name);
+      ended.add(step.name);
+      wake.resolve();
+      wake = Promise.withResolvers();
     }
   };
   await Promise.all([work(), work()]);
   return failed;
+}
+
+async function runStep({ name, needs = "", run }: Step, failed: readonly string[]): Promise<boolean> {
+  const began = performance.now();
+  const act = failed.includes(needs) ? () => Promise.resolve(faults([`It needs: ${needs}.`])) : run;
+  const { ok, output } = await act().catch((error: unknown): Outcome => ({ ok: false, output: String(error) }));
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${ok ? "✓" : "✗"} ${name} ${seconds} s${ok ? "" : `\n${output.trimEnd()}\n`}`);
+  return ok;
 }

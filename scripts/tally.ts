@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** How a part of the tests went. */
 export interface Tally {
   passed: number;
@@ -5,8 +7,6 @@ export interface Tally {
   skipped: number;
   /** What failed, by name. */
   faults: readonly string[];
-  /** What passed, but not at once, by name. */
-  unsteady: readonly string[];
 }
 
 /** Adds up the parts. */
@@ -17,6 +17,14 @@ export function total(parts: readonly Tally[]): Tally {
     failed: sum("failed"),
     skipped: sum("skipped"),
     faults: parts.flatMap(({ faults }) => faults),
-    unsteady: parts.flatMap(({ unsteady }) => unsteady),
   };
+}
+
+/** The report of a test runner; absent when it broke down before it wrote one. */
+export function readReport<Report>(file: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } catch {
+    return undefined;
+  }
 }

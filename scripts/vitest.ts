@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { program, root } from "./step.ts";
-import { type Tally } from "./tally.ts";
+import { readReport, type Tally } from "./tally.ts";
 
 /** What is used here of the report that vitest's json reporter writes. */
 interface Report {
@@ -15,8 +15,6 @@ interface Report {
 interface Result {
   status: string;
   fullName: string;
-  /** Of every try. */
-  failureMessages: string[];
 }
 
 /** Runs vitest projects, showing what they say, and counts their tests; a run that breaks down counts as one failure. */
@@ -28,27 +26,18 @@ export async function runProjects(...projects: string[]): Promise<Tally> {
     const selected = projects.flatMap((name) => ["--project", name]);
     const args = ["run", "--config", "vitest.workspace.ts", ...reports, ...selected];
     const { ok } = await program("vitest", args, { visible: true });
-    return tallyOf(readReport(file), ok);
+    return tallyOf(readReport<Report>(file), ok);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readReport(file: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as Report;
-  } catch {
-    return undefined;
-  }
-}
-
 function tallyOf(report: Report | undefined, ok: boolean): Tally {
-  if (!report) return { passed: 0, failed: 1, skipped: 0, faults: ["The tests broke down."], unsteady: [] };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, faults: ["The tests broke down."] };
   const faults = report.testResults.flatMap(faultsOf);
   if (faults.length === 0 && !ok) faults.push("The tests ended with an error.");
   const skipped = report.numPendingTests + report.numTodoTests;
-  const unsteady = report.testResults.flatMap(unsteadyOf);
-  return { passed: report.numPassedTests, failed: faults.length, skipped, faults, unsteady };
+  return { passed: report.numPassedTests, failed: faults.length, skipped, faults };
 }
 
 type FileReport = Report["testResults"][number];
@@ -61,8 +50,3 @@ function faultsOf({ name, status, assertionResults }: FileReport): string[] {
   if (status === "failed" && failed.length === 0) return [path.relative(root, name)];
   return failed.map((test) => named(name, test));
 }
-
-const unsteadyOf = ({ name, assertionResults }: FileReport): string[] =>
-  assertionResults
-    .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
-    .map((test) => named(name, test));

@@ -1,5 +1,4 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { people } from "./accounts.ts";
 import { newPage } from "./browser.ts";
 import { mailsTo, untilMail } from "./mailbox.ts";
@@ -18,6 +17,7 @@ import {
 import { expectAccessible, seeHeading } from "./steps/look.ts";
 import { choose, fillContact, fillUntilContact, question } from "./steps/wizard.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 /** Refused calls show in the browser's console. */
 const refusals = { allowed: /status of 4\d\d/ };

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from "playwright-core";
+import type { BrowserContextOptions } from "@playwright/test";
 import { signIn } from "./api.ts";
 
 /** The accounts of the demo data. */

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { BlogItem } from "@metiro/shared/blog/schema";
 import type { Page as ListPage } from "@metiro/shared/paging/schema";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { people } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { newPage } from "./browser.ts";
 import { newPageOf } from "./people.ts";
 import { site } from "./site.ts";
 import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 const text = (page: Page) => page.getByRole("textbox", { name: "Texte de l’article" });
 const titleField = (page: Page) => page.getByRole("textbox", { name: "Titre", exact: true });

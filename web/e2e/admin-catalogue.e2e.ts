@@ -1,11 +1,11 @@
 import type { CategoryOverview } from "@metiro/shared/category/overview";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { people } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { newPageOf } from "./people.ts";
 import { site } from "./site.ts";
 import { seeHeading } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const admin = () => callerFor(site().origin, people.admin);

@@ -1,9 +1,9 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { callsOf, newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
 import type { Page as ListPage } from "@metiro/shared/paging/schema";
 import type { CompanyItem } from "@metiro/shared/company/schema";
+import { expect, test } from "./test.ts";
 
 const card = (page: Page, number: number) => page.getByRole("region", { name: `Abonnement ${number}` });
 

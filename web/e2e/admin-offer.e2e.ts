@@ -1,5 +1,4 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { expect, test } from "vitest";
 import { people } from "./accounts.ts";
 import { newPage } from "./browser.ts";
 import { mailsTo, untilMail } from "./mailbox.ts";
@@ -7,6 +6,7 @@ import { callsOf, newPageOf } from "./people.ts";
 import { createdRequest } from "./request.ts";
 import { openDispatch, recipientRow } from "./steps/dispatch.ts";
 import { expectAccessible, seeToast } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 const rivaz = "Atelier Rivaz Rénovation Sàrl";
 

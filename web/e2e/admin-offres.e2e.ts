@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { expect, test } from "vitest";
 import { callsOf, newPageOf } from "./people.ts";
 import { createdRequest } from "./request.ts";
 import { seeToast } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 test("an admin filters the offers, keeps a view, comes back to it and takes it along as a file", async () => {
   const mark = `Mélèze ${randomUUID().slice(0, 8)}`;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
 import { people } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 /** Refused calls show in the browser's console. */
 const refusals = { allowed: /status of 40[0139]/ };

@@ -1,9 +1,9 @@
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { newPage } from "./browser.ts";
 import { callsOf, newPageOf } from "./people.ts";
 import { seeHeading, seeToast } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 /** A subcategory of its own, which asks nothing yet. */
 async function newTrade(name: string) {

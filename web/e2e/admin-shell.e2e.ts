@@ -1,9 +1,9 @@
 import type { ConfigItem } from "@metiro/shared/application-config/schema";
-import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { callsOf, newPageOf } from "./people.ts";
 import { expectFocus } from "./steps/keyboard.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 const everywhere = "Rechercher partout";
 

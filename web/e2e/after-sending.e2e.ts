@@ -1,6 +1,5 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { deviceOf, people, type Person } from "./accounts.ts";
 import { newPage } from "./browser.ts";
 import { mailsTo, untilMail } from "./mailbox.ts";
@@ -9,6 +8,7 @@ import { answeredRequest, createdRequest, sentRequest } from "./request.ts";
 import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
 import { slowDown } from "./steps/slow-line.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 const rivaz = "Atelier Rivaz Rénovation Sàrl";
 

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
 import { people } from "./accounts.ts";
 import { signIn } from "./api.ts";
 import { newPage } from "./browser.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 test("the reference of the API shows every group of calls, and tries one with a token", async () => {
   const page = await newPage();

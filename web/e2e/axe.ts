@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type axeCore from "axe-core";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

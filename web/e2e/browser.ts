@@ -1,17 +1,22 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, expect, onTestFinished } from "vitest";
-import { launchBrowser } from "./launch.ts";
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import { site } from "./site.ts";
 
-let browser: Promise<Browser> | undefined;
+interface Visit {
+  context: BrowserContext;
+  /** What its pages wrote to the console as errors, or let escape. */
+  errors: string[];
+}
 
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
+let browser: Browser | undefined;
+let visits: Visit[] = [];
 
-/** How long a step of a journey may take before it fails. */
-const patience = 20_000;
+/** Says which browser visitors come with from now on. */
+export const welcome = (one: Browser): void => {
+  browser = one;
+};
+
+/** How long a step of a journey may take before it fails: on a busy machine it waits for everybody else. */
+const patience = 60_000;
 
 /**
  * A page of a new visitor, closed when the test ends. The test fails when the page wrote an error to the console or let
@@ -19,11 +24,11 @@ const patience = 20_000;
  */
 export async function newPage(options: BrowserContextOptions & { allowed?: RegExp } = {}): Promise<Page> {
   const { allowed, ...contextOptions } = options;
-  browser ??= launchBrowser();
-  const context = await (
-    await browser
-  ).newContext({ baseURL: site().origin, locale: "fr-CH", timezoneId: "Europe/Zurich", ...contextOptions });
+  if (!browser) throw new Error("Visitors come in a test alone.");
+  const context = await browser.newContext({ baseURL: site().origin, ...contextOptions });
   context.setDefaultTimeout(patience);
+  // Under another clock (clock.ts) the browser keeps the machine's own: its pages are told.
+  if (process.env["E2E_CLOCK"]) await context.clock.install({ time: new Date() });
   await context.addInitScript(tellCauses);
   const errors: string[] = [];
   const note = (text: string) => allowed?.test(text) || errors.push(text);
@@ -31,12 +36,22 @@ export async function newPage(options: BrowserContextOptions & { allowed?: RegEx
     if (message.type() === "error") note(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => note(error.error().stack ?? error.error().message));
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await tellOf(context.pages());
-    await context.close();
-    expect(errors, "errors in the browser's console").toEqual([]);
-  });
+  visits.push({ context, errors });
   return context.newPage();
+}
+
+/** Closes what the test has opened; one that failed shows first where its pages are. */
+export async function endVisits(failed: boolean): Promise<void> {
+  const ended = visits;
+  visits = [];
+  for (const { context } of ended) {
+    if (failed) await tellOf(context.pages());
+    await context.close();
+  }
+  expect(
+    ended.flatMap(({ errors }) => errors),
+    "errors in the browser's console",
+  ).toEqual([]);
 }
 
 /** React tells what it recovered from by a number; what went wrong is the cause of that error. */

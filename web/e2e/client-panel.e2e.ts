@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
 import type { Company } from "@metiro/shared/company/schema";
 import { deviceOf, people } from "./accounts.ts";
 import { newPage } from "./browser.ts";
 import { callsOf } from "./people.ts";
 import { answeredRequest } from "./request.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 const storageState = (person: keyof typeof people) => deviceOf(site().origin, people[person]);
 

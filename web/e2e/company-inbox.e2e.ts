@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
 import { callsOf, newPageOf } from "./people.ts";
 import { sentRequest } from "./request.ts";
 import { expectAccessible } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 test("a company answers from the list with a template, and declines in one tap that it takes back", async () => {
   const calls = await callsOf("company");

@@ -1,5 +1,4 @@
 import type { Company } from "@metiro/shared/company/schema";
-import { expect, test } from "vitest";
 import { deviceOf } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { newPage } from "./browser.ts";
@@ -9,6 +8,7 @@ import { createdRequest } from "./request.ts";
 import { openDispatch } from "./steps/dispatch.ts";
 import { expectAccessible, seeToast } from "./steps/look.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 test("a company sees itself as clients do, chooses whole cantons, and while it is away nobody can send to it", async () => {
   const email = await newcomer("company");

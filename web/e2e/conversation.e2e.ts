@@ -1,14 +1,14 @@
 import type { UnreadMessages } from "@metiro/shared/conversation/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import type { Page as ListPage } from "@metiro/shared/paging/schema";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { deviceOf, people } from "./accounts.ts";
 import { newPage } from "./browser.ts";
 import { callsOf } from "./people.ts";
 import { answeredRequest } from "./request.ts";
 import { site } from "./site.ts";
 import { expectAccessible } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 const storageState = (email: string) => deviceOf(site().origin, email);
 const field = (page: Page) => page.getByRole("textbox", { name: /^Votre message à/ });

@@ -3,98 +3,95 @@ import path from "node:path";
 import type { ConfigItem } from "@metiro/shared/application-config/schema";
 import type { CountedRequestPage, CreateInput, JobRequest, RequestItem } from "@metiro/shared/job-request/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { expect, test, type TestContext, vi } from "vitest";
 import { people } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { emptyDataDir } from "./app.ts";
 import { create, startCreateLoad } from "./create-load.ts";
 import { mailsIn } from "./mailbox.ts";
 import { startServer, type TryItServer } from "./try-it-server.ts";
+import { expect, test } from "./test.ts";
 
 const { client, admin } = people;
 const connections = 4;
 const enough = 40;
-const patience = 180_000;
 /** A mail that was under way when its process was killed is taken over within half a minute. */
-const mailPatience = 90_000;
+const mailPatience = 180_000;
 
-test.concurrent(
-  "kill -9 loses no request that was acknowledged, and no mail",
-  { timeout: patience },
-  async ({ onTestFinished }) => {
-    const { dataDir, start } = await dataFolder(onTestFinished);
-    const first = await start();
-    await liftDailyLimit(first);
-    const before = await requestsOf(first);
-    const load = await startCreateLoad(first.url, client, connections);
-    await Promise.all([load.until(enough), untilFirstMail(first)]);
-    expect(await first.end("SIGKILL")).toBe("SIGKILL");
-    await load.ended;
+// Both start servers of their own, and mostly wait.
+test.describe.configure({ mode: "parallel" });
+test.use({ withSite: false });
 
-    // The second time the database dies with it.
-    const second = await start();
-    const more = await startCreateLoad(second.url, client, connections);
-    await more.until(enough);
-    const postgres = await postmasterIn(dataDir);
-    await second.end("SIGKILL");
-    process.kill(postgres, "SIGKILL");
-    await more.ended;
+test("kill -9 loses no request that was acknowledged, and no mail", async () => {
+  await using open = new AsyncDisposableStack();
+  const { dataDir, start } = await dataFolder(open);
+  const first = await start();
+  await liftDailyLimit(first);
+  const before = await requestsOf(first);
+  const load = await startCreateLoad(first.url, client, connections);
+  await Promise.all([load.until(enough), untilFirstMail(first)]);
+  expect(await first.end("SIGKILL")).toBe("SIGKILL");
+  await load.ended;
 
-    const third = await start();
-    const acknowledged = [...load.acknowledged, ...more.acknowledged];
-    const tried = [...load.tried, ...more.tried];
-    const after = await requestsOf(third);
-    const made = after.items.filter(({ id }) => before.items.every((item) => item.id !== id));
-    expect(made.map(nameOf)).toEqual(expect.arrayContaining(acknowledged.map(nameOf)));
-    expect(tried.map(({ title }) => title)).toEqual(expect.arrayContaining(made.map(({ title }) => title)));
-    await expectWhole(third, made, tried);
-    expect(after.active).toBe(before.active + made.length);
+  // The second time the database dies with it.
+  const second = await start();
+  const more = await startCreateLoad(second.url, client, connections);
+  await more.until(enough);
+  const postgres = await postmasterIn(dataDir);
+  await second.end("SIGKILL");
+  process.kill(postgres, "SIGKILL");
+  await more.ended;
 
-    // Who got no answer asks again under the same key: what was written is found, what was not is made.
-    const caller = await callerFor(third.url, client);
-    for (const request of tried.filter(({ title }) => !acknowledged.some((made) => made.title === title)))
-      await create(caller, request);
-    const all = (await requestsOf(third)).items.filter(({ id }) => before.items.every((item) => item.id !== id));
-    expect(all.map(({ title }) => title).sort()).toEqual(tried.map(({ title }) => title).sort());
-    await untilMailed(third, all);
-  },
-);
+  const third = await start();
+  const acknowledged = [...load.acknowledged, ...more.acknowledged];
+  const tried = [...load.tried, ...more.tried];
+  const after = await requestsOf(third);
+  const made = after.items.filter(({ id }) => before.items.every((item) => item.id !== id));
+  expect(made.map(nameOf)).toEqual(expect.arrayContaining(acknowledged.map(nameOf)));
+  expect(tried.map(({ title }) => title)).toEqual(expect.arrayContaining(made.map(({ title }) => title)));
+  await expectWhole(third, made, tried);
+  expect(after.active).toBe(before.active + made.length);
 
-test.concurrent(
-  "SIGTERM under load answers what it took and leaves nothing running",
-  { timeout: patience },
-  async ({ onTestFinished }) => {
-    const { dataDir, start } = await dataFolder(onTestFinished);
-    const first = await start();
-    await liftDailyLimit(first);
-    const before = await requestsOf(first);
-    const load = await startCreateLoad(first.url, client, connections);
-    await load.until(enough);
-    const postgres = await postmasterIn(dataDir);
-    expect(await first.end("SIGTERM")).toBe(0);
-    await load.ended;
-    expect(isAlive(postgres)).toBe(false);
-    await expect(postmasterIn(dataDir)).rejects.toThrow("ENOENT");
-    await expect(fetch(first.mailboxUrl)).rejects.toThrow("fetch failed");
+  // Who got no answer asks again under the same key: what was written is found, what was not is made.
+  const caller = await callerFor(third.url, client);
+  for (const request of tried.filter(({ title }) => !acknowledged.some((made) => made.title === title)))
+    await create(caller, request);
+  const all = (await requestsOf(third)).items.filter(({ id }) => before.items.every((item) => item.id !== id));
+  expect(all.map(({ title }) => title).sort()).toEqual(tried.map(({ title }) => title).sort());
+  await untilMailed(third, all);
+});
 
-    const second = await start();
-    const after = await requestsOf(second);
-    const made = after.items.filter(({ id }) => before.items.every((item) => item.id !== id));
-    expect(made.map(nameOf).sort()).toEqual(load.acknowledged.map(nameOf).sort());
-    await expectWhole(second, made, load.tried);
-    expect(after.active).toBe(before.active + made.length);
-    await untilMailed(second, made);
-  },
-);
+test("SIGTERM under load answers what it took and leaves nothing running", async () => {
+  await using open = new AsyncDisposableStack();
+  const { dataDir, start } = await dataFolder(open);
+  const first = await start();
+  await liftDailyLimit(first);
+  const before = await requestsOf(first);
+  const load = await startCreateLoad(first.url, client, connections);
+  await load.until(enough);
+  const postgres = await postmasterIn(dataDir);
+  expect(await first.end("SIGTERM")).toBe(0);
+  await load.ended;
+  expect(isAlive(postgres)).toBe(false);
+  await expect(postmasterIn(dataDir)).rejects.toThrow("ENOENT");
+  await expect(fetch(first.mailboxUrl)).rejects.toThrow("fetch failed");
+
+  const second = await start();
+  const after = await requestsOf(second);
+  const made = after.items.filter(({ id }) => before.items.every((item) => item.id !== id));
+  expect(made.map(nameOf).sort()).toEqual(load.acknowledged.map(nameOf).sort());
+  await expectWhole(second, made, load.tried);
+  expect(after.active).toBe(before.active + made.length);
+  await untilMailed(second, made);
+});
 
 /** A data folder of its own, in which one server after the other is started; what still runs is ended with the test. */
-async function dataFolder(onTestFinished: TestContext["onTestFinished"]) {
+async function dataFolder(open: AsyncDisposableStack) {
   const { dataDir, remove } = await emptyDataDir();
-  onTestFinished(remove);
+  open.defer(remove);
   const start = async () => {
     const settings = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "0" };
     const server = await startServer({ dataDir, settings, ownGroup: true });
-    onTestFinished(async () => void (await server.end("SIGTERM")));
+    open.defer(async () => void (await server.end("SIGTERM")));
     return server;
   };
   return { dataDir, start };
@@ -136,7 +133,7 @@ async function expectWhole({ url }: TryItServer, items: RequestItem[], tried: Cr
 }
 
 async function untilFirstMail({ mailboxUrl }: TryItServer): Promise<void> {
-  await vi.waitUntil(async () => (await mailsIn(mailboxUrl)).length > 0, { timeout: 20_000, interval: 50 });
+  await expect.poll(async () => (await mailsIn(mailboxUrl)).length, { intervals: [50] }).toBeGreaterThan(0);
 }
 
 /** Each request is confirmed to its client and announced to the admin, once: what came twice is the same message. */
@@ -145,16 +142,18 @@ async function untilMailed({ mailboxUrl }: TryItServer, requests: RequestItem[])
     `${client} Votre demande est bien reçue\u00a0: ${title}`,
     `${admin} Offre ${number} à transmettre\u00a0: ${title}`,
   ]);
-  await vi.waitFor(
-    async () => {
-      const mails = (await mailsIn(mailboxUrl)).flatMap(({ headers: { "message-id": id }, to: [to], subject }) =>
-        // A mail that was cut off on its way in has no id, and is sent again.
-        id ? [[id, `${to?.address} ${subject}`] as const] : [],
-      );
-      expect([...new Map(mails).values()].sort()).toEqual(wanted.sort());
-    },
-    { timeout: mailPatience, interval: 1_000 },
-  );
+  await expect
+    .poll(
+      async () => {
+        const mails = (await mailsIn(mailboxUrl)).flatMap(({ headers: { "message-id": id }, to: [to], subject }) =>
+          // A mail that was cut off on its way in has no id, and is sent again.
+          id ? [[id, `${to?.address} ${subject}`] as const] : [],
+        );
+        return [...new Map(mails).values()].sort();
+      },
+      { timeout: mailPatience, intervals: [1_000] },
+    )
+    .toEqual(wanted.sort());
 }
 
 /** The process of the embedded database. */

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { answerRadio, goOn, question } from "./steps/wizard.ts";
+import { expect, test } from "./test.ts";
 
 /** Holds the scripts of the page back until what it gives is called. */
 async function held(page: Awaited<ReturnType<typeof newPage>>) {

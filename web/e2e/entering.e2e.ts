@@ -1,11 +1,11 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { people } from "./accounts.ts";
 import { newPage } from "./browser.ts";
 import { newPageOf } from "./people.ts";
 import { site } from "./site.ts";
 import { codeFor, fillClient, newAddress, seeToast, signInAfterSignUp } from "./steps/account.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const email = (page: Page) => page.getByRole("textbox", { name: "Adresse e-mail", exact: true });
@@ -33,7 +33,7 @@ test("a client gets in with a code instead of the password", async () => {
     .getByRole("textbox", { name: "Code reçu par e-mail" })
     .pressSequentially(await codeFor(people.client, "signIn"));
   await page.waitForURL("/tenderer/profile");
-}, 60_000);
+});
 
 test("a mistyped address is corrected before it is confirmed", async () => {
   const page = await newPage(phone);
@@ -58,7 +58,7 @@ test("a mistyped address is corrected before it is confirmed", async () => {
   await page.waitForURL("/tenderer");
   await seeToast(page, "Votre adresse e-mail est confirmée.");
   expect(await page.evaluate(() => localStorage.getItem("currentUser"))).toContain(right);
-}, 60_000);
+});
 
 test("the link of the mail asks for the code on another device, and signs in there", async () => {
   const page = await newPage(phone);
@@ -73,7 +73,7 @@ test("the link of the mail asks for the code on another device, and signs in the
   await seeHeading(other, "Saisissez votre code");
   await other.getByRole("textbox", { name: "Code reçu par e-mail" }).pressSequentially(code);
   await other.waitForURL("/tenderer");
-}, 60_000);
+});
 
 test("signing out of a public page ends the session on the server, and takes what was typed along", async () => {
   const page = await newPageOf("client", { ...phone, allowed: /status of 401/ });
@@ -89,4 +89,4 @@ test("signing out of a public page ends the session on the server, and takes wha
   await page.waitForURL("/auth/login");
   await expect.poll(() => statusOf(token)).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-}, 60_000);
+});

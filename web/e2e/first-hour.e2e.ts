@@ -7,17 +7,18 @@ import type { MatchingCompany } from "@metiro/shared/company/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Category } from "@metiro/shared/category/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
-import { afterAll, expect, test, vi } from "vitest";
 import { callAs } from "./api.ts";
 import { emptyDataDir } from "./app.ts";
-import { mailsIn } from "./mailbox.ts";
+import { untilMail } from "./mailbox.ts";
 import { proofOf } from "./newcomer.ts";
 import { parquetRequest } from "./request.ts";
 import { freePort, runNode, startServer } from "./try-it-server.ts";
+import { expect, test } from "./test.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const open = new AsyncDisposableStack();
-afterAll(() => open.disposeAsync());
+test.use({ withSite: false });
+test.afterAll(() => open.disposeAsync());
 
 /** A PostgreSQL with an empty database: that of a server on a folder of its own, beside its demo data. */
 async function emptyDatabase(): Promise<string> {
@@ -80,17 +81,8 @@ test("an operator comes from an empty database to the first request that a compa
     DATA_DIR: dataDir,
     LOG_LEVEL: "warn",
   };
-  const mailTo = (address: string, subject: RegExp) =>
-    vi.waitFor(
-      async () => {
-        const mail = (await mailsIn(`http://127.0.0.1:${webPort}`)).find(
-          (one) => subject.test(one.subject) && one.to.some((to) => to.address === address),
-        );
-        if (!mail) throw new Error(`${address} has no mail like ${String(subject)}`);
-        return mail.text ?? "";
-      },
-      { timeout: 30_000, interval: 250 },
-    );
+  const mailTo = async (address: string, subject: RegExp) =>
+    (await untilMail(address, subject, `http://127.0.0.1:${webPort}`)).text ?? "";
 
   await admin(settings, "migrate");
   const server = runNode("server/src/main.ts", { settings, stdio: "inherit" });
@@ -98,10 +90,7 @@ test("an operator comes from an empty database to the first request that a compa
     server.kill("SIGTERM");
     await once(server, "exit");
   });
-  await vi.waitFor(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200), {
-    timeout: 60_000,
-    interval: 250,
-  });
+  await expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass({ timeout: 120_000 });
 
   const stranger = callAs(origin);
   /** Chooses a password by the link of an invitation, and signs in. */

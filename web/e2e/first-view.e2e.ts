@@ -1,13 +1,13 @@
-import { expect, it } from "vitest";
 import { axe } from "./axe.ts";
 import { newPage } from "./browser.ts";
+import { expect, test } from "./test.ts";
 
 /** Bytes of JavaScript, as they travel, until the page is idle. */
 const mostScript = 100_000;
 /** Of everything but pictures, the document included. */
 const mostInAll = 160_000;
 
-it("shows the home page from the server, with little script and no barrier", async () => {
+test("shows the home page from the server, with little script and no barrier", async () => {
   const page = await newPage();
   const scripts: Promise<number>[] = [];
   const others: Promise<number>[] = [];

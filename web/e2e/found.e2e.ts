@@ -1,12 +1,12 @@
 import type { PageViews } from "@metiro/shared/dashboard/schema";
 import { pageViewPath } from "@metiro/shared/page-view/constants";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { people } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { newPage } from "./browser.ts";
 import { seeHeading } from "./steps/look.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, site().origin), { headers, redirect: "manual" });

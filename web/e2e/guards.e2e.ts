@@ -1,31 +1,33 @@
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { demoPassword } from "./api.ts";
 import { newPage } from "./browser.ts";
 import { newcomer } from "./newcomer.ts";
 import { callsOf, fillSignIn, newPageOf } from "./people.ts";
+import { fetchesOf } from "./steps/fetches.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 /** Refused calls show in the browser's console. */
 const refusals = { allowed: /status of 40[134]/ };
 const placeOf = (page: Page) => page.url().slice(site().origin.length);
 const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user/i.test(key)));
 
-test.each([
+for (const [person, address, heading] of [
   ["client", "/tenderer?phase=open", "Bonjour Camille"],
   ["company", "/company?tab=all", "Demandes reçues"],
   ["admin", "/admin/jobs?status=active", "Offres"],
-] as const)("%s: who is not signed in comes back to %s after signing in", async (person, address, heading) => {
-  const page = await newPage();
-  await page.goto(address);
-  await seeHeading(page, "Se connecter");
-  expect(placeOf(page)).toBe(`/auth/login?returnUrl=${encodeURIComponent(address)}`);
-  await expectAccessible(page);
-  await fillSignIn(page, person);
-  await seeHeading(page, heading);
-  expect(placeOf(page)).toBe(address);
-});
+] as const)
+  test(`${person}: who is not signed in comes back to ${address} after signing in`, async () => {
+    const page = await newPage();
+    await page.goto(address);
+    await seeHeading(page, "Se connecter");
+    expect(placeOf(page)).toBe(`/auth/login?returnUrl=${encodeURIComponent(address)}`);
+    await expectAccessible(page);
+    await fillSignIn(page, person);
+    await seeHeading(page, heading);
+    expect(placeOf(page)).toBe(address);
+  });
 
 test("who has another role is signed out, and gets no further with the same account", async () => {
   const page = await newPageOf("client");
@@ -60,14 +62,15 @@ test("who has not confirmed the e-mail is asked for that in the panel of the oth
   expect(await stored(page)).toHaveLength(2);
 });
 
-test.each([
+for (const [from, to] of [
   ["/auth", "/auth/login"],
   ["/request", "/"],
-])("%s, which has no page, leads on to %s", async (from, to) => {
-  const page = await newPage();
-  await page.goto(from);
-  await page.waitForURL(to);
-});
+] as const)
+  test(`${from}, which has no page, leads on to ${to}`, async () => {
+    const page = await newPage();
+    await page.goto(from);
+    await page.waitForURL(to);
+  });
 
 test("the account's language is the site's on another device, and a choice made there is the account's", async () => {
   const email = await newcomer("tenderer");
@@ -93,16 +96,14 @@ test("the account's language is the site's on another device, and a choice made 
   expect(await spoken(other)).toBe("en");
 });
 
-test.each(["https://evil.example/tenderer", "//evil.example", "/\\evil.example", "/admin/jobs"])(
-  "a sign-in does not lead to %s",
-  async (returnUrl) => {
+for (const returnUrl of ["https://evil.example/tenderer", "//evil.example", "/\\evil.example", "/admin/jobs"])
+  test(`a sign-in does not lead to ${returnUrl}`, async () => {
     const page = await newPage();
     await page.goto(`/auth/login?returnUrl=${encodeURIComponent(returnUrl)}`);
     await fillSignIn(page, "client");
     await seeHeading(page, "Bonjour Camille");
     expect(placeOf(page)).toBe("/tenderer");
-  },
-);
+  });
 
 test("a wrong password is told in words and asked again", async () => {
   const page = await newPage(refusals);
@@ -120,8 +121,11 @@ test("a wrong password is told in words and asked again", async () => {
 test("signing out in one tab signs the other one out", async () => {
   const page = await newPageOf("client");
   const other = await page.context().newPage();
+  const fetches = fetchesOf(other);
   await other.goto("/tenderer");
   await seeHeading(other, "Bonjour Camille");
+  // What is still asked when the session ends is refused.
+  await fetches.over();
   await page.getByRole("button", { name: /^Compte d/ }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await seeHeading(page, "Se connecter");
@@ -168,19 +172,20 @@ test("an unknown trade is a page that helps on, with the status of one that is m
   await seeHeading(page, /Vos travaux/);
 });
 
-test.each([
+for (const [person, folder] of [
   ["client", "/tenderer/requests/"],
   ["company", "/company/requests/"],
   ["admin", "/admin/jobs/"],
-] as const)("a %s who asks for a request that is not there is helped on", async (person, folder) => {
-  const page = await newPageOf(person, refusals);
-  await page.goto(`${folder}019b76da-a800-7443-9adf-cb2e15d58fe4`);
-  await seeHeading(page, "Cette demande n’existe pas");
-  await expect.poll(() => page.title()).toMatch(/Page introuvable · Metiro$/);
-  await expectAccessible(page);
-  await page.goto(`${folder}nonsense`);
-  await seeHeading(page, "Cette demande n’existe pas");
-});
+] as const)
+  test(`a ${person} who asks for a request that is not there is helped on`, async () => {
+    const page = await newPageOf(person, refusals);
+    await page.goto(`${folder}019b76da-a800-7443-9adf-cb2e15d58fe4`);
+    await seeHeading(page, "Cette demande n’existe pas");
+    await expect.poll(() => page.title()).toMatch(/Page introuvable · Metiro$/);
+    await expectAccessible(page);
+    await page.goto(`${folder}nonsense`);
+    await seeHeading(page, "Cette demande n’existe pas");
+  });
 
 test("the request of somebody else is not there", async () => {
   const admin = await callsOf("admin");

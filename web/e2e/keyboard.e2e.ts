@@ -1,7 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { people, type Person } from "./accounts.ts";
 import { demoPassword } from "./api.ts";
 import { newPage } from "./browser.ts";
@@ -9,6 +8,7 @@ import { callsOf } from "./people.ts";
 import { createdRequest } from "./request.ts";
 import { expectFocus, pick, press, tabTo, type } from "./steps/keyboard.ts";
 import { answerRadio, question } from "./steps/wizard.ts";
+import { expect, test } from "./test.ts";
 
 const rivaz = "Atelier Rivaz Rénovation Sàrl";
 const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -81,74 +81,70 @@ async function describe(page: Page, title: string): Promise<void> {
   await expectFocus(question(page, "Tout est juste ?"));
 }
 
-test(
-  "a request goes its whole way by keyboard alone: told, sent on, answered, accepted",
-  { timeout: 300_000 },
-  async () => {
-    const title = "Parquet au clavier seul";
-    const client = await arrive("client", "Bonjour Camille");
-    await press(client.getByRole("link", { name: "Nouvelle demande" }));
-    await expectFocus(heading(client, /Vos travaux/));
-    await type(client.getByRole("searchbox"), "parquet");
-    await client.getByRole("search").getByRole("link", { name: "Pose de parquet" }).waitFor();
-    await client.keyboard.press("ArrowDown");
-    await client.keyboard.press("Enter");
-    await describe(client, title);
-    // What was told is changed from the summary, and one is back there.
-    await press(client.getByRole("button", { name: "Modifier : Type de sol" }));
-    await choose(client, "Quel sol souhaitez-vous ?", "Massif");
-    await expectFocus(question(client, "Tout est juste ?"));
-    await press(client.getByRole("button", { name: "Envoyer ma demande" }));
-    await expectFocus(heading(client, "Bonjour Camille"));
-    await client.getByRole("row", { name: title }).getByText("En relecture").waitFor();
+test("a request goes its whole way by keyboard alone: told, sent on, answered, accepted", async () => {
+  const title = "Parquet au clavier seul";
+  const client = await arrive("client", "Bonjour Camille");
+  await press(client.getByRole("link", { name: "Nouvelle demande" }));
+  await expectFocus(heading(client, /Vos travaux/));
+  await type(client.getByRole("searchbox"), "parquet");
+  await client.getByRole("search").getByRole("link", { name: "Pose de parquet" }).waitFor();
+  await client.keyboard.press("ArrowDown");
+  await client.keyboard.press("Enter");
+  await describe(client, title);
+  // What was told is changed from the summary, and one is back there.
+  await press(client.getByRole("button", { name: "Modifier : Type de sol" }));
+  await choose(client, "Quel sol souhaitez-vous ?", "Massif");
+  await expectFocus(question(client, "Tout est juste ?"));
+  await press(client.getByRole("button", { name: "Envoyer ma demande" }));
+  await expectFocus(heading(client, "Bonjour Camille"));
+  await client.getByRole("row", { name: title }).getByText("En relecture").waitFor();
 
-    const admin = await arrive("admin", /./);
-    await press(admin.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: /^Offres/ }));
-    await expectFocus(heading(admin, "Offres"));
-    await press(admin.getByRole("link", { name: /^À transmettre/ }));
-    await type(admin.getByRole("searchbox", { name: "Rechercher" }), title);
-    await admin.getByText("1–1 sur 1").waitFor();
-    await press(admin.getByRole("row", { name: title }).getByRole("link", { name: title }));
-    await expectFocus(heading(admin, title));
-    const dispatch = await openTwice(admin, "Transmettre", /^Transmettre l’offre/);
-    const company = dispatch.getByRole("checkbox", { name: `Sélectionner ${rivaz}` });
-    await press(company, "Space");
-    expect(await company.isChecked()).toBe(true);
-    await press(dispatch.getByRole("button", { name: "Envoyer à 1 entreprise" }));
-    await dispatch.waitFor({ state: "detached" });
-    await admin.getByRole("table", { name: "Destinataires" }).getByRole("row", { name: rivaz }).waitFor();
-    await expectFocus(button(admin, "Transmettre"));
-    await press(admin.getByRole("button", { name: "Envoyer maintenant" }));
-    await admin.getByRole("region", { name: "Envoi en attente" }).waitFor({ state: "detached" });
+  const admin = await arrive("admin", /./);
+  await press(admin.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name: /^Offres/ }));
+  await expectFocus(heading(admin, "Offres"));
+  await press(admin.getByRole("link", { name: /^À transmettre/ }));
+  await type(admin.getByRole("searchbox", { name: "Rechercher" }), title);
+  await admin.getByText("1–1 sur 1").waitFor();
+  await press(admin.getByRole("row", { name: title }).getByRole("link", { name: title }));
+  await expectFocus(heading(admin, title));
+  const dispatch = await openTwice(admin, "Transmettre", /^Transmettre l’offre/);
+  const company = dispatch.getByRole("checkbox", { name: `Sélectionner ${rivaz}` });
+  await press(company, "Space");
+  expect(await company.isChecked()).toBe(true);
+  await press(dispatch.getByRole("button", { name: "Envoyer à 1 entreprise" }));
+  await dispatch.waitFor({ state: "detached" });
+  await admin.getByRole("table", { name: "Destinataires" }).getByRole("row", { name: rivaz }).waitFor();
+  await expectFocus(button(admin, "Transmettre"));
+  await press(admin.getByRole("button", { name: "Envoyer maintenant" }));
+  await admin.getByRole("region", { name: "Envoi en attente" }).waitFor({ state: "detached" });
 
-    const receiver = await arrive("company", "Demandes reçues");
-    await press(receiver.getByRole("row", { name: title }).getByRole("link", { name: title }));
-    await expectFocus(heading(receiver, title));
-    const form = receiver.getByRole("form", { name: "Votre réponse" });
-    await type(form.getByRole("textbox", { name: "De" }), "9000");
-    await type(form.getByRole("textbox", { name: "À" }), "7500");
-    await tabTo(form.getByRole("combobox", { name: "Unité" }));
-    await receiver.keyboard.type("par m");
-    await press(form.getByRole("button", { name: "Envoyer ma réponse" }));
-    // The fault takes the focus, and is put right where one stands.
-    await expectFocus(form.getByRole("textbox", { name: "À" }));
-    await type(form.getByRole("textbox", { name: "À" }), "9500");
-    await type(form.getByRole("textbox", { name: /Message au client/ }), "Nous pouvons passer mardi.");
-    await press(form.getByRole("button", { name: "Envoyer ma réponse" }));
-    // The form is gone: in its place is what was sent.
-    await expectFocus(receiver.locator("[tabindex='-1']", { hasText: "CHF 9’000 – 9’500" }));
+  const receiver = await arrive("company", "Demandes reçues");
+  await press(receiver.getByRole("row", { name: title }).getByRole("link", { name: title }));
+  await expectFocus(heading(receiver, title));
+  const form = receiver.getByRole("form", { name: "Votre réponse" });
+  await type(form.getByRole("textbox", { name: "De" }), "9000");
+  await type(form.getByRole("textbox", { name: "À" }), "7500");
+  await tabTo(form.getByRole("combobox", { name: "Unité" }));
+  await receiver.keyboard.type("par m");
+  await press(form.getByRole("button", { name: "Envoyer ma réponse" }));
+  // The fault takes the focus, and is put right where one stands.
+  await expectFocus(form.getByRole("textbox", { name: "À" }));
+  await type(form.getByRole("textbox", { name: "À" }), "9500");
+  await type(form.getByRole("textbox", { name: /Message au client/ }), "Nous pouvons passer mardi.");
+  await press(form.getByRole("button", { name: "Envoyer ma réponse" }));
+  // The form is gone: in its place is what was sent.
+  await expectFocus(receiver.locator("[tabindex='-1']", { hasText: "CHF 9’000 – 9’500" }));
 
-    await client.reload();
-    await press(client.getByRole("row", { name: title }).getByRole("link", { name: title }).first());
-    await expectFocus(heading(client, title));
-    const accept = await openTwice(client, "Accepter", `Accepter ${rivaz} ?`);
-    await press(accept.getByRole("button", { name: "Accepter et partager" }));
-    await accept.waitFor({ state: "detached" });
-    await client.getByRole("article", { name: rivaz }).getByText("Acceptée", { exact: true }).waitFor();
-    // The button is gone: the focus is on how to reach the company.
-    await expectFocus(client.locator("[tabindex='-1']", { hasText: `Vous avez choisi ${rivaz}` }).last());
-  },
-);
+  await client.reload();
+  await press(client.getByRole("row", { name: title }).getByRole("link", { name: title }).first());
+  await expectFocus(heading(client, title));
+  const accept = await openTwice(client, "Accepter", `Accepter ${rivaz} ?`);
+  await press(accept.getByRole("button", { name: "Accepter et partager" }));
+  await accept.waitFor({ state: "detached" });
+  await client.getByRole("article", { name: rivaz }).getByText("Acceptée", { exact: true }).waitFor();
+  // The button is gone: the focus is on how to reach the company.
+  await expectFocus(client.locator("[tabindex='-1']", { hasText: `Vous avez choisi ${rivaz}` }).last());
+});
 
 test("a request is cancelled by keyboard alone, and the menu of the account opens and closes", async () => {
   const title = "Parquet annulé au clavier";

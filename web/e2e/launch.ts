@@ -1,11 +1,11 @@
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, chromium, type LaunchOptions } from "@playwright/test";
 import { findChromium } from "./chromium.ts";
 
-/** Starts a browser that asks nothing of the network but the pages it is given. */
-export async function launchBrowser(): Promise<Browser> {
+/** A browser that asks nothing of the network but the pages it is given. */
+export async function launchOptions(): Promise<LaunchOptions> {
   const { executablePath, env } = await findChromium();
   const given = Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return chromium.launch({
+  return {
     executablePath,
     env: { ...Object.fromEntries(given), ...env },
     args: [
@@ -17,5 +17,7 @@ export async function launchBrowser(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
     ],
-  });
+  };
 }
+
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());

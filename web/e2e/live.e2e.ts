@@ -1,10 +1,10 @@
-import { type Page, type BrowserContext } from "playwright-core";
-import { expect, test } from "vitest";
+import { type Page, type BrowserContext } from "@playwright/test";
 import { deviceOf, people } from "./accounts.ts";
 import { newPage } from "./browser.ts";
 import { callsOf } from "./people.ts";
 import { createdRequest, sentRequest } from "./request.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 const storageState = (person: keyof typeof people) => deviceOf(site().origin, people[person]);
 

@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 
 /** Slow 4G and a processor of a quarter, as Lighthouse has them (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md). */
 const line = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };

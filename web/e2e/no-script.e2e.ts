@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { seeHeading } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 test("the home page is read, and its links lead on, without a script", async () => {
   const page = await newPage({ javaScriptEnabled: false });

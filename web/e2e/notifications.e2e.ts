@@ -1,5 +1,4 @@
 import type { FollowUp } from "@metiro/shared/job-request/follow-up";
-import { expect, test, vi } from "vitest";
 import { deviceOf } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { newPage } from "./browser.ts";
@@ -9,6 +8,7 @@ import { callsOf } from "./people.ts";
 import { createdRequest } from "./request.ts";
 import { site } from "./site.ts";
 import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 test("a company has its mails once a day, and ends those it does not want with the link of one, signed in to nothing", async () => {
   const { origin } = site();
@@ -38,13 +38,12 @@ test("a company has its mails once a day, and ends those it does not want with t
   await expect.poll(() => choice("Résumé").isChecked()).toBe(true);
 
   const id = await sent("Parquet annoncé le soir");
-  await vi.waitFor(
-    async () => {
+  await expect
+    .poll(async () => {
       const { mails } = await admin.get<FollowUp>(`JobRequest/FollowUp/${id}`);
-      expect(mails.find(({ kind }) => kind === "requestSent")?.state).toBe("daily");
-    },
-    { timeout: 20_000, interval: 250 },
-  );
+      return mails.find(({ kind }) => kind === "requestSent")?.state;
+    })
+    .toBe("daily");
   expect((await mailsTo(email)).map(({ subject }) => subject).join()).not.toContain("le soir");
 
   const reader = await newPage({ javaScriptEnabled: false });

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
 import { choose, question } from "./steps/wizard.ts";
+import { expect, test } from "./test.ts";
 
 const gone = "Hors connexion : gardez cette page ouverte";
 

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { ExportedData } from "@metiro/shared/auth/export";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { deviceOf } from "./accounts.ts";
 import { callerFor, demoPassword } from "./api.ts";
 import { newPage } from "./browser.ts";
@@ -11,6 +10,7 @@ import { newcomer } from "./newcomer.ts";
 import { newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading, seeToast } from "./steps/look.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 /** Refused calls show in the browser's console. */
 const refusals = { allowed: /status of 40[01]/ };

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
 test("the menu is walked by keyboard, to a category and to one of its trades", async () => {
   const page = await newPage();
@@ -40,9 +40,8 @@ test("a page speaks the language of its address, then of the choice that it keep
   expect(new URL(page.url()).search).toBe("");
 });
 
-test.each(["/categories/licornes", "/category/licornes"])(
-  "%s is a page that is missing, and helps on",
-  async (path) => {
+for (const path of ["/categories/licornes", "/category/licornes"])
+  test(`${path} is a page that is missing, and helps on`, async () => {
     const page = await newPage({ allowed: /status of 404/ });
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -54,8 +53,7 @@ test.each(["/categories/licornes", "/category/licornes"])(
       .getByRole("search")
       .getByRole("link", { name: /^Pose de parquet/ })
       .waitFor();
-  },
-);
+  });
 
 test("an address without accents leads to the one that folds them", async () => {
   const page = await newPage();

@@ -6,7 +6,7 @@ import type { Page as ListPage } from "@metiro/shared/paging/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import type { User } from "@metiro/shared/user/schema";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { people } from "./accounts.ts";
 import { callerFor } from "./api.ts";
 import { states } from "./states.ts";

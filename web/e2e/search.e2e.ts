@@ -1,8 +1,8 @@
-import type { Locator } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Locator } from "@playwright/test";
 import { newPage } from "./browser.ts";
 import { expectAccessible } from "./steps/look.ts";
 import { question } from "./steps/wizard.ts";
+import { expect, test } from "./test.ts";
 
 /** How much of an element a reader sees: 1 when nothing cuts it off. */
 const visiblePart = (locator: Locator) =>
@@ -80,17 +80,18 @@ test("the list of all services is filtered by what people call them", async () =
   await expectAccessible(page);
 });
 
-test.each([
+for (const [typed, trade] of [
   ["fuite", "Plomberie"],
   ["wc bouché", "Débouchage de canalisation"],
   ["plonbier", "Plomberie"],
   ["femme de ménage", "Ménage régulier"],
-])("« %s » leads to %s", async (typed, trade) => {
-  const page = await newPage();
-  await page.goto("/");
-  await page.getByRole("searchbox").fill(typed);
-  await page.getByRole("search").getByRole("link").first().filter({ hasText: trade }).waitFor();
-});
+] as const)
+  test(`« ${typed} » leads to ${trade}`, async () => {
+    const page = await newPage();
+    await page.goto("/");
+    await page.getByRole("searchbox").fill(typed);
+    await page.getByRole("search").getByRole("link").first().filter({ hasText: trade }).waitFor();
+  });
 
 test("a place chosen at the search is carried into the request, and can be changed there", async () => {
   const page = await newPage();

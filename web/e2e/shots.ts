@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 import { type Device, deviceOf } from "./accounts.ts";
 import { buildPages, startApp } from "./app.ts";
 import { launchBrowser } from "./launch.ts";

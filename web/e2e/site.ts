@@ -1,3 +1,5 @@
+import { startApp } from "./app.ts";
+
 export interface Site {
   /** Of the pages and the calls. */
   origin: string;
@@ -5,14 +7,28 @@ export interface Site {
   mailbox: string;
 }
 
-let own: Site | undefined;
+interface OwnSite extends Site {
+  file: string;
+  stop: () => Promise<void>;
+}
 
-/** Called once in each file, before its tests are read. */
-export const openSite = (site: Site): void => {
-  own = site;
-};
+let own: OwnSite | undefined;
 
-/** The site that this file has to itself. */
+/** Every file of journeys has a site of its own, so that what one does is nothing to another, whatever their order. */
+export async function openSite(file: string): Promise<void> {
+  if (own?.file === file) return;
+  await closeSite();
+  const { url, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"]);
+  own = { file, origin: url, mailbox: mailboxUrl, stop };
+}
+
+export async function closeSite(): Promise<void> {
+  const { stop } = own ?? {};
+  own = undefined;
+  await stop?.();
+}
+
+/** The site that the file of the present test has to itself. */
 export function site(): Site {
   if (!own) throw new Error("No site was started for this file.");
   return own;

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { people } from "./accounts.ts";
 import type { Screen } from "./screens.ts";
 

@@ -1,7 +1,6 @@
 import type { CompanyDetail, MatchingCompany } from "@metiro/shared/company/schema";
 import type { CountedRequestPage, JobRequest } from "@metiro/shared/job-request/schema";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { type Mail, mailsTo, untilMail } from "./mailbox.ts";
 import { people } from "./accounts.ts";
 import { callsOf, newPageOf } from "./people.ts";
@@ -9,6 +8,7 @@ import { answeredRequest, createdRequest, sentRequest } from "./request.ts";
 import { dispatch, openDispatch, recipientRow } from "./steps/dispatch.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
 import { site } from "./site.ts";
+import { expect, test } from "./test.ts";
 
 const rivaz = "Atelier Rivaz Rénovation Sàrl";
 const marchetti = "Sols et Carrelages Marchetti Sàrl";

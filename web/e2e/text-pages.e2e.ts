@@ -1,24 +1,25 @@
-import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
+import { expect, test } from "./test.ts";
 
-test.each([
+for (const [link, french, english] of [
   ["Questions fréquentes", "Questions fréquentes", "Frequently asked questions"],
   ["Responsabilités", "Responsabilités", "Responsibilities"],
   ["Conditions et données", "Conditions et protection des données", "Terms and data protection"],
   ["Pour les entreprises", /^Des demandes précises/, /^Precise requests/],
-])("%s is reached from the foot of the page, in both languages", async (link, french, english) => {
-  const page = await newPage();
-  await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
-  await seeHeading(page, french);
-  await expectAccessible(page);
-  const description = await page.locator("meta[name=description]").getAttribute("content");
-  await page.getByRole("contentinfo").getByRole("combobox", { name: "Langue" }).selectOption("en");
-  await seeHeading(page, english);
-  await expectAccessible(page);
-  expect(await page.locator("meta[name=description]").getAttribute("content")).not.toBe(description);
-});
+] as const)
+  test(`${link} is reached from the foot of the page, in both languages`, async () => {
+    const page = await newPage();
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
+    await seeHeading(page, french);
+    await expectAccessible(page);
+    const description = await page.locator("meta[name=description]").getAttribute("content");
+    await page.getByRole("contentinfo").getByRole("combobox", { name: "Langue" }).selectOption("en");
+    await seeHeading(page, english);
+    await expectAccessible(page);
+    expect(await page.locator("meta[name=description]").getAttribute("content")).not.toBe(description);
+  });
 
 test("an answer opens without a script", async () => {
   const page = await newPage({ javaScriptEnabled: false });

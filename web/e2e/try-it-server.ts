@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process"
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
+import { clockOfServers } from "./clock.ts";
 
 export interface TryItServer {
   url: string;
@@ -58,7 +59,7 @@ export function runNode(
   { settings = {}, ...options }: Pick<SpawnOptions, "stdio" | "detached"> & { settings?: Record<string, string> },
 ): ChildProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
-  const env = { ...Object.fromEntries(inherited), ...settings };
+  const env = { ...Object.fromEntries(inherited), ...clockOfServers(), ...settings };
   return spawn(process.execPath, [path.join(root, entry)], { cwd: root, env, ...options });
 }
 

@@ -1,7 +1,6 @@
 import type { Profile } from "@metiro/shared/auth/schema";
 import type { CountedRequestPage, JobRequest } from "@metiro/shared/job-request/schema";
-import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import type { Page } from "@playwright/test";
 import { callAs, callerFor, demoPassword } from "./api.ts";
 import { newPage } from "./browser.ts";
 import { untilMail } from "./mailbox.ts";
@@ -9,6 +8,7 @@ import { newcomer } from "./newcomer.ts";
 import { site } from "./site.ts";
 import { codeFor, newAddress, seeToast, typeCode } from "./steps/account.ts";
 import { answerRadio, fillContact, goOn, question } from "./steps/wizard.ts";
+import { expect, test } from "./test.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const wizard = "/request/pose-de-parquet";
@@ -141,14 +141,13 @@ async function slowPage(): Promise<Page> {
   return page;
 }
 
-test.each([
+for (const [how, open, meanwhile] of [
   ["in one go", () => newPage(phone), nothing],
   ["on a slow line", slowPage, nothing],
   ["with a reload on every screen", () => newPage(phone), reloaded],
   ["with the tab closed and opened again on every screen", () => newPage(phone), closedAndReopened],
-])(
-  "a stranger with a phone gets from the first question to « envoyée », %s",
-  async (how, open, meanwhile) => {
+] as const)
+  test(`a stranger with a phone gets from the first question to « envoyée », ${how}`, async () => {
     const told = { email: newAddress(), title: `Parquet, ${how}` };
     const summary = await walk(await open(), { ...told, meanwhile });
     await send(summary).tap();
@@ -157,9 +156,7 @@ test.each([
     await question(page, "Confirmez votre e-mail").waitFor();
     await typeCode(page, await codeFor(told.email, "confirm"));
     await expectSent(page, told);
-  },
-  120_000,
-);
+  });
 
 test("a mistyped address is corrected on the last screen, and nothing has to be filled in again", async () => {
   const told = { email: newAddress(), title: "Parquet, adresse corrigée" };
@@ -173,7 +170,7 @@ test("a mistyped address is corrected on the last screen, and nothing has to be 
   await page.getByText(told.email).waitFor();
   await typeCode(page, await codeFor(told.email, "confirm"));
   await expectSent(page, told);
-}, 120_000);
+});
 
 test("who has an account is let in with a code, and the account gets the phone that it lacked", async () => {
   const told = { email: await newcomer("tenderer"), title: "Parquet, déjà un compte" };
@@ -185,7 +182,7 @@ test("who has an account is let in with a code, and the account gets the phone t
   await expectSent(page, told);
   const own = await callerFor(site().origin, told.email);
   expect(await own.get<Profile>("Auth/Profile")).toMatchObject({ firstName: "Ada", phone: "+41795550142" });
-}, 120_000);
+});
 
 /** A phone on which this client is signed in. */
 async function phoneOf(email: string): Promise<Page> {
@@ -230,4 +227,4 @@ test("what is begun on one device is gone on with on another one, wherever one l
   await first.goto("/tenderer");
   await first.getByRole("heading", { level: 1 }).waitFor();
   await first.getByText("Votre demande n’est pas encore envoyée").waitFor({ state: "detached" });
-}, 120_000);
+});

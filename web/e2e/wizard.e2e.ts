@@ -1,10 +1,10 @@
-import { expect, test } from "vitest";
 import { newPage } from "./browser.ts";
 import { untilMail } from "./mailbox.ts";
 import { people } from "./accounts.ts";
 import { fillSignIn, newPageOf } from "./people.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
 import { choose, fillOwnSteps, fillUntilContact, goOn, question } from "./steps/wizard.ts";
+import { expect, test } from "./test.ts";
 
 test("a client answers the questions of a trade and sends the request", async () => {
   const title = "Parquet en chêne pour trois pièces";

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Scrolled through from its top to its end: what can be pressed on a page and lies under the button that leads back to the top. */
 export const coveredByBackToTop = (page: Page): Promise<string[]> =>

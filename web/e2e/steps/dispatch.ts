@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Opens the dispatch dialog of the request that is shown, with the companies in it. */
 export async function openDispatch(page: Page) {

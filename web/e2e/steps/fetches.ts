@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Page, Request } from "playwright-core";
+import type { Page, Request } from "@playwright/test";
 
 /** Milliseconds without a request after which nothing more is expected. */
 const quiet = 500;

@@ -1,5 +1,5 @@
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { axe } from "../axe.ts";
 
 /** Nothing on the page as it stands keeps anybody out. */

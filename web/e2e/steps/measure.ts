@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** What does not fit the screen as it stands: a page that scrolls sideways, text that is cut off, targets too small to hit. */
 export const misfits = (page: Page): Promise<string[]> =>

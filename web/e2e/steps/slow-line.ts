@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Holds the calls of a kind back, as a slow line does, until they may go. */
 export async function slowDown(page: Page, call: RegExp) {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** What stands at the head of a screen of the wizard. */
 export const question = (page: Page, title: string | RegExp) => page.getByRole("heading", { level: 1, name: title });

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { program, root } from "./step.ts";
+import { readReport, type Tally } from "./tally.ts";
+
+/** What is used here of the report that Playwright's json reporter writes. */
+interface Report {
+  suites: Suite[];
+  /** What belongs to no test: a browser that is missing, pages that could not be built. */
+  errors: { message?: string }[];
+}
+
+interface Suite {
+  specs: { file: string; title: string; tests: { status: Status }[] }[];
+  suites?: Suite[];
+}
+
+type Status = "expected" | "unexpected" | "flaky" | "skipped";
+
+/** Runs the journeys, showing what they say, and counts them; a run that breaks down counts as one failure. */
+export async function runJourneys(): Promise<Tally> {
+  const folder = mkdtempSync(path.join(tmpdir(), "playwright-"));
+  const file = path.join(folder, "report.json");
+  try {
+    const cwd = path.join(root, "web");
+    const cli = path.join(cwd, "node_modules/@playwright/test/cli.js");
+    const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const { ok } = await program(process.execPath, [cli, "test", "--reporter=list,json"], { cwd, env, visible: true });
+    return tallyOf(readReport<Report>(file), ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function tallyOf(report: Report | undefined, ok: boolean): Tally {
+  if (!report) return { passed: 0, failed: 1, skipped: 0, faults: ["The journeys broke down."] };
+  const tests = report.suites.flatMap(testsOf);
+  const count = (...wanted: Status[]) => tests.filter(({ status }) => wanted.includes(status)).length;
+  const faults = tests.flatMap(({ name, status }) => (status === "unexpected" ? [name] : []));
+  faults.push(...report.errors.map(({ message = "The journeys ended with an error." }) => message));
+  if (faults.length === 0 && !ok) faults.push("The journeys ended with an error.");
+  return { passed: count("expected", "flaky"), failed: faults.length, skipped: count("skipped"), faults };
+}
+
+const testsOf = ({ specs, suites = [] }: Suite): { name: string; status: Status }[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ status }) => ({ name: `web/e2e/${file} › ${title}`, status })),
+  ),
+  ...suites.flatMap(testsOf),
+];

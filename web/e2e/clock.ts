@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+
+/** Of the package libfaketime. */
+const library = "/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1";
+const zone = "Europe/Zurich";
+
+/** The moment of a text like `2028-02-29 14:47`, in Zurich. */
+function momentOf(text: string): number {
+  const asUtc = Date.parse(`${text.replace(" ", "T")}Z`);
+  const there = new Date(asUtc).toLocaleString("sv-SE", { timeZone: zone });
+  return 2 * asUtc - Date.parse(`${there.replace(" ", "T")}Z`);
+}
+
+/** Has this process, and those that it starts, begin at `E2E_CLOCK`; the browser keeps the machine's clock, its pages are told. */
+export function setClock(): void {
+  const { E2E_CLOCK: wanted, E2E_CLOCK_SHIFT: known } = process.env;
+  if (!wanted) return;
+  const shift = Number(known ?? momentOf(wanted) - Date.now());
+  if (Number.isNaN(shift)) throw new Error(`E2E_CLOCK is a moment like "2028-02-29 14:47", not "${wanted}".`);
+  if (!existsSync(library)) throw new Error("Another clock needs the package libfaketime.");
+  process.env["E2E_CLOCK_SHIFT"] = String(shift);
+  const machine = Date;
+  const now = () => machine.now() + shift;
+  globalThis.Date = new Proxy(machine, {
+    construct: (target, args, made) => Reflect.construct(target, args.length > 0 ? args : [now()], made) as object,
+    apply: () => new machine(now()).toString(),
+    get: (target, key) => (key === "now" ? now : (Reflect.get(target, key) as unknown)),
+  });
+}
+
+/** What a server, and the database that it starts, need to believe the same. */
+export function clockOfServers(): Record<string, string> {
+  const { E2E_CLOCK_SHIFT: shift } = process.env;
+  if (shift === undefined) return {};
+  const seconds = Math.round(Number(shift) / 1000);
+  return { LD_PRELOAD: library, FAKETIME: `${seconds < 0 ? "" : "+"}${seconds}`, FAKETIME_DONT_FAKE_MONOTONIC: "1" };
+}

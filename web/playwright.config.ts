@@ -1,0 +1,31 @@
+import { defineConfig } from "@playwright/test";
+import { setClock } from "./e2e/clock.ts";
+import { launchOptions } from "./e2e/launch.ts";
+
+// Every process of a run reads this file first.
+setClock();
+
+const slowest = "small-screens.e2e.ts";
+
+/** The journeys: `pnpm journeys <file>`. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  globalSetup: "./e2e/global-setup.ts",
+  // What is slow on a busy machine is waiting, not computing.
+  workers: 2,
+  // Against hanging only.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  use: {
+    locale: "fr-CH",
+    timezoneId: "Europe/Zurich",
+    launchOptions: await launchOptions(),
+    trace: { mode: "retain-on-failure", screenshots: false },
+  },
+  // What takes longest begins, so that nothing is left to wait for at the end.
+  projects: [
+    { name: "screens", testMatch: slowest },
+    { name: "journeys", testMatch: "*.e2e.ts", testIgnore: slowest },
+  ],
+});
