@@ -26,7 +26,7 @@ export async function runProjects(...projects: string[]): Promise<Tally> {
     const selected = projects.flatMap((name) => ["--project", name]);
     const args = ["run", "--config", "vitest.workspace.ts", ...reports, ...selected];
     const { ok } = await program("vitest", args, { visible: true });
-    return tallyOf(readReport<Report>(file), ok);
+    return tallyOf(readReport(file) as Report | undefined, ok);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
