@@ -24,6 +24,11 @@ function aheadIn(zone: string, moment: number): number {
   return Date.parse(`${format.format(moment).replace(" ", "T")}Z`) - Math.floor(moment / 1000) * 1000;
 }
 
+/** The day `days` later; earlier when negative. */
+export function plusDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The day `months` later; the last day of the month where that day does not exist (31 August + 6 → 28 February). */
 export function plusMonths(day: string, months: number): string {
   const date = new Date(day);

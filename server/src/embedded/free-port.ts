@@ -1,27 +1,15 @@
-import { createServer } from "node:net";
-
-const host = "127.0.0.1";
-
-function listens(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => resolve(undefined));
-    probe.listen({ port, host, exclusive: true }, () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === "object" ? address.port : undefined));
-    });
-  });
-}
+import getPort, { clearLockedPorts, portNumbers } from "get-port";
 
 /** A port of 127.0.0.1 that nothing listens on: the preferred one, else one of the next ten, else any. */
 export async function freePort(preferred = 0): Promise<number> {
-  if (preferred > 0)
-    for (let port = preferred; port <= Math.min(preferred + 10, 65_535); port += 1)
-      if ((await listens(port)) !== undefined) return port;
-  const port = await listens(0);
-  if (port === undefined) throw new Error("No free port on 127.0.0.1.");
-  return port;
+  if (preferred === 0) return getPort({ host: "127.0.0.1" });
+  // Whoever asks for a port that was given before wants that port, when nothing listens on it.
+  clearLockedPorts();
+  return getPort({ host: "127.0.0.1", port: portNumbers(preferred, Math.min(preferred + 10, 65_535)) });
 }
 
 /** Whether nothing listens on this port of 127.0.0.1. */
-export const isFree = async (port: number): Promise<boolean> => (await listens(port)) !== undefined;
+export async function isFree(port: number): Promise<boolean> {
+  clearLockedPorts();
+  return (await getPort({ host: "127.0.0.1", port })) === port;
+}

@@ -1,4 +1,6 @@
+import { negotiate } from "@fastify/accept-negotiator";
 import { isLanguage, type Language, languageCookie, languageHeader } from "@metiro/shared/languages";
+import { parseCookie } from "cookie";
 
 export interface LanguageHeaders {
   [languageHeader]?: string | string[] | undefined;
@@ -11,13 +13,11 @@ interface PageRequest {
   headers: LanguageHeaders;
 }
 
-const cookie = new RegExp(`(?:^|;)\\s*${languageCookie}=([a-z]{2})\\s*(?:;|$)`);
-
 /** The reader's language: the one of the page that asks, else the one of the cookie, else English for whom English comes before French, else French. */
 export function languageOf(headers: LanguageHeaders): Language {
   const asked = headers[languageHeader];
   if (isLanguage(asked)) return asked;
-  const chosen = headers.cookie && cookie.exec(headers.cookie)?.[1];
+  const chosen = parseCookie(headers.cookie ?? "")[languageCookie];
   return isLanguage(chosen) ? chosen : preferred(headers["accept-language"]);
 }
 
@@ -31,18 +31,11 @@ export function askedLanguage(query: unknown): Language | undefined {
   return isLanguage(asked) ? asked : undefined;
 }
 
-function preferred(header: string | undefined): Language {
-  if (!header) return "fr";
-  let best: Language = "fr";
-  let weight = 0;
-  for (const part of header.split(",", 20)) {
-    const [tag = "", ...options] = part.trim().toLowerCase().split(";");
-    const language = tag.split("-")[0];
-    const quality = options[0] === undefined ? 1 : Number(/^\s*q=([\d.]+)$/.exec(options[0])?.[1] ?? 0);
-    if ((language === "en" || language === "fr") && quality > weight) {
-      best = language;
-      weight = quality;
-    }
-  }
-  return best;
+/** Of English and French the one that the reader likes better, wherever it is spoken; French where it does not mind. */
+function preferred(header = ""): Language {
+  const languages = header
+    .slice(0, 1000)
+    .toLowerCase()
+    .replaceAll(/(?<=[a-z])-[a-z0-9-]+/g, "");
+  return negotiate(languages, ["fr", "en"]) === "en" ? "en" : "fr";
 }

@@ -1,11 +1,15 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { negotiate } from "@fastify/accept-negotiator";
 
-export type Coding = "br" | "gzip";
+const codings = ["br", "gzip"] as const;
+export type Coding = (typeof codings)[number];
 
-/** The best coding that a reader takes. */
-export const codingFor = (accepted = ""): Coding | undefined =>
-  /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : undefined;
+/** The coding that a reader likes best of those there are; brotli where it does not mind. */
+export function codingFor(accepted = ""): Coding | undefined {
+  const liked = negotiate(accepted, [...codings]);
+  return codings.find((coding) => coding === liked);
+}
 
 const brotli = promisify(brotliCompress);
 const compress = {

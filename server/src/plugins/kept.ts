@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 interface Options<Value> {
   /** Milliseconds after which a value is made again. */
   maxAge: number;
@@ -23,18 +25,18 @@ export function kept<Value>({
   keeps = () => true,
   now = () => performance.now(),
 }: Options<Value>): Kept<Value> {
-  const entries = new Map<string, { value: Promise<Value>; until: number; last: Value | undefined }>();
+  const entries = new LRUCache<string, { value: Promise<Value>; until: number; last: Value | undefined }>({
+    max: most,
+  });
   return {
     get: (key, make) => {
-      const known = entries.get(key);
+      // A look does not make it younger: the one made longest ago goes first.
+      const known = entries.peek(key);
       if (known && now() < known.until) return known.value;
       // Asked before the making begins: a change that comes meanwhile may not be in it.
       const entry = { value: make(known?.last), until: now() + maxAge, last: known?.last };
-      entries.delete(key);
       entries.set(key, entry);
-      const [eldest] = entries.keys();
-      if (entries.size > most && eldest !== undefined) entries.delete(eldest);
-      const forget = () => entries.get(key) === entry && entries.delete(key);
+      const forget = () => entries.peek(key) === entry && entries.delete(key);
       entry.value.then((value) => (keeps(value) ? (entry.last = value) : forget()), forget);
       return entry.value;
     },

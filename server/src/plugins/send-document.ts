@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import fresh from "fresh";
 import { codingFor } from "./compressed.ts";
 import type { PageDocument } from "./page-document.ts";
 
@@ -14,5 +15,4 @@ export async function sendDocument(document: PageDocument, request: FastifyReque
 }
 
 /** Whether who asks has what a tag stands for. */
-export const isHad = ({ headers }: FastifyRequest, tag: string): boolean =>
-  headers["if-none-match"]?.split(/\s*,\s*/).some((had) => had.replace(/^W\//, "") === tag) ?? false;
+export const isHad = ({ headers }: FastifyRequest, tag: string): boolean => fresh(headers, { etag: tag });

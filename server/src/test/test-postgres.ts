@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { homedir, tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedPostgres } from "../embedded/postgres.ts";
 
@@ -13,12 +14,24 @@ export interface TestPostgres {
 const carefree = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "200" };
 const image = "postgres:18-alpine";
 
+/** Where an engine would answer; looked at before its client is loaded, which is large. */
+const engineSockets = [
+  "/var/run/docker.sock",
+  path.join(homedir(), ".docker/run/docker.sock"),
+  ...(process.env["XDG_RUNTIME_DIR"] === undefined
+    ? []
+    : ["docker.sock", "podman/podman.sock"].map((name) => path.join(String(process.env["XDG_RUNTIME_DIR"]), name))),
+];
+const mayHaveEngine = () =>
+  process.env["DOCKER_HOST"] !== undefined || engineSockets.some((socket) => existsSync(socket));
+
 /** A throw-away PostgreSQL: a container when an engine answers, else the embedded one. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   return (await hasContainerEngine()) ? inContainer() : embedded();
 }
 
 async function hasContainerEngine(): Promise<boolean> {
+  if (!mayHaveEngine()) return false;
   const { getContainerRuntimeClient } = await import("testcontainers");
   return getContainerRuntimeClient().then(
     () => true,

@@ -1,6 +1,7 @@
 import { createSecretKey } from "node:crypto";
 import type { Role } from "@metiro/shared/roles";
 import { jwtVerify, SignJWT } from "jose";
+import { LRUCache } from "lru-cache";
 import { DomainError } from "../errors/domain-error.ts";
 
 /** Hours a token is good for; its session may end earlier. */
@@ -39,7 +40,7 @@ interface Settings {
 /** Signs and checks the tokens of the product: a JWT whose algorithm the server fixes. */
 export function accessTokens({ secret, origin, now = () => new Date() }: Settings): AccessTokens {
   const key = createSecretKey(secret, "utf8");
-  const known = new Map<string, TokenHolder & { expires: number }>();
+  const known = new LRUCache<string, TokenHolder & { expires: number }>({ max: remembered });
 
   async function check(token: string) {
     const { payload } = await jwtVerify(token, key, {
@@ -78,7 +79,6 @@ export function accessTokens({ secret, origin, now = () => new Date() }: Setting
         } catch (cause) {
           throw new DomainError("UNAUTHORIZED", { cause });
         }
-        if (known.size >= remembered) known.clear();
         known.set(token, holder);
       }
       if (holder.expires <= now().getTime()) {

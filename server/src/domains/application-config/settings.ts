@@ -3,6 +3,7 @@ import type { Db, Sql } from "../../db/client.ts";
 import { type Notifications, notify } from "../../db/notifications.ts";
 import { prepared } from "../../db/prepared.ts";
 import { applicationConfig } from "../../db/schema/index.ts";
+import { type Kept, kept } from "../../plugins/kept.ts";
 
 /** Milliseconds after which a change made by another process is seen here, if the news of it was lost. */
 const maxAge = 5_000;
@@ -14,22 +15,19 @@ const everyValue = prepared((db) =>
     .prepare("application_config_values"),
 );
 
-const cache = new WeakMap<Db, { values: Promise<Settings>; until: number }>();
+const caches = new WeakMap<Db, Kept<Settings>>();
+
+function cacheOf(db: Db): Kept<Settings> {
+  const cache = caches.get(db) ?? kept<Settings>({ maxAge, most: 1 });
+  caches.set(db, cache);
+  return cache;
+}
 
 /** The configuration by key, `settings(db)["jobRequest.maxRecipients"]`: from memory, at most some seconds old. */
-export function settings(db: Db): Promise<Settings> {
-  const known = cache.get(db);
-  if (known && performance.now() < known.until) return known.values;
-  const values = load(db);
-  cache.set(db, { values, until: performance.now() + maxAge });
-  values.catch(() => refreshSettings(db));
-  return values;
-}
+export const settings = (db: Db): Promise<Settings> => cacheOf(db).get("", () => load(db));
 
 /** Forgets what is in memory: whoever asks next reads the database. */
-export function refreshSettings(db: Db): void {
-  cache.delete(db);
-}
+export const refreshSettings = (db: Db): void => cacheOf(db).outdate();
 
 const channel = "settings";
 

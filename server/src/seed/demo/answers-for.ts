@@ -1,4 +1,4 @@
-import { daysFrom, plusMonths } from "@metiro/shared/calendar-day";
+import { daysFrom, plusDays, plusMonths } from "@metiro/shared/calendar-day";
 import {
   visibleQuestions,
   type Address,
@@ -9,7 +9,6 @@ import {
   type QuestionType,
 } from "@metiro/shared/sub-category/questions";
 import { typicalNumbers, typicalTexts } from "../data/demo/typical.ts";
-import { plusDays } from "./clock.ts";
 import type { Random } from "./random.ts";
 
 interface AnswersContext {

@@ -1,6 +1,4 @@
-import { TZDate } from "@date-fns/tz";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { addDays, formatISO, parseISO } from "date-fns";
 import type { Random } from "./random.ts";
 
 const hour = 3_600_000;
@@ -32,7 +30,8 @@ export function clockAt(now: Date, random: Random): Clock {
   };
 }
 
-const zurichHour = (time: number): number => new TZDate(time, zone).getHours();
+const hours = new Intl.DateTimeFormat("en", { timeZone: zone, hour: "2-digit", hourCycle: "h23" });
+const zurichHour = (time: number): number => Number(hours.format(time));
 
 /** A time of the night moves back to the evening before, or on to the morning. */
 const eveningBefore = (time: number): number => (zurichHour(time) < 7 ? time - (zurichHour(time) + 3) * hour : time);
@@ -41,7 +40,3 @@ export const morningAfter = (time: number): number =>
 
 /** The day (`yyyy-MM-dd`) of a time in Switzerland. */
 export const dayOf = (time: string): string => todayIn(zone, new Date(time));
-
-/** The day so many days later; earlier when negative. */
-export const plusDays = (day: string, days: number): string =>
-  formatISO(addDays(parseISO(day), days), { representation: "date" });

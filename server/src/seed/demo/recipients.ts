@@ -1,8 +1,9 @@
+import { plusDays } from "@metiro/shared/calendar-day";
 import { closings, interested, openings } from "../data/demo/replies/interested.ts";
 import { declined } from "../data/demo/replies/others.ts";
 import type { RecipientState, RequestText } from "../data/demo/shapes.ts";
 import type { Trade } from "./catalogue-index.ts";
-import { dayOf, plusDays, type Clock } from "./clock.ts";
+import { dayOf, type Clock } from "./clock.ts";
 import type { RecipientPlan } from "./plan.ts";
 import { priceRange } from "./prices.ts";
 import type { Random } from "./random.ts";

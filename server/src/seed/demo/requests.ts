@@ -1,3 +1,4 @@
+import { plusDays } from "@metiro/shared/calendar-day";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { questionsOf, type Answers, type QuestionForm } from "@metiro/shared/sub-category/questions";
 import { localities } from "../data/demo/localities.ts";
@@ -6,7 +7,7 @@ import type { RequestText } from "../data/demo/shapes.ts";
 import { typicalStreets } from "../data/demo/typical.ts";
 import { answersFor } from "./answers-for.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { clockAt, dayOf, plusDays } from "./clock.ts";
+import { clockAt, dayOf } from "./clock.ts";
 import { coursesOf, type Course } from "./courses.ts";
 import type { CompanyPlan, RecipientPlan, RequestPlan, TendererPlan } from "./plan.ts";
 import { budgetFor } from "./prices.ts";

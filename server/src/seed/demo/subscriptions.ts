@@ -1,5 +1,5 @@
-import { daysFrom, plusMonths } from "@metiro/shared/calendar-day";
-import { clockAt, plusDays, type Clock } from "./clock.ts";
+import { daysFrom, plusDays, plusMonths } from "@metiro/shared/calendar-day";
+import { clockAt, type Clock } from "./clock.ts";
 import type { CompanyPlan, SubscriptionPlan } from "./plan.ts";
 import { randomOf, type Random } from "./random.ts";
 

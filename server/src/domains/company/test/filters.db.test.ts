@@ -1,4 +1,4 @@
-import { plusMonths, todayIn } from "@metiro/shared/calendar-day";
+import { plusDays, plusMonths, todayIn } from "@metiro/shared/calendar-day";
 import type { CompanyListInput } from "@metiro/shared/company/schema";
 import { beforeEach, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
@@ -13,9 +13,6 @@ const make = rowsIn(db);
 const router = createCallerFactory(companyRouter);
 const admin = router(contextOf(database, await make.admin()));
 const today = todayIn();
-const plusDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
 beforeEach(async () => {
   await sql`truncate categories, regions, tenderers, companies cascade`;
   await sql`delete from users where role <> 'Admin'`;

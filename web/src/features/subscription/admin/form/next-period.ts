@@ -1,4 +1,4 @@
-import { daysFrom, plusMonths } from "@metiro/shared/calendar-day";
+import { daysFrom, plusDays, plusMonths } from "@metiro/shared/calendar-day";
 
 /** Both days included. */
 export interface Period {
@@ -27,6 +27,3 @@ export function nextPeriod(taken: readonly Period[], today: string): Period {
 
 /** The last day of so many months that begin on a day. */
 const lastDay = (startsOn: string, months: number): string => plusDays(plusMonths(startsOn, months), -1);
-
-const plusDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
