@@ -3,12 +3,12 @@ import { setupI18n } from "@lingui/core";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import type { Calls } from "#api/calls.ts";
-import { known } from "#api/known.ts";
+import { resolvedPromise } from "#api/resolved-promise.ts";
 import { failureHandler } from "#api/failure-handler.ts";
 import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";
-import { tellView } from "#page/views.ts";
+import { trackPageView } from "#page/views.ts";
 import { createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -28,7 +28,7 @@ offerBackToTop();
 let calls: Promise<Calls> | undefined;
 
 /** Once; what stands behind it is fetched when a page first needs it. */
-const callsOf = () => (calls ??= startCalls().then((started) => (calls = known(started))));
+const callsOf = () => (calls ??= startCalls().then((started) => (calls = resolvedPromise(started))));
 
 async function startCalls(): Promise<Calls> {
   const { createBrowserCalls } = await import("#api/browser.ts");
@@ -58,7 +58,7 @@ let seen: string | undefined;
 router.subscribe("onRendered", ({ toLocation }) => {
   if (toLocation.pathname === seen) return;
   seen = toLocation.pathname;
-  tellView(router.state.matches.at(-1)?.fullPath ?? seen);
+  trackPageView(router.state.matches.at(-1)?.fullPath ?? seen);
 });
 
 hydrateRoot(document, <RouterClient router={router} />);

@@ -11,7 +11,7 @@ import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";
 import { tellOffline } from "#page/offline.ts";
 import { toggle } from "#page/toggle.ts";
-import { tellView } from "#page/views.ts";
+import { trackPageView } from "#page/views.ts";
 import { createBrowserSession } from "#session/browser.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import "./app.css";
@@ -22,7 +22,7 @@ const session = createBrowserSession(reload);
 markSignedIn(session.current()?.claims?.role);
 offerBackToTop();
 // Also when the browser shows the page again as it was left.
-window.addEventListener("pageshow", () => tellView(window.location.pathname));
+window.addEventListener("pageshow", () => trackPageView(window.location.pathname));
 
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement) || target.dataset["act"] !== "choose-language") return;

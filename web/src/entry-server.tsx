@@ -12,7 +12,7 @@ import { createTRPCClient, unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
 import { renderToString } from "react-dom/server";
 import { createCalls } from "#api/calls.ts";
-import { known } from "#api/known.ts";
+import { resolvedPromise } from "#api/resolved-promise.ts";
 import { languageOfPage } from "#i18n/language.ts";
 export { pictogram } from "#art/pictogram-file.ts";
 import { createAppRouter, type RouterContext } from "./router.tsx";
@@ -93,7 +93,7 @@ function contextOf(
 ): RouterContext {
   const language = languageOfPage(pathname, lang);
   const client = createTRPCClient<AppRouter>({ links: [unstable_localLink({ router, createContext })] });
-  const calls = known(createCalls(client));
+  const calls = resolvedPromise(createCalls(client));
   return {
     calls: () => calls,
     session: createSession(),

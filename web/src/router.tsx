@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import type { Language } from "@metiro/shared/languages";
 import { createRouter } from "@tanstack/react-router";
 import type { Calls } from "#api/calls.ts";
-import { speak } from "#i18n/load.ts";
+import { activateLanguage } from "#i18n/load.ts";
 import { LoadError } from "#layout/load-error.tsx";
 import { NotFound } from "#layout/not-found.tsx";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
@@ -40,7 +40,7 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     dehydrate: () => ({ language: i18n.locale }),
     // A page that calls as it is drawn is taken over in one go: it does not wait for the code of the calls half-way.
     hydrate: async ({ language }: { language: string }) => {
-      await Promise.all([speak(i18n, language as Language), context.calls()]);
+      await Promise.all([activateLanguage(i18n, language as Language), context.calls()]);
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   });

@@ -7,7 +7,7 @@ import { messagesOf, problemOf, statusOf } from "./failure.ts";
 import type { CallContext } from "./failure-link.ts";
 import { shownFor } from "./shown-failure.ts";
 
-interface Means {
+interface Dependencies {
   session: Session;
   i18n: I18n;
   showError: (status: number, text: string, options: { silent: boolean }) => void;
@@ -15,7 +15,7 @@ interface Means {
 }
 
 /** What happens after any failed call, in this one place. */
-export function failureHandler({ session, i18n, showError, reload }: Means) {
+export function failureHandler({ session, i18n, showError, reload }: Dependencies) {
   return (error: TRPCClientErrorLike<AppRouter>, { quiet, token }: CallContext, sentWith?: string): void => {
     const problem = problemOf(error);
     const status = statusOf(error);

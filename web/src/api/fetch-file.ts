@@ -1,7 +1,7 @@
 import type { Problem } from "@metiro/shared/errors/codes";
 import { askedLanguage } from "#i18n/language.ts";
 
-interface Asked {
+interface DownloadOptions {
   /** Below /api: `/JobRequest/Export`. */
   path: `/${string}`;
   input: object;
@@ -36,7 +36,7 @@ async function refusalOf(answer: Response): Promise<FileRefused> {
 }
 
 /** Asks for a file that the server makes, and takes it as it comes. */
-export async function fetchFile({ path, input, token, signal, onProgress }: Asked): Promise<Fetched> {
+export async function fetchFile({ path, input, token, signal, onProgress }: DownloadOptions): Promise<Fetched> {
   const answer = await fetch(`/api${path}`, {
     method: "POST",
     headers: {

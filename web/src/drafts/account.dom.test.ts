@@ -1,9 +1,9 @@
 import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/schema";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { sendImage } from "#api/send-image.ts";
-import { handOver, keepMine, meetAccount, type Place, saveDraft } from "./account.ts";
+import { handOver, keepMine, meetAccount, type DraftLocation, saveDraft } from "./account.ts";
 import { keepPhoto } from "./device-photos.ts";
-import { keepDraft, keptDraft, type Standing } from "./kept.ts";
+import { keepDraft, keptDraft, type DraftStanding } from "./kept.ts";
 
 vi.mock("#api/send-image.ts", () => ({ sendImage: vi.fn() }));
 
@@ -33,10 +33,17 @@ const get = vi.fn<() => Promise<RequestDraft>>();
 const save = vi.fn<(input: { baseRevision: number; content: DraftContent }) => Promise<RequestDraft>>();
 const client = {
   requestDraft: { list: { query: list }, get: { query: get }, save: { mutate: save } },
-} as unknown as Place["client"];
-const place: Place = { client, storage: localStorage, slug: "peinture", subcategoryId: "s1", owner: "u1", token: "t1" };
+} as unknown as DraftLocation["client"];
+const place: DraftLocation = {
+  client,
+  storage: localStorage,
+  slug: "peinture",
+  subcategoryId: "s1",
+  owner: "u1",
+  token: "t1",
+};
 
-const keep = (standing: Partial<Standing> = {}, more: object = {}) =>
+const keep = (standing: Partial<DraftStanding> = {}, more: object = {}) =>
   keepDraft(localStorage, "peinture", { draft: { ...draft, ...more }, standing: { at: Date.now(), ...standing } });
 const standing = () => keptDraft(localStorage, "peinture", "u1")?.standing;
 const refusal = (code: string) => Object.assign(new Error(code), { data: { problem: { code } } });

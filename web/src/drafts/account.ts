@@ -3,10 +3,10 @@ import { photosOf } from "@metiro/shared/request-draft/photos";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { ApiClient } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
-import { forgetDraft, isTold, type KeptDraft, keepDraft, keptDraft, keptSlugs, type Standing } from "./kept.ts";
+import { forgetDraft, isTold, type StoredDraft, keepDraft, keptDraft, keptSlugs, type DraftStanding } from "./kept.ts";
 
 /** Where a draft is, and whose. */
-export interface Place {
+export interface DraftLocation {
   client: Pick<ApiClient, "requestDraft">;
   storage: Storage | undefined;
   slug: string;
@@ -28,7 +28,7 @@ export type Outcome =
   | { is: "newer"; theirs: RequestDraft; takes: boolean };
 
 /** Nobody waits for these calls, and nobody is told when they fail: what is here stays here. */
-const quiet = ({ signal }: Pick<Place, "signal">) => ({
+const quiet = ({ signal }: Pick<DraftLocation, "signal">) => ({
   context: { quiet: true, background: true },
   ...(signal && { signal }),
 });
@@ -66,7 +66,11 @@ interface Content {
 }
 
 /** What the account keeps of a draft, by the server's ids of its photos; `send` brings there those that wait on this device. */
-async function contentOf({ owner, token }: Place, draft: Record<string, unknown>, send: boolean): Promise<Content> {
+async function contentOf(
+  { owner, token }: DraftLocation,
+  draft: Record<string, unknown>,
+  send: boolean,
+): Promise<Content> {
   const content = shapeOf(draft);
   const ids = photosOf(content);
   if (ids.length === 0) return { content, whole: true };
@@ -93,10 +97,10 @@ function withoutNull(value: unknown): unknown {
 const saySame = (one: DraftContent, other: Record<string, unknown>) =>
   sameJson({ ...one, idempotencyKey: "", knownPhotos: [] }, { ...shapeOf(other), idempotencyKey: "", knownPhotos: [] });
 
-const here = ({ storage, slug, owner }: Place): KeptDraft | undefined => keptDraft(storage, slug, owner);
+const here = ({ storage, slug, owner }: DraftLocation): StoredDraft | undefined => keptDraft(storage, slug, owner);
 
 /** Writes down how the draft stands; what was typed since `at` is still unsaved. */
-function mark(place: Place, standing: Partial<Standing>, at?: number): void {
+function mark(place: DraftLocation, standing: Partial<DraftStanding>, at?: number): void {
   const kept = here(place);
   if (!kept) return;
   const { owner, subcategoryId } = place;
@@ -108,7 +112,7 @@ function mark(place: Place, standing: Partial<Standing>, at?: number): void {
 }
 
 /** On opening: the draft of this device becomes the account's, or the account's comes here. */
-export async function meetAccount(place: Place): Promise<Outcome> {
+export async function meetAccount(place: DraftLocation): Promise<Outcome> {
   try {
     const items = await place.client.requestDraft.list.query(undefined, quiet(place));
     const item = items.find(({ subcategory }) => subcategory.id === place.subcategoryId);
@@ -128,7 +132,7 @@ export async function meetAccount(place: Place): Promise<Outcome> {
 }
 
 /** The account's draft, unless it says the same as that of this device. */
-async function newer(place: Place, takes: boolean): Promise<Outcome> {
+async function newer(place: DraftLocation, takes: boolean): Promise<Outcome> {
   const theirs = await place.client.requestDraft.get.query({ subcategoryId: place.subcategoryId }, quiet(place));
   const kept = here(place);
   if (!kept || !saySame((await contentOf(place, kept.draft, false)).content, theirs.content))
@@ -138,7 +142,7 @@ async function newer(place: Place, takes: boolean): Promise<Outcome> {
 }
 
 /** Brings to the account what is only here. Never overwrites what somebody wrote there meanwhile. */
-export async function saveDraft(place: Place): Promise<Outcome> {
+export async function saveDraft(place: DraftLocation): Promise<Outcome> {
   const kept = here(place);
   if (!kept || !isTold(kept.draft)) return { is: "none" };
   const { revision, unsaved, at } = kept.standing;
@@ -159,7 +163,7 @@ export async function saveDraft(place: Place): Promise<Outcome> {
   }
 }
 
-async function refused(place: Place, code: string | undefined): Promise<Outcome> {
+async function refused(place: DraftLocation, code: string | undefined): Promise<Outcome> {
   switch (code) {
     case "REVISION_CONFLICT":
       return newer(place, false);
@@ -177,7 +181,7 @@ async function refused(place: Place, code: string | undefined): Promise<Outcome>
 }
 
 /** The reader keeps what is here, knowing what it replaces. */
-export async function keepMine(place: Place, theirs: RequestDraft): Promise<Outcome> {
+export async function keepMine(place: DraftLocation, theirs: RequestDraft): Promise<Outcome> {
   mark(place, { revision: theirs.revision, unsaved: true });
   return saveDraft(place);
 }
@@ -188,7 +192,7 @@ export async function handOver({
   storage,
   owner,
   token,
-}: Omit<Place, "slug" | "subcategoryId">): Promise<void> {
+}: Omit<DraftLocation, "slug" | "subcategoryId">): Promise<void> {
   for (const slug of keptSlugs(storage, owner)) {
     const subcategoryId = keptDraft(storage, slug, owner)?.standing.subcategoryId;
     if (subcategoryId !== undefined) await saveDraft({ client, storage, slug, subcategoryId, owner, token });

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { begunHere, withAccount } from "./begun.ts";
-import { allDrafts, forgetDraftsOfOthers, keepDraft, keptDraft, type Standing } from "./kept.ts";
+import { allDrafts, forgetDraftsOfOthers, keepDraft, keptDraft, type DraftStanding } from "./kept.ts";
 
 const now = Date.now();
 const hours = (count: number) => now - count * 3_600_000;
 const contact = { firstName: "Léa", phone: "079 555 01 42" };
 const draft = { answers: { area: 4 }, service: "Peinture", street: "Rue 1" };
-const keep = (standing: Partial<Standing>, more: object = {}) =>
+const keep = (standing: Partial<DraftStanding>, more: object = {}) =>
   keepDraft(localStorage, "peinture", { draft: { ...draft, ...more }, standing: { at: now, ...standing } });
 const kept = (user?: string) => keptDraft(localStorage, "peinture", user, now);
 

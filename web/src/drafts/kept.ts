@@ -11,7 +11,7 @@ const deviceLife = 14 * day;
 const contactLife = day;
 
 /** How the draft on this device stands to that of the account. */
-export interface Standing {
+export interface DraftStanding {
   /** Whose it is; absent: a stranger's, and so that of whoever signs in next. */
   owner?: string | undefined;
   subcategoryId?: string | undefined;
@@ -23,10 +23,10 @@ export interface Standing {
   at: number;
 }
 
-export interface KeptDraft {
+export interface StoredDraft {
   /** What was told; its reader checks its shape. */
   draft: Record<string, unknown>;
-  standing: Standing;
+  standing: DraftStanding;
 }
 
 /** The storage's key of the draft of a service. */
@@ -44,12 +44,12 @@ export function keptDraft(
   slug: string,
   user: string | undefined,
   now: number = Date.now(),
-): KeptDraft | undefined {
+): StoredDraft | undefined {
   const found = parsed(storage?.getItem(keptKey(slug)));
   if (!isObject(found)) return undefined;
   const { standing: marks, ...draft } = found;
   const known = isObject(marks) ? marks : {};
-  const standing: Standing = {
+  const standing: DraftStanding = {
     owner: textOf(known["owner"]),
     subcategoryId: textOf(known["subcategoryId"]),
     revision: numberOf(known["revision"]),
@@ -80,7 +80,7 @@ function parsed(text: string | null | undefined): unknown {
 }
 
 /** A full or forbidden storage loses the reload, not the page: what was typed stays in memory. Says whether it is kept. */
-export function keepDraft(storage: Storage | undefined, slug: string, { draft, standing }: KeptDraft): boolean {
+export function keepDraft(storage: Storage | undefined, slug: string, { draft, standing }: StoredDraft): boolean {
   try {
     storage?.setItem(keptKey(slug), JSON.stringify({ ...draft, password: undefined, standing }));
     return storage !== undefined;

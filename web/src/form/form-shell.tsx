@@ -12,7 +12,7 @@ import { FormFailure } from "./form-failure.ts";
 import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "./server-problem.ts";
 import { useOnLanguage } from "./use-on-language.ts";
-import type { Revised } from "./conflict/use-revised.ts";
+import type { RevisionedForm } from "./conflict/use-revisioned-form.ts";
 
 const ConflictNote = lazy(() => import("./conflict/conflict-note.tsx"));
 
@@ -40,7 +40,7 @@ interface FormShellProps<Input extends FieldValues, Output, Result> {
   /** The field that a problem which names none is about: a wrong code. */
   problemField?: ((problem: Problem) => FieldPath<Input> | undefined) | undefined;
   /** The version that is edited, where several edit the same: who comes second is told, and chooses. */
-  revised?: Revised | undefined;
+  revised?: RevisionedForm | undefined;
   /** Beside the submit button: a way back. */
   secondary?: ReactNode;
   /** Accessible name, where a page has several forms. */

@@ -52,7 +52,7 @@ export function useZodForm<Input extends FieldValues, Output>(
 /** The schema with what checks by it; nothing when they cannot be fetched, and the next time they are tried again. */
 function fetchedOnce<Schema>(schema: () => Promise<Schema>) {
   const fetchRules = async () => {
-    const [{ checkValues }, fetched] = await Promise.all([import("./check-values.ts"), schema()]);
+    const [{ checkValues }, fetched] = await Promise.all([import("./field/check-values.ts"), schema()]);
     return { checkValues, schema: fetched };
   };
   let rules: Promise<Awaited<ReturnType<typeof fetchRules>> | undefined> | undefined;

@@ -4,7 +4,7 @@ import type { Language } from "@metiro/shared/languages";
 const catalogues = new Map<Language, Promise<Messages>>();
 
 /** Speaks a language from now on; its texts are fetched once. */
-export async function speak(i18n: I18n, language: Language): Promise<void> {
+export async function activateLanguage(i18n: I18n, language: Language): Promise<void> {
   if (i18n.locale === language) return;
   const messages = await catalogueOf(language);
   i18n.loadAndActivate({ locale: language, messages });

@@ -1,7 +1,7 @@
 import { isLanguage, languageChoice } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { chosenLanguage, languageOfPage } from "./language.ts";
-import { speak } from "./load.ts";
+import { activateLanguage } from "./load.ts";
 
 /** The language that a person chose on any device is the site's here too, once it is signed in: in the cookie, for every page. */
 export function useAccountLanguage(): () => Promise<void> {
@@ -13,6 +13,6 @@ export function useAccountLanguage(): () => Promise<void> {
     const own = await client.auth.profile.query(undefined, { context: { quiet: true } }).catch(() => undefined);
     if (!isLanguage(own?.lang) || own.lang === chosenLanguage(document.cookie)) return;
     document.cookie = languageChoice(own.lang);
-    await speak(i18n, languageOfPage(router.state.location.pathname, own.lang));
+    await activateLanguage(i18n, languageOfPage(router.state.location.pathname, own.lang));
   };
 }

@@ -2,13 +2,13 @@ import { type Language, languageChoice } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import type { Calls } from "#api/calls.ts";
 import { languageOfPage } from "./language.ts";
-import { speak } from "./load.ts";
+import { activateLanguage } from "./load.ts";
 
 /** Keeps a choice of language in the cookie, and with the account, whose mails follow it. The page speaks it from now on; one of the back office stays French. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const router = useRouter();
   return async (language) => {
-    await speak(router.options.context.i18n, languageOfPage(router.state.location.pathname, language));
+    await activateLanguage(router.options.context.i18n, languageOfPage(router.state.location.pathname, language));
     document.cookie = languageChoice(language);
     const { session, calls } = router.options.context;
     if (session.current()?.token) await keepForAccount(await calls(), language);

@@ -13,7 +13,7 @@ import { DataTable } from "./data-table.tsx";
 import { FilterBar } from "./filter/filter-bar.tsx";
 import type { ListValues } from "./list-search.ts";
 import { pageLink } from "./page-link.tsx";
-import { usePlace } from "./use-place.ts";
+import { useScrollRestoration } from "./use-scroll-restoration.ts";
 import { useShownColumns } from "./columns/use-shown-columns.ts";
 import { ViewsMenu } from "./views/views-menu.tsx";
 import type { ListState } from "./use-list-search.ts";
@@ -82,7 +82,7 @@ export function ListScreen<T, S extends ListValues>({
 }: ListScreenProps<T, S>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
   const choice = useShownColumns(name, columns);
-  usePlace(data !== undefined && !isPlaceholderData);
+  useScrollRestoration(data !== undefined && !isPlaceholderData);
   return (
     <>
       <PageHead title={title} description={description} above={above} actions={actions} />

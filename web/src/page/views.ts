@@ -7,7 +7,7 @@ const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[nam
  * (https://plausible.io/docs/events-api). Without cookies and without anything of who it was.
  * `path` is the page's path, or its pattern where paths name rows.
  */
-export function tellView(path: string): void {
+export function trackPageView(path: string): void {
   const address = meta("page-views");
   if (address === undefined) return;
   const site = meta("page-views-site");

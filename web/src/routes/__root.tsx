@@ -3,7 +3,7 @@ import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import { msg } from "@lingui/core/macro";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { languageOfPage } from "#i18n/language.ts";
-import { firstCatalogueUrl, speak } from "#i18n/load.ts";
+import { firstCatalogueUrl, activateLanguage } from "#i18n/load.ts";
 import { BackToTop } from "#layout/back-to-top.tsx";
 import { Document } from "#layout/document.tsx";
 import { useFocusOnNavigation } from "#layout/focus-on-navigation.ts";
@@ -17,7 +17,7 @@ import { Toaster } from "#ui/feedback/toaster.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context: { i18n, chosenLanguage }, location, preload }) => {
-    if (!preload) await speak(i18n, languageOfPage(location.pathname, chosenLanguage()));
+    if (!preload) await activateLanguage(i18n, languageOfPage(location.pathname, chosenLanguage()));
   },
   loader: async ({ context: { calls } }) => {
     const { api } = await calls();

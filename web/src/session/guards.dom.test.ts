@@ -1,7 +1,7 @@
 import type { Role } from "@metiro/shared/roles";
 import { isRedirect } from "@tanstack/react-router";
 import { beforeEach, describe, expect, test } from "vitest";
-import { guard, judge, type Needs } from "./guards.ts";
+import { guard, checkAccess, type Needs } from "./guards.ts";
 import { createSession } from "./session.ts";
 import { tokenFor } from "./token-for-test.ts";
 
@@ -40,7 +40,7 @@ describe("who may enter", () => {
     ["an unconfirmed admin, client panel", { role: "Tenderer", confirmedEmail: true }, unconfirmed("Admin"), "sign-in"],
     ["an admin, company panel", { role: "Company", confirmedEmail: true }, tokenFor("Admin"), "sign-in"],
   ])("%s", (_name, needs, token, verdict) => {
-    expect(judge(needs, sessionOf(token).current())).toBe(verdict);
+    expect(checkAccess(needs, sessionOf(token).current())).toBe(verdict);
   });
 });
 

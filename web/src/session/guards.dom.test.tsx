@@ -7,7 +7,7 @@ import { createTRPCClient, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
-import { known } from "#api/known.ts";
+import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "../router.tsx";
 import { createSession, type Session } from "./session.ts";
 import { tokenFor } from "./token-for-test.ts";
@@ -42,7 +42,7 @@ async function visit(address: string, token?: string): Promise<Visited> {
         observer.next({ result: { type: "data", data: [] } });
         observer.complete();
       });
-  const calls = known(createCalls(createTRPCClient<AppRouter>({ links: [link] })));
+  const calls = resolvedPromise(createCalls(createTRPCClient<AppRouter>({ links: [link] })));
   const i18n = setupI18n({ locale: "fr", messages: { fr: {} } });
   const router = createAppRouter({
     calls: () => calls,

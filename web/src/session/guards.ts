@@ -10,7 +10,7 @@ export interface Needs {
 /** Who may enter: `pass`, or sign in first (again, when the role is another one), or confirm the e-mail first. */
 export type Verdict = "pass" | "sign-in" | "verify-email";
 
-export function judge({ role, confirmedEmail }: Needs, state: SessionState | undefined): Verdict {
+export function checkAccess({ role, confirmedEmail }: Needs, state: SessionState | undefined): Verdict {
   if (!state) return "sign-in";
   // Before the role: who has yet to confirm belongs into neither panel (but an admin, whom nobody asks).
   if (confirmedEmail && state.claims && state.claims.role !== "Admin" && !state.claims.emailConfirmed)
@@ -34,7 +34,7 @@ interface Visit {
 export const guard =
   (needs: Needs) =>
   ({ context: { session }, location, preload }: Visit): void => {
-    const verdict = judge(needs, session.current());
+    const verdict = checkAccess(needs, session.current());
     if (verdict === "pass") return;
     if (verdict === "verify-email")
       redirect({ to: "/auth/verify-email", search: beyondPanel(location.href), throw: true });

@@ -12,7 +12,7 @@ import { onTestFinished, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
 import { failureHandler } from "#api/failure-handler.ts";
 import { failureLink } from "#api/failure-link.ts";
-import { known } from "#api/known.ts";
+import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "../router.tsx";
 import { createSession } from "#session/session.ts";
 import { tokenFor } from "#session/token-for-test.ts";
@@ -72,7 +72,7 @@ export async function visit(address: string, { role, claims, answers, language =
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn() });
   const links = [failureLink(onFailure, () => session.current()?.token), answering(answers, asked)];
-  const calls = known(createCalls(createTRPCClient<AppRouter>({ links })));
+  const calls = resolvedPromise(createCalls(createTRPCClient<AppRouter>({ links })));
   const router = createAppRouter({
     calls: () => calls,
     session,

@@ -2,7 +2,7 @@ import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { Link } from "@tanstack/react-router";
 import type { ReactElement } from "react";
 import type { LinkParts, RenderLink } from "#ui/navigation/link-parts.ts";
-import type { Talk } from "./talk.ts";
+import type { ConversationParties } from "./parties.ts";
 
 interface Links {
   all: RenderLink;
@@ -11,7 +11,7 @@ interface Links {
 }
 
 /** Where the conversations of each side stand. */
-export const linksOf: Record<Talk["side"], Links> = {
+export const linksOf: Record<ConversationParties["side"], Links> = {
   client: {
     all: (parts) => <Link {...parts} to="/tenderer/messages" />,
     one: ({ jobRequestId: id, companyId }, parts) => (

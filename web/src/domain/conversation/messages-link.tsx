@@ -7,11 +7,11 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { linksOf } from "./links-of.tsx";
-import type { Talk } from "./talk.ts";
+import type { ConversationParties } from "./parties.ts";
 
 interface MessagesLinkProps {
   pair: ConversationPair;
-  side: Talk["side"];
+  side: ConversationParties["side"];
   /** Whether one can still write. */
   open: boolean;
   /** Whether something was written already. */

@@ -1,9 +1,9 @@
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 /** What is counted without being asked for stays quiet when it fails, and keeps the number that it had. */
 export function useUnread() {
-  const { data } = trpc.conversation.unread.useQuery(undefined, quietly);
+  const { data } = trpc.conversation.unread.useQuery(undefined, handlesOwnErrors);
   return {
     total: data?.total ?? 0,
     /** Of one request, with one company or with all. */

@@ -5,7 +5,7 @@ import { formatMoment } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -31,7 +31,7 @@ export function AuditCard({ views }: { views: readonly [View, ...View[]] }) {
   const view = views.find((one) => one.key === key) ?? views[0];
   const { data, error, isFetching, refetch } = trpc.audit.list.useQuery(
     { ...view.of, pageSize },
-    { ...quietly, staleTime: 0, retryOnMount: false, placeholderData: keepPreviousData },
+    { ...handlesOwnErrors, staleTime: 0, retryOnMount: false, placeholderData: keepPreviousData },
   );
   const choose = (next: string) => {
     setKey(next);

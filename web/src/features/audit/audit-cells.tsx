@@ -22,7 +22,7 @@ const nameThen = ({ details }: AuditEntry): string | undefined =>
   ["name", "title", "number", "key"].map((field) => details[field]).find((name) => typeof name === "string");
 
 /** The row that it was done to, and the way to it while there is one. */
-export function Subject({ entry }: { entry: AuditEntry }) {
+export function AuditSubject({ entry }: { entry: AuditEntry }) {
   const { _ } = useLingui();
   const { entity, entityId, subject } = entry;
   const kind = entityWords[entity];

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
@@ -9,7 +9,7 @@ import { adminsInput, type AuditValues } from "./audit-search.ts";
 import { entityWords } from "./entity-words.ts";
 
 /** Filters without their choices are no failure worth a message: the list says when nothing can be reached. */
-const filling = { ...quietly, retryOnMount: false };
+const filling = { ...handlesOwnErrors, retryOnMount: false };
 
 /** By who, what, which kind of row and period. */
 export function AuditFilters({ list }: { list: ListState<AuditValues> }) {

@@ -11,7 +11,7 @@ import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { useActionWords } from "./action-words.ts";
-import { ActorName, Subject } from "./audit-cells.tsx";
+import { ActorName, AuditSubject } from "./audit-cells.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditInput, auditSearch } from "./audit-search.ts";
 
@@ -26,7 +26,7 @@ export function AuditList() {
   const [shown, setShown] = useState<AuditEntry>();
   const columns: Column<AuditEntry>[] = [
     { key: "action", header: t`Action`, primary: true, cell: ({ action }) => wordsOf(action) },
-    { key: "subject", header: t`Objet`, cell: (entry) => <Subject entry={entry} /> },
+    { key: "subject", header: t`Objet`, cell: (entry) => <AuditSubject entry={entry} /> },
     { key: "actor", header: t`Par`, cell: (entry) => <ActorName entry={entry} /> },
     {
       key: "at",

@@ -6,16 +6,16 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
 import { useActionWords } from "./action-words.ts";
-import { ActorName, Subject } from "./audit-cells.tsx";
+import { ActorName, AuditSubject } from "./audit-cells.tsx";
 import { type Change, changesOf, factsOf } from "./changes.ts";
-import { useFieldValue, useFieldWords } from "./field-words.ts";
+import { useAuditFieldValue, useAuditFieldWords } from "./field-words.ts";
 
 /** One entry in full: who, when, on what, and what was there before and after, in words. */
 export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useLingui();
   const wordsOf = useActionWords();
-  const fieldOf = useFieldWords();
-  const valueOf = useFieldValue();
+  const fieldOf = useAuditFieldWords();
+  const valueOf = useAuditFieldValue();
   const changes = changesOf(entry.details);
   const facts = factsOf(entry.details).map(([name, value]) => ({
     key: name,
@@ -39,7 +39,7 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
         compact
         items={[
           { label: t`Par`, value: <ActorName entry={entry} /> },
-          { label: t`Sur`, value: <Subject entry={entry} /> },
+          { label: t`Sur`, value: <AuditSubject entry={entry} /> },
           ...facts,
         ]}
       />
@@ -58,8 +58,8 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
 
 function Changes({ changes }: { changes: readonly Change[] }) {
   const { t } = useLingui();
-  const fieldOf = useFieldWords();
-  const valueOf = useFieldValue();
+  const fieldOf = useAuditFieldWords();
+  const valueOf = useAuditFieldValue();
   const value = (path: string[], side: unknown) => (
     <span className="wrap-anywhere whitespace-pre-line">{valueOf(path.at(-1) ?? "", side)}</span>
   );

@@ -70,7 +70,7 @@ const valueWords: Record<string, Record<string, MessageDescriptor>> = {
 };
 
 /** « Traductions, anglais, nom »: where a field stands. */
-export function useFieldWords(): (path: readonly string[]) => string {
+export function useAuditFieldWords(): (path: readonly string[]) => string {
   const { i18n } = useLingui();
   return (path) => {
     const words = path.map((name) => (fieldWords[name] ? i18n._(fieldWords[name]) : name));
@@ -83,7 +83,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:/;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A value of a field in words. */
-export function useFieldValue(): (name: string, value: unknown) => string {
+export function useAuditFieldValue(): (name: string, value: unknown) => string {
   const { t, i18n } = useLingui();
   const text = (name: string, value: unknown): string => {
     if (value === undefined || value === null || value === "") return t`vide`;

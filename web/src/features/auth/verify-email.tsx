@@ -17,8 +17,8 @@ import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { VerifyEmailHead } from "./heads.tsx";
 import { OtherAddress } from "./other-address.tsx";
-import { StandingWords } from "./standing-words.tsx";
-import { useStandingCode } from "./use-standing-code.ts";
+import { CodeStateText } from "./code-state-text.tsx";
+import { useStandingCode } from "./use-code-state.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
 
@@ -60,7 +60,7 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
   return (
     <div className="grid gap-6">
       <VerifyEmailHead>
-        <StandingWords standing={standing} email={email} />
+        <CodeStateText standing={standing} email={email} />
       </VerifyEmailHead>
       {elsewhere ? (
         <Note tone="success">

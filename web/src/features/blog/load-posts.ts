@@ -3,7 +3,7 @@ import type { Page } from "@metiro/shared/paging/schema";
 import { notFound } from "@tanstack/react-router";
 import type { Api } from "#api/calls.ts";
 import { isMissing } from "#api/failure.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 /** As many as stand side by side. */
 const shown = 3;
@@ -28,7 +28,7 @@ export interface LoadedPost {
 
 /** A post by its address, with others to read: of its trade first, then the newest. */
 export async function loadPost(api: Api, slug: string): Promise<LoadedPost> {
-  const post = await api.blog.getBySlug.fetch({ slug }, quietly).catch((error: unknown) => {
+  const post = await api.blog.getBySlug.fetch({ slug }, handlesOwnErrors).catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error;
   });
   const others = { published: true, pageSize: shown + 1 };

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Guide } from "@metiro/shared/guide";
-import { QuestionList } from "#ui/display/question-list.tsx";
+import { QuestionsAndAnswers } from "#ui/display/question-list.tsx";
 
 /** What people ask of a trade. */
 export function Questions({ questions }: Pick<Guide, "questions">) {
@@ -11,7 +11,7 @@ export function Questions({ questions }: Pick<Guide, "questions">) {
         <h2 className="title-2 lg:col-span-4">
           <Trans>Questions fréquentes</Trans>
         </h2>
-        <QuestionList questions={questions} className="lg:col-span-8" />
+        <QuestionsAndAnswers questions={questions} className="lg:col-span-8" />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { useRouter } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -31,7 +31,7 @@ export function ConfigItemForm({ item }: { item: Setting }) {
   });
   const { isDirty } = form.formState;
   useUnsaved(isDirty);
-  const revised = useRevised<Setting, ItemInput>({
+  const revised = useRevisionedForm<Setting, ItemInput>({
     row: item,
     latest: async () => {
       const items = await utils.applicationConfig.list.fetch(undefined, { staleTime: 0 });

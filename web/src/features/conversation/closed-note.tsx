@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ClosedReason } from "@metiro/shared/conversation/schema";
 import { Note } from "#ui/feedback/note.tsx";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface ClosedNoteProps {
   reason: ClosedReason | undefined;
-  talk: Talk;
+  talk: ConversationParties;
 }
 
 /** In the place of the field when nobody can write any more. */

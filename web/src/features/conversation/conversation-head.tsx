@@ -5,10 +5,10 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { linksOf } from "#domain/conversation/links-of.tsx";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface ConversationHeadProps {
-  talk: Talk;
+  talk: ConversationParties;
   verified: boolean;
   title: string;
   requestId: string;

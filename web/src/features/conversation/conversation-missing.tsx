@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { buttonClass } from "#ui/button/button-class.ts";
-import { Module } from "#ui/display/module.tsx";
+import { Illustration } from "#ui/display/illustration.tsx";
 import { linksOf } from "#domain/conversation/links-of.tsx";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 /** In the place of a conversation that is not there for its reader; with the way to those that are. */
-export const ConversationMissing = ({ side }: Pick<Talk, "side">) => (
+export const ConversationMissing = ({ side }: Pick<ConversationParties, "side">) => (
   <div className="mx-auto grid max-w-112 justify-items-center gap-2 py-12 text-center">
-    <Module name="lost" className="mb-4 w-32" />
+    <Illustration name="lost" className="mb-4 w-32" />
     <h1 className="title-2 outline-none">
       <Trans>Cette conversation n’existe pas</Trans>
     </h1>

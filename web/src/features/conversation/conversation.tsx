@@ -6,16 +6,16 @@ import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { Card } from "#ui/display/card.tsx";
 import { AnswerEntry } from "./log/answer-entry.tsx";
-import { Beside } from "./beside.tsx";
+import { ConversationSidebar } from "./conversation-sidebar.tsx";
 import { ClosedNote } from "./closed-note.tsx";
 import { Composer } from "./composer/composer.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { MessageLog } from "./log/message-log.tsx";
-import { News } from "./log/news.tsx";
+import { NewMessageAnnouncer } from "./log/new-message-announcer.tsx";
 import { OutgoingItem } from "./log/outgoing-item.tsx";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 import { unsentMessagesOf } from "./composer/unsent-messages.ts";
-import { useDraft } from "./composer/use-draft.ts";
+import { useMessageDraft } from "./composer/use-draft.ts";
 import { useLogScroll } from "./log/use-log-scroll.ts";
 import { useMarkRead } from "./log/use-mark-read.ts";
 import { type OutgoingMessage, useOutbox } from "./composer/use-outbox.ts";
@@ -23,7 +23,7 @@ import { useThread } from "./use-thread.ts";
 
 interface ConversationProps {
   pair: ConversationPair;
-  side: Talk["side"];
+  side: ConversationParties["side"];
 }
 
 /** A client and a company that is interested in its request talk. */
@@ -34,7 +34,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   const [{ jobRequestCompanies }] = trpc.jobRequest.get.useSuspenseQuery({ id: pair.jobRequestId });
   const answer = jobRequestCompanies.find(({ company: { id } }) => id === pair.companyId);
   const thread = useThread(pair);
-  const { draft, change } = useDraft(kept.draft);
+  const { draft, change } = useMessageDraft(kept.draft);
   const outbox = useOutbox({ pair, kept: kept.outbox, onSent: thread.add });
   const [field, setField] = useState<HTMLTextAreaElement | null>(null);
   const { messages } = thread;
@@ -45,7 +45,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   const { open, closedReason, unread, company, client, title } = thread.head;
   useMarkRead({ pair, last, unread, atEnd: scroll.atEnd, setUnread: thread.setUnread });
   const other = side === "client" ? company.name : (personName(client) ?? t`Client supprimé`);
-  const talk: Talk = { side, other };
+  const talk: ConversationParties = { side, other };
 
   const edit = ({ id, body, photos }: OutgoingMessage) => {
     outbox.drop(id);
@@ -58,7 +58,7 @@ export function Conversation({ pair, side }: ConversationProps) {
 
   return (
     <div className="grid h-[calc(100dvh-4rem-1px)] min-h-96 grid-rows-[minmax(0,1fr)] max-md:-mx-5 max-md:-mt-6 max-md:-mb-12 md:-mb-8 md:h-[calc(100dvh-8rem)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-6">
-      <Beside side={side} />
+      <ConversationSidebar side={side} />
       <Card
         aria-label={t`Conversation avec ${other}`}
         className="flex flex-col overflow-clip max-md:rounded-none! max-md:border-0!"
@@ -79,7 +79,7 @@ export function Conversation({ pair, side }: ConversationProps) {
             />
           ))}
         />
-        <News messages={messages} other={other} />
+        <NewMessageAnnouncer messages={messages} other={other} />
         {open ? (
           <Composer
             other={other}

@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions } from "@tanstack/react-query";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@metiro/server/router";
 import type { ApiClient } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 export type Thread = inferRouterOutputs<AppRouter>["conversation"]["get"];
 
@@ -20,7 +20,7 @@ export const threadQuery = (client: ApiClient, pair: ConversationPair) =>
     queryFn: ({ pageParam, signal }) =>
       client.conversation.get.query(
         { ...pair, ...(pageParam !== undefined && { before: pageParam }) },
-        { signal, context: quietly.trpc.context },
+        { signal, context: handlesOwnErrors.trpc.context },
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ more, messages }) => (more ? messages.at(-1)?.id : undefined),

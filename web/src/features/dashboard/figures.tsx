@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Ban, CheckCheck, CreditCard, Inbox, MessageSquare, TrendingUp, UserRound, Building2 } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
@@ -29,7 +29,7 @@ const ways = {
 export function Figures() {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = trpc.dashboard.summary.useQuery(undefined, {
-    ...quietly,
+    ...handlesOwnErrors,
     retryOnMount: false,
   });
   if (isError && !isFetching && !data)

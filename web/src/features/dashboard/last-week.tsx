@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatCount, formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { BarChart } from "#chart/bar-chart.tsx";
 import { ChartCard } from "#chart/chart-card.tsx";
 import { Card } from "#ui/display/card.tsx";
@@ -14,7 +14,7 @@ import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
 export function LastWeek() {
   const { t, i18n } = useLingui();
   const { data, isError, isFetching, refetch } = trpc.dashboard.lastWeek.useQuery(undefined, {
-    ...quietly,
+    ...handlesOwnErrors,
     retryOnMount: false,
   });
   if (isError && !isFetching && !data)

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarClock, Clock, MailWarning } from "lucide-react";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
@@ -11,7 +11,7 @@ import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { failedMailsInput } from "./inputs.ts";
 
 const mails: string = "/admin/mails";
-const own = { ...quietly, retryOnMount: false };
+const own = { ...handlesOwnErrors, retryOnMount: false };
 
 /** What nobody asks for and somebody should look at; each line is loaded, and fails, by itself. */
 export function ToWatch() {

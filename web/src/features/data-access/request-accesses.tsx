@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
@@ -13,7 +13,7 @@ import { AccessRow } from "./access-row.tsx";
 export function RequestAccesses({ jobRequestId }: { jobRequestId: string }) {
   const { data, error, refetch, isFetching } = trpc.dataAccess.list.useQuery(
     { jobRequestId, pageSize: 4 },
-    { ...quietly, retryOnMount: false },
+    { ...handlesOwnErrors, retryOnMount: false },
   );
   return (
     <Card>

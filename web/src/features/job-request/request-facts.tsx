@@ -3,7 +3,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useAnswerFacts } from "./answer-facts.ts";
 import { PhotoGrid } from "./photo-grid.tsx";
-import { useDistrictText, usePlaceText } from "#domain/request/place-text.ts";
+import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestAdditions } from "./request-additions.tsx";
 import { useAmountText } from "#domain/request/price-text.ts";
 import { useStartText } from "#i18n/use-start-words.ts";
@@ -11,7 +11,7 @@ import { useStartText } from "#i18n/use-start-words.ts";
 /** Everything that a request says, as far as its reader may see it. */
 export function RequestFacts({ request }: { request: JobRequest }) {
   const { t } = useLingui();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   const districtOf = useDistrictText();
   const startOf = useStartText();
   const amountOf = useAmountText();

@@ -2,7 +2,7 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MailText } from "@metiro/shared/mail/schema";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -20,7 +20,10 @@ interface MailPreviewProps {
 export default function MailPreview({ mail: { id, kind }, onClose }: MailPreviewProps) {
   const { t } = useLingui();
   const wordsOf = useKindWords();
-  const { data, error, isFetching, refetch } = trpc.mail.preview.useQuery({ id }, { ...quietly, staleTime: 0 });
+  const { data, error, isFetching, refetch } = trpc.mail.preview.useQuery(
+    { id },
+    { ...handlesOwnErrors, staleTime: 0 },
+  );
   return (
     <Dialog
       open

@@ -2,12 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Tab } from "#ui/navigation/tabs.tsx";
 import { countInput, type MailView, mailViews } from "./mails-search.ts";
 
-const counting = { ...quietly, retryOnMount: false };
+const counting = { ...handlesOwnErrors, retryOnMount: false };
 
 /** What failed, what is on its way and what waits for its reader, each with how many there are in all. */
 export function useMailTabs(current: MailView): Tab[] {

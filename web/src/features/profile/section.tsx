@@ -12,7 +12,7 @@ interface SectionProps {
 }
 
 /** A part of the profile: what it is about at the left, what can be changed at the right. */
-export function Section({ title, description, wide = false, aside, children }: SectionProps) {
+export function ProfileSection({ title, description, wide = false, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section

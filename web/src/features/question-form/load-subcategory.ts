@@ -2,7 +2,7 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { notFound } from "@tanstack/react-router";
 import type { Api } from "#api/calls.ts";
 import { isMissing } from "#api/failure.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -16,8 +16,8 @@ export async function loadSubcategory(api: Api, { categoryId, id }: Address): Pr
   if (!idPattern.test(id)) throw notFound();
   try {
     const [subcategory] = await Promise.all([
-      api.subCategory.get.fetch({ id }, { ...quietly, staleTime: 0 }),
-      api.category.list.ensureData(undefined, quietly),
+      api.subCategory.get.fetch({ id }, { ...handlesOwnErrors, staleTime: 0 }),
+      api.category.list.ensureData(undefined, handlesOwnErrors),
     ]);
     if (subcategory.categoryId !== categoryId) throw notFound();
     return subcategory;

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Module } from "#ui/display/module.tsx";
+import { Illustration } from "#ui/display/illustration.tsx";
 
 /** In the place of a subcategory that is not there; `children` is the way on. */
 export const SubcategoryMissing = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto grid max-w-112 justify-items-center gap-2 py-12 text-center">
-    <Module name="lost" className="mb-4 w-32" />
+    <Illustration name="lost" className="mb-4 w-32" />
     <h1 className="title-2 outline-none">
       <Trans>Cette sous-catégorie n’existe pas</Trans>
     </h1>

@@ -5,7 +5,7 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";
 import { faultWords } from "#form/rule-words.ts";
 import { deviceStorage } from "#session/device-storage.ts";
-import { createDraftStore } from "./model/draft-store.ts";
+import { createFormDraftStore } from "./model/draft-store.ts";
 import { editingReducer, firstOf, type Selected, startEditing } from "./model/editing.ts";
 import { findQuestion } from "./model/edits.ts";
 import { isAt, placedFaults } from "./model/placed-faults.ts";
@@ -17,7 +17,7 @@ type Edit = (form: QuestionForm, options?: { selected?: Selected; run?: string; 
 /** The form under the admin's hands: what is edited, what is wrong with it, what is kept of it on this device. */
 export function useBuilder(subcategory: SubcategoryWithForm, accountId: string) {
   const { i18n } = useLingui();
-  const [store] = useState(() => createDraftStore(deviceStorage(), accountId, subcategory.id));
+  const [store] = useState(() => createFormDraftStore(deviceStorage(), accountId, subcategory.id));
   const [kept] = useState(() => store.read());
   const [published, setPublished] = useState({ form: subcategory.questions, revision: subcategory.questionsRevision });
   const [baseRevision, setBaseRevision] = useState(kept?.baseRevision ?? published.revision);

@@ -3,9 +3,9 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { problemIn } from "#form/server-problem.ts";
-import type { Clash } from "#form/conflict/use-revised.ts";
+import type { EditConflict } from "#form/conflict/use-revisioned-form.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Builder } from "./use-builder.ts";
@@ -26,7 +26,7 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder) {
   const utils = trpc.useUtils();
   const words = useChangeWords();
   const mutation = trpc.subCategory.updateQuestions.useMutation();
-  const latest = () => utils.subCategory.get.fetch({ id }, { ...quietly, staleTime: 0 });
+  const latest = () => utils.subCategory.get.fetch({ id }, { ...handlesOwnErrors, staleTime: 0 });
 
   /** Whether it was saved. */
   const save = async (input: Save): Promise<boolean> => {
@@ -68,7 +68,7 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder) {
     return saved;
   };
 
-  const clash: Clash | null = builder.overtaken
+  const clash: EditConflict | null = builder.overtaken
     ? {
         differences: () =>
           formChanges(builder.published.form, builder.form).map((change) => ({

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
@@ -49,7 +49,7 @@ export function StatisticsPage({ search, onSearch }: StatisticsPageProps) {
 function Requests({ days: { from, to } }: { days: Days }) {
   const { data, isError, isFetching, refetch } = trpc.dashboard.statistics.useQuery(
     { from, to },
-    { ...quietly, placeholderData: keepPreviousData, retryOnMount: false },
+    { ...handlesOwnErrors, placeholderData: keepPreviousData, retryOnMount: false },
   );
   if (isError && !isFetching)
     return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatCount, formatDay } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { BarList } from "#chart/bar-list.tsx";
 import { ChartCard } from "#chart/chart-card.tsx";
 import { LineChart } from "#chart/line-chart.tsx";
@@ -21,7 +21,7 @@ export function Visits({ days: { from, to } }: { days: Days }) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = trpc.dashboard.pageViews.useQuery(
     { from, to },
-    { ...quietly, placeholderData: keepPreviousData, retryOnMount: false },
+    { ...handlesOwnErrors, placeholderData: keepPreviousData, retryOnMount: false },
   );
   const languages = new Intl.DisplayNames(["fr"], { type: "language" });
   if (isError && !isFetching)

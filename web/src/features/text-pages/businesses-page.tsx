@@ -4,7 +4,7 @@ import { Drawing } from "#art/drawing.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { BusinessText } from "./businesses.ts";
-import { QuestionList } from "#ui/display/question-list.tsx";
+import { QuestionsAndAnswers } from "#ui/display/question-list.tsx";
 
 export function BusinessesPage({ title, lead, register, steps, promises, request, questions, close }: BusinessText) {
   return (
@@ -67,7 +67,7 @@ export function BusinessesPage({ title, lead, register, steps, promises, request
       <section className="border-t border-line py-16 md:py-24">
         <div className="wrap-page grid gap-6 lg:grid-cols-12">
           <h2 className="title-2 lg:col-span-4">{questions.title}</h2>
-          <QuestionList questions={questions.list} className="lg:col-span-8" />
+          <QuestionsAndAnswers questions={questions.list} className="lg:col-span-8" />
         </div>
       </section>
       <section className="border-t border-line bg-surface py-16 md:py-24">

@@ -1,4 +1,4 @@
-import { QuestionList } from "#ui/display/question-list.tsx";
+import { QuestionsAndAnswers } from "#ui/display/question-list.tsx";
 import type { FaqText } from "./text.ts";
 
 export function FaqPage({ title, lead, groups }: FaqText) {
@@ -12,7 +12,7 @@ export function FaqPage({ title, lead, groups }: FaqText) {
         <section key={group.id} id={group.id} className="scroll-mt-6 border-t border-line py-10 md:py-16">
           <div className="wrap-page grid gap-6 lg:grid-cols-12">
             <h2 className="title-2 lg:col-span-4">{group.title}</h2>
-            <QuestionList questions={group.questions} className="lg:col-span-8" />
+            <QuestionsAndAnswers questions={group.questions} className="lg:col-span-8" />
           </div>
         </section>
       ))}

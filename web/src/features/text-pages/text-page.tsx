@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PageText, Section } from "./text.ts";
+import type { PageText, TextSection } from "./text.ts";
 
 /** A page that is read: what is on it beside, the text in a column of comfortable width. */
 export function TextPage({ title, lead, sections }: PageText) {
@@ -33,7 +33,7 @@ export function TextPage({ title, lead, sections }: PageText) {
   );
 }
 
-function Part({ id, title, body }: Section) {
+function Part({ id, title, body }: TextSection) {
   return (
     <section id={id} aria-labelledby={`${id}-titre`} className="scroll-mt-6">
       <h2 id={`${id}-titre`} className="title-2">

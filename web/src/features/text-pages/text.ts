@@ -4,7 +4,7 @@ import type { Site } from "#site/site.ts";
 /** A paragraph, or the points of a list. */
 type Block = string | readonly string[];
 
-export interface Section {
+export interface TextSection {
   /** What a link to it names: `#donnees`. */
   id: string;
   title: string;
@@ -16,7 +16,7 @@ export interface PageText {
   lead: string;
   /** For search engines, about 155 characters. */
   description: string;
-  sections: readonly Section[];
+  sections: readonly TextSection[];
 }
 
 /**

@@ -7,7 +7,7 @@ export interface Proof {
   until: number;
 }
 
-interface Means {
+interface Dependencies {
   ask: () => Promise<BotChallenge>;
   solve: (challenge: BotChallenge) => Promise<Proof>;
 }
@@ -16,7 +16,7 @@ interface Means {
 const margin = 10_000;
 
 /** One proof at a time: got ahead, while the form is filled in, and given away once. */
-export function createProofSource({ ask, solve }: Means) {
+export function createProofSource({ ask, solve }: Dependencies) {
   let coming: Promise<Proof> | undefined;
 
   function start(): Promise<Proof> {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
-import type { Difference } from "./use-revised.ts";
+import type { Difference } from "./use-revisioned-form.ts";
 
 interface ConflictDialogProps {
   /** Null: closed. */

@@ -4,10 +4,10 @@ import { Button } from "#ui/button/button.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import type { Clash, Difference } from "./use-revised.ts";
+import type { EditConflict, Difference } from "./use-revisioned-form.ts";
 
 interface ConflictNoteProps {
-  clash: Clash;
+  clash: EditConflict;
   /** Sends again what was typed. */
   onSave: () => void;
 }

@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import { DateField as DayInput } from "#ui/date/date-field.tsx";
+import { DateInput } from "#ui/date/date-field.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { asText, type FieldBinding, useField } from "../field-binding.ts";
 
@@ -9,7 +9,7 @@ export function DateField<Input extends FieldValues, Output>(
   const { value, frame, rest, ...field } = useField(props);
   return (
     <Field {...frame}>
-      <DayInput {...rest} {...field} value={asText(value)} />
+      <DateInput {...rest} {...field} value={asText(value)} />
     </Field>
   );
 }

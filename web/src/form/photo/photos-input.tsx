@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { DropZone } from "#ui/input/drop-zone.tsx";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
-import { type PhotoMeans, photoTypes } from "./photos.ts";
+import { type PhotoDependencies, photoTypes } from "./photos.ts";
 import { usePhotos } from "./use-photos.ts";
 
 interface PhotosInputProps {
@@ -10,7 +10,7 @@ interface PhotosInputProps {
   value: readonly string[];
   onChange: (ids: string[]) => void;
   maxFiles: number;
-  means: PhotoMeans;
+  means: PhotoDependencies;
   invalid?: boolean | undefined;
 }
 

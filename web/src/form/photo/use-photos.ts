@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
-import { maxPhotoBytes, type PhotoMeans } from "./photos.ts";
+import { maxPhotoBytes, type PhotoDependencies } from "./photos.ts";
 import { problemIn } from "../server-problem.ts";
 import { PhotoUnreadable, shrinkPhoto } from "./shrink-photo.ts";
 
@@ -15,7 +15,7 @@ export interface PhotoItem {
 interface PhotosOptions {
   ids: readonly string[];
   onChange: (ids: string[]) => void;
-  means: PhotoMeans;
+  means: PhotoDependencies;
 }
 
 /** What is wrong with the file itself says more than that something is. */

@@ -1,7 +1,7 @@
 import type { Place } from "@metiro/shared/region/schema";
 import { useEffect, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { meantPlace, placeText } from "./meant-place.ts";
 
 /** The place of a form. Where none is known, all of it is undefined. */
@@ -30,7 +30,10 @@ export function usePlaceSearch(value: PlaceValue, onChange: (value: PlaceValue) 
   const [typed, setTyped] = useState<string>();
   const isWhole = value.postalCode !== undefined && (!wantsDistrict || value.regionId !== undefined);
   const search = (typed ?? (isWhole ? "" : (value.postalCode ?? ""))).trim();
-  const { data, isFetching } = trpc.region.places.useQuery({ search }, { enabled: search.length > 1, ...quietly });
+  const { data, isFetching } = trpc.region.places.useQuery(
+    { search },
+    { enabled: search.length > 1, ...handlesOwnErrors },
+  );
   const found = search.length > 1 ? (data ?? []) : [];
   const meant = meantPlace(search, found);
   const known = isWhole && value.postalCode === meant?.postalCode;

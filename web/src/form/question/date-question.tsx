@@ -1,5 +1,5 @@
 import { boundsOf, resolveDay } from "@metiro/shared/sub-category/questions/form/bounds";
-import { DateField } from "#ui/date/date-field.tsx";
+import { DateInput } from "#ui/date/date-field.tsx";
 import { DateRangeField } from "#ui/date/date-range-field.tsx";
 import { Field, FieldGroup } from "#ui/input/field.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
@@ -15,7 +15,7 @@ export function DateQuestion(props: DateQuestionProps) {
   const { frame, name, value, onChange, onBlur } = props;
   return (
     <Field {...frame} className="max-w-64">
-      <DateField
+      <DateInput
         name={name}
         value={typeof value === "string" ? value : ""}
         onChange={onChange}

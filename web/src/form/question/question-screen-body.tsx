@@ -3,7 +3,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { Language } from "@metiro/shared/languages";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { Note } from "#ui/feedback/note.tsx";
-import type { PhotoMeans } from "../photo/photos.ts";
+import type { PhotoDependencies } from "../photo/photos.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { QuestionScreen } from "./question-screens.ts";
 
@@ -15,7 +15,7 @@ export interface QuestionScreenBodyProps {
   onChange: (answer: unknown) => void;
   error?: string | undefined;
   /** Absent: photos come later, once the client is signed in. */
-  photos: PhotoMeans | undefined;
+  photos: PhotoDependencies | undefined;
 }
 
 /** One question of the trade as a client answers it, with the notes that belong to it. Its words stand in the screen's head. */
@@ -49,7 +49,7 @@ export function QuestionScreenBody({
   );
 }
 
-const noPhotos: PhotoMeans = {
+const noPhotos: PhotoDependencies = {
   upload: () => Promise.reject(new Error("No photos before the client is signed in")),
   find: () => undefined,
 };

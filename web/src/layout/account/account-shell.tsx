@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
 import { LanguageSwitch } from "#i18n/language-switch.tsx";
-import { Module } from "#ui/display/module.tsx";
+import { Illustration } from "#ui/display/illustration.tsx";
 import { Copyright } from "../copyright.tsx";
 import { contentId } from "../skip-link.tsx";
 
@@ -25,7 +25,7 @@ export function AccountShell({ children }: { children: ReactNode }) {
         </footer>
       </div>
       <div className="relative overflow-hidden bg-art-paper max-md:hidden">
-        <Module name="column" cover className="absolute inset-0 size-full" />
+        <Illustration name="column" cover className="absolute inset-0 size-full" />
       </div>
     </div>
   );

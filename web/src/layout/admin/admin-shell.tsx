@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { BarMenu } from "../panel/bar-menu.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";
@@ -29,7 +29,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 }
 
 /** A figure that cannot be had stays away: the menu leads everywhere all the same. */
-const counting = { ...quietly, retryOnMount: false, staleTime: 60_000 };
+const counting = { ...handlesOwnErrors, retryOnMount: false, staleTime: 60_000 };
 
 /** The menu, with how many requests wait to be sent. */
 function useCounts() {

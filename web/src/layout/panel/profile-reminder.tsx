@@ -3,7 +3,7 @@ import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link, useLocation } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useSession } from "#session/use-session.ts";
 import { useDismissed } from "#session/use-dismissed.ts";
 import { cn } from "#ui/cn.ts";
@@ -41,7 +41,7 @@ export function ProfileReminder({ of: role, within = false }: ProfileReminderPro
 function ClientReminder() {
   const { t } = useLingui();
   const [dismissed, dismiss] = useDismissed("profile-reminder");
-  const { data: own } = trpc.tenderer.own.useQuery(undefined, { ...quietly, retryOnMount: false });
+  const { data: own } = trpc.tenderer.own.useQuery(undefined, { ...handlesOwnErrors, retryOnMount: false });
   const fields = [
     { name: "phone", label: t`téléphone mobile`, there: own?.phone },
     { name: "street", label: t`rue et numéro`, there: own?.street },

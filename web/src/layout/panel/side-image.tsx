@@ -1,6 +1,6 @@
-import { Module } from "#ui/display/module.tsx";
+import { Illustration } from "#ui/display/illustration.tsx";
 
 /** The drawing at the foot of the column, for those who have chosen it. */
 export default function SideImage() {
-  return <Module name="street" className="mt-auto w-full rounded-md" />;
+  return <Illustration name="street" className="mt-auto w-full rounded-md" />;
 }

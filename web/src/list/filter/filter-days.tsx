@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { DateField } from "#ui/date/date-field.tsx";
+import { DateInput } from "#ui/date/date-field.tsx";
 import type { ListValues } from "../list-search.ts";
 import { dayField } from "./search-field.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
@@ -42,7 +42,7 @@ function FilterDay({ word, day, min, max, onChange }: FilterDayProps) {
     if (dayField().read(typed) === typed) onChange(typed);
   });
   return (
-    <DateField
+    <DateInput
       prefix={word}
       aria-label={word}
       value={text}

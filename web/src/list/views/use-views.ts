@@ -2,8 +2,8 @@ import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
-import { comesBack } from "../use-place.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { isReturning } from "../use-scroll-restoration.ts";
 
 type Search = SavedView["search"];
 
@@ -14,8 +14,8 @@ type Search = SavedView["search"];
 export function useViews(list: string, search: Search) {
   const navigate = useNavigate();
   const router = useRouter();
-  const bare = useRef(Object.keys(search).length === 0 && !comesBack(router.state.location.pathname));
-  const { data: views = [] } = trpc.savedView.list.useQuery({ list }, { ...quietly, staleTime: 60_000 });
+  const bare = useRef(Object.keys(search).length === 0 && !isReturning(router.state.location.pathname));
+  const { data: views = [] } = trpc.savedView.list.useQuery({ list }, { ...handlesOwnErrors, staleTime: 60_000 });
   const first = views.find(({ isDefault }) => isDefault);
   useEffect(() => {
     if (!first || !bare.current) return;

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditList } from "#features/audit/audit-list.tsx";
 import { adminsInput, auditInput, auditSearch } from "#features/audit/audit-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/admin/audit")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.audit.list.prefetch(auditInput(deps));
-    void api.user.list.prefetch(adminsInput, quietly);
+    void api.user.list.prefetch(adminsInput, handlesOwnErrors);
   },
   head: (args) => pageTitle(args, msg`Audit`),
   component: AuditList,

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Dashboard } from "#features/dashboard/dashboard.tsx";
 import { failedMailsInput, waitingInput } from "#features/dashboard/inputs.ts";
 import { useDispatch } from "#features/job-request/admin/dispatch/use-dispatch.tsx";
@@ -11,9 +11,9 @@ import { Button } from "#ui/button/button.tsx";
 export const Route = createFileRoute("/admin/")({
   loader: ({ context: { api } }) => {
     void api.jobRequest.listForAdmin.prefetch(waitingInput);
-    void api.dashboard.summary.prefetch(undefined, quietly);
-    void api.dashboard.lastWeek.prefetch(undefined, quietly);
-    void api.mail.listFailed.prefetch(failedMailsInput, quietly);
+    void api.dashboard.summary.prefetch(undefined, handlesOwnErrors);
+    void api.dashboard.lastWeek.prefetch(undefined, handlesOwnErrors);
+    void api.mail.listFailed.prefetch(failedMailsInput, handlesOwnErrors);
   },
   head: (args) => pageTitle(args, msg`Tableau de bord`),
   component: Home,

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { daysOf, readSearch, type StatisticsSearch, usualSearch } from "#features/statistics/period.ts";
 import { StatisticsPage } from "#features/statistics/statistics.tsx";
 import { pageTitle } from "#layout/page-title.ts";
@@ -11,8 +11,8 @@ export const Route = createFileRoute("/admin/statistics")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     const days = daysOf(deps);
-    void api.dashboard.statistics.prefetch(days, quietly);
-    void api.dashboard.pageViews.prefetch(days, quietly);
+    void api.dashboard.statistics.prefetch(days, handlesOwnErrors);
+    void api.dashboard.pageViews.prefetch(days, handlesOwnErrors);
   },
   head: (args) => pageTitle(args, msg`Statistiques`),
   component: Page,

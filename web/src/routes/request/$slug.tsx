@@ -6,7 +6,7 @@ import { Suspense, useCallback, useMemo } from "react";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { isMissing } from "#api/failure.ts";
 import { WizardPending } from "#features/job-request/wizard/wizard-pending.tsx";
-import { createDraftStore } from "#features/job-request/wizard/draft/draft.ts";
+import { createRequestDraftStore } from "#features/job-request/wizard/draft/draft.ts";
 import { Wizard } from "#features/job-request/wizard/wizard.tsx";
 import { nameIn } from "#i18n/catalogue-name.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
@@ -98,7 +98,7 @@ function Request() {
   const { id, slug } = subcategory;
   const { session } = useRouter().options.context;
   const begun = useMemo(
-    () => alive && createDraftStore(deviceStorage(), () => session.current()?.user.id).has(slug),
+    () => alive && createRequestDraftStore(deviceStorage(), () => session.current()?.user.id).has(slug),
     [alive, slug, session],
   );
   // Which question another address is about is known on the device alone.

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { ClientRequests } from "#features/job-request/client/list/client-requests.tsx";
 import { clientListInput, clientSearch, openInput } from "#features/job-request/client/list/client-search.ts";
 import { PanelNotices } from "#features/job-request/client/list/panel-notices.tsx";
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/tenderer/")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.jobRequest.listForTenderer.prefetch(clientListInput(deps));
-    void api.jobRequest.listForTenderer.prefetch(openInput, quietly);
+    void api.jobRequest.listForTenderer.prefetch(openInput, handlesOwnErrors);
   },
   head: (args) => pageTitle(args, msg`Mes demandes`),
   component: Requests,

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import { DateField } from "./date-field.tsx";
+import { DateInput } from "./date-field.tsx";
 import { Field } from "../input/field.tsx";
 
 /** The calendar is fetched on demand; the test does not wait for that. */
@@ -12,7 +12,7 @@ function Day({ start = "", min }: { start?: string; min?: string }) {
   return (
     <>
       <Field label="À partir du">
-        <DateField value={day} onChange={setDay} min={min} />
+        <DateInput value={day} onChange={setDay} min={min} />
       </Field>
       <output>{day}</output>
     </>

@@ -18,7 +18,7 @@ interface DateFieldProps extends Omit<TextInputProps, "value" | "onChange" | "mi
 }
 
 /** A day, typed (`dd/MM/yyyy`) or picked. Stands in a Field. */
-export function DateField({ value, onChange, min, max, onBlur, ...rest }: DateFieldProps) {
+export function DateInput({ value, onChange, min, max, onBlur, ...rest }: DateFieldProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

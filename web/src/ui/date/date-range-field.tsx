@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { DateField } from "./date-field.tsx";
+import { DateInput } from "./date-field.tsx";
 import { Field } from "../input/field.tsx";
 
 interface DateRange {
@@ -24,7 +24,7 @@ export function DateRangeField({ value, onChange, onBlur, min, max, name, fromEr
   return (
     <div className="grid min-w-0 gap-4 sm:grid-cols-2">
       <Field label={t`Du`} error={fromError}>
-        <DateField
+        <DateInput
           name={name && `${name}.from`}
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
@@ -34,7 +34,7 @@ export function DateRangeField({ value, onChange, onBlur, min, max, name, fromEr
         />
       </Field>
       <Field label={t`Au`} error={toError}>
-        <DateField
+        <DateInput
           name={name && `${name}.to`}
           value={value.to}
           onChange={(to) => onChange({ ...value, to })}

@@ -7,7 +7,13 @@ interface Question {
 }
 
 /** Questions that open on their answers: the browser's own, without a script. */
-export function QuestionList({ questions, className = "" }: { questions: readonly Question[]; className?: string }) {
+export function QuestionsAndAnswers({
+  questions,
+  className = "",
+}: {
+  questions: readonly Question[];
+  className?: string;
+}) {
   return (
     <div className={`border-t border-line-strong ${className}`}>
       {questions.map(({ question, answer }) => (

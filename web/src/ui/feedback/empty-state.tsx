@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn.ts";
-import { Module, type ModuleName } from "../display/module.tsx";
+import { Illustration, type ModuleName } from "../display/illustration.tsx";
 
 interface EmptyStateProps {
   title: ReactNode;
@@ -18,7 +18,7 @@ export function EmptyState({ title, children, action, art = "house", level = 2, 
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <div className={cn("flex flex-col items-center gap-2 px-6 py-16 text-center", className)}>
-      <Module name={art} className="mb-4 w-32" />
+      <Illustration name={art} className="mb-4 w-32" />
       <Heading className="title-3">{title}</Heading>
       {children && <div className="max-w-112 text-ink-2">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}

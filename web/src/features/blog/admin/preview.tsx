@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { PostPage } from "../post-page.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { PostBadge } from "./post-badge.tsx";
 
 interface PreviewProps {
   post: BlogDraft;
@@ -16,7 +16,7 @@ interface PreviewProps {
 }
 
 /** A post with its changes, drawn by the page that readers get. */
-export function Preview({ post, related, categories }: PreviewProps) {
+export function PostPreview({ post, related, categories }: PreviewProps) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<"fr" | "en">("fr");
   const { en } = post.translations;
@@ -25,7 +25,7 @@ export function Preview({ post, related, categories }: PreviewProps) {
     <>
       <PageHead
         title={<Trans>Aperçu</Trans>}
-        description={<StateBadge post={post} />}
+        description={<PostBadge post={post} />}
         actions={
           <>
             {en && (

@@ -19,7 +19,7 @@ export interface UnsentMessage extends MessageDraft {
   id: string;
 }
 
-export const emptyDraft: MessageDraft = { body: "", photos: [] };
+export const emptyMessage: MessageDraft = { body: "", photos: [] };
 
 const isPhoto = (value: unknown): value is AttachedPhoto =>
   typeof value === "object" && value !== null && "id" in value && "url" in value;

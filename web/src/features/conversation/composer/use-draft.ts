@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import { emptyDraft, type MessageDraft, type unsentMessagesOf } from "./unsent-messages.ts";
+import { emptyMessage, type MessageDraft, type unsentMessagesOf } from "./unsent-messages.ts";
 
 /** What stands in the field of a conversation, kept with each change. */
-export function useDraft(kept: ReturnType<typeof unsentMessagesOf>["draft"]) {
-  const [draft, setDraft] = useState<MessageDraft>(() => kept.read() ?? emptyDraft);
+export function useMessageDraft(kept: ReturnType<typeof unsentMessagesOf>["draft"]) {
+  const [draft, setDraft] = useState<MessageDraft>(() => kept.read() ?? emptyMessage);
   const change = useCallback(
     (patch: Partial<MessageDraft>) =>
       setDraft((before) => {

@@ -7,12 +7,12 @@ import { cn } from "#ui/cn.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { linksOf } from "#domain/conversation/links-of.tsx";
 import { MaskedText } from "#domain/conversation/masked-text.tsx";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 import { useShortMoment } from "../log/use-day-text.ts";
 
 interface ConversationRowsProps {
   items: readonly ConversationItem[];
-  side: Talk["side"];
+  side: ConversationParties["side"];
 }
 
 /** Conversations one below the other. */
@@ -28,7 +28,7 @@ export const ConversationRows = ({ items, side }: ConversationRowsProps) => (
 
 interface ConversationRowProps {
   item: ConversationItem;
-  side: Talk["side"];
+  side: ConversationParties["side"];
 }
 
 /** A conversation in short: with whom, about what, the last word, what is new. */

@@ -13,10 +13,10 @@ import { Pagination } from "#ui/table/pagination.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { ConversationRows } from "./conversation-row.tsx";
 import { conversationsInput, conversationsSearch } from "./conversations-search.ts";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface ConversationsProps {
-  side: Talk["side"];
+  side: ConversationParties["side"];
   /** Where there are none yet: how they come about. */
   empty: ReactNode;
 }

@@ -3,10 +3,10 @@ import { formatDay, formatMoment } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { usePriceText } from "#domain/request/price-text.ts";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 /** With what a conversation begins: the company's answer. */
-export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipient; talk: Talk }) {
+export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipient; talk: ConversationParties }) {
   const { t } = useLingui();
   const priceOf = usePriceText();
   const { availableFrom, message, respondedAt } = answer;

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface MaskedNoteProps {
-  talk: Talk;
+  talk: ConversationParties;
   /** The message is the reader's own: then parts of it are hidden from the other one. */
   mine: boolean;
 }

@@ -7,11 +7,11 @@ import { Bubble } from "./bubble.tsx";
 import { MaskedNote } from "./masked-note.tsx";
 import { MaskedText } from "#domain/conversation/masked-text.tsx";
 import { MessagePhotos } from "./message-photos.tsx";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 
 interface MessageItemProps {
   message: Message;
-  talk: Talk;
+  talk: ConversationParties;
   /** The last of one's own that the other one has read. */
   lastRead: boolean;
 }

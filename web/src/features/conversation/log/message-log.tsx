@@ -6,13 +6,13 @@ import { Button } from "#ui/button/button.tsx";
 import { byDay } from "./by-day.ts";
 import { MessageItem } from "./message-item.tsx";
 import { OlderMessages } from "./older-messages.tsx";
-import type { Talk } from "#domain/conversation/talk.ts";
+import type { ConversationParties } from "#domain/conversation/parties.ts";
 import { useDayText } from "./use-day-text.ts";
 import type { LogScroll } from "./use-log-scroll.ts";
 import type { ThreadState } from "../use-thread.ts";
 
 interface MessageLogProps extends LogScroll {
-  talk: Talk;
+  talk: ConversationParties;
   thread: ThreadState;
   /** With what it begins. */
   first: ReactNode;

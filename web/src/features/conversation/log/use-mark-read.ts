@@ -1,7 +1,7 @@
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 interface MarkReadOptions {
   pair: ConversationPair;
@@ -16,7 +16,7 @@ interface MarkReadOptions {
 /** Tells that the conversation has been read when its end is before somebody's eyes. */
 export function useMarkRead({ pair, last, unread, atEnd, setUnread }: MarkReadOptions): void {
   const { conversation } = trpc.useUtils();
-  const { mutateAsync } = trpc.conversation.markRead.useMutation({ ...quietly, retry: 3 });
+  const { mutateAsync } = trpc.conversation.markRead.useMutation({ ...handlesOwnErrors, retry: 3 });
   const seen = usePageVisible() && atEnd && unread > 0;
   const tell = useEffectEvent((upTo: string) =>
     mutateAsync({ ...pair, upTo }).then(

@@ -6,13 +6,13 @@ import { Avatar } from "#ui/display/avatar.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { ContactCard } from "../contact/contact-card.tsx";
-import { usePlaceText } from "#domain/request/place-text.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 
 /** Who asks: a first name and a place, and the contact details once this company may know them. */
-export function ClientCard({ request }: { request: JobRequest }) {
+export function ClientContactCard({ request }: { request: JobRequest }) {
   const { tenderer, contactVisible, status } = request;
   const { t } = useLingui();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   const name = personName(contactVisible ? tenderer : { firstName: tenderer.firstName }) ?? t`Client supprimé`;
   if (contactVisible)
     return (

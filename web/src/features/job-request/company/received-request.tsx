@@ -12,9 +12,9 @@ import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { RequestFacts } from "../request-facts.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
-import { ClientCard } from "./client-card.tsx";
+import { ClientContactCard } from "./client-card.tsx";
 import { ReceivedBadge } from "./received-badge.tsx";
-import { Deadline, Places } from "./standing.tsx";
+import { Deadline, Places } from "./received-standing.tsx";
 import { receivedState } from "./received-state.ts";
 
 /** A request as a company received it, and its answer. */
@@ -52,7 +52,7 @@ export function ReceivedRequest({ id }: { id: string }) {
               <RequestFacts request={request} />
             </CardBody>
           </Card>
-          <ClientCard request={request} />
+          <ClientContactCard request={request} />
         </div>
         <AnswerCard request={request} />
       </div>

@@ -9,10 +9,10 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type Contact, vcardOf } from "./vcard.ts";
+import { type VcardContact, vcardOf } from "./vcard.ts";
 
 interface ContactCardProps {
-  contact: Contact;
+  contact: VcardContact;
   title: ReactNode;
   /** What a mail to this contact is about. */
   subject: string;

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
-import { type Contact, vcardOf } from "./vcard.ts";
+import { type VcardContact, vcardOf } from "./vcard.ts";
 
-const atelier: Contact = {
+const atelier: VcardContact = {
   name: "Atelier Rivaz, Père & Fils; Rénovation",
   firstName: "Sandrine",
   lastName: "Rivaz",

@@ -1,5 +1,5 @@
 /** What a card in an address book holds; `name` is the company's, where it is one. */
-export interface Contact {
+export interface VcardContact {
   name?: string | undefined;
   firstName: string;
   lastName: string;
@@ -14,7 +14,7 @@ export interface Contact {
 }
 
 /** A contact as a vCard 4.0 file: https://www.rfc-editor.org/rfc/rfc6350 */
-export function vcardOf(contact: Contact): string {
+export function vcardOf(contact: VcardContact): string {
   const { name, firstName, lastName, phone, email, street, postalCode, locality, country, website, note } = contact;
   const person = [firstName, lastName].filter(Boolean).join(" ");
   const place = [street, locality, postalCode].some(Boolean);

@@ -2,7 +2,7 @@ import type { Question, QuestionForm } from "@metiro/shared/sub-category/questio
 import { describe, expect, test } from "vitest";
 import { faultsOn, firstOpen } from "./check.ts";
 import { stepsOf } from "#form/question/request-steps.ts";
-import { createDraftStore, emptyDraft } from "./draft/draft.ts";
+import { createRequestDraftStore, emptyRequestDraft } from "./draft/draft.ts";
 import { screenOfField, screensOf } from "./screens.ts";
 import { stepOf } from "./steps.ts";
 
@@ -60,10 +60,10 @@ describe("screens", () => {
     const form = formOf(yesNo("a"));
     expect(screensOf(form, { answers: {} }, false).map(({ id }) => id)).not.toContain("contact");
     const contact = { kind: "contact", id: "contact" } as const;
-    expect(Object.keys(faultsOn(contact, emptyDraft()))).toEqual(
+    expect(Object.keys(faultsOn(contact, emptyRequestDraft()))).toEqual(
       expect.arrayContaining(["contact.firstName", "contact.lastName", "contact.email"]),
     );
-    const known = { ...emptyDraft(), contact: { firstName: "Anna", lastName: "Rey", email: "anna@exemple.ch" } };
+    const known = { ...emptyRequestDraft(), contact: { firstName: "Anna", lastName: "Rey", email: "anna@exemple.ch" } };
     expect(faultsOn(contact, known)).toEqual({});
     expect(Object.keys(faultsOn(contact, { ...known, password: "short" }))).toEqual(["password"]);
     expect(Object.keys(faultsOn(contact, { ...known, password: "anna@exemple.ch!" }))).toEqual(["password"]);
@@ -71,7 +71,7 @@ describe("screens", () => {
 
   test("nobody gets beyond the first screen that is not done", () => {
     const form = formOf(yesNo("a"), yesNo("b"));
-    const draft = { ...emptyDraft(), answers: { a: true } };
+    const draft = { ...emptyRequestDraft(), answers: { a: true } };
     expect(firstOpen(screensOf(form, draft, true), draft)?.id).toBe("q-b");
   });
 
@@ -91,24 +91,28 @@ describe("drafts", () => {
   const nobody = () => undefined;
 
   test("a password never gets onto the device", () => {
-    createDraftStore(localStorage, nobody).write("peinture", { ...emptyDraft(), password: "secret words" }, "1");
+    createRequestDraftStore(localStorage, nobody).write(
+      "peinture",
+      { ...emptyRequestDraft(), password: "secret words" },
+      "1",
+    );
     expect(localStorage.getItem("draft:peinture")).not.toContain("secret words");
   });
 
   test("survive a reload", () => {
-    const draft = { ...emptyDraft(), title: "Peindre le salon" };
-    createDraftStore(localStorage, nobody).write("peinture", draft, "1");
-    expect(createDraftStore(localStorage, nobody).read("peinture")).toEqual(draft);
+    const draft = { ...emptyRequestDraft(), title: "Peindre le salon" };
+    createRequestDraftStore(localStorage, nobody).write("peinture", draft, "1");
+    expect(createRequestDraftStore(localStorage, nobody).read("peinture")).toEqual(draft);
   });
 
   test.each(["{", "null", "[]", '{"answers":null,"idempotencyKey":"x"}'])("what is not one (%s) is none", (text) => {
     localStorage.setItem("draft:x", text);
-    expect(createDraftStore(localStorage, nobody).read("x")).toBeUndefined();
+    expect(createRequestDraftStore(localStorage, nobody).read("x")).toBeUndefined();
   });
 
   test("a forbidden storage is no error", () => {
-    const store = createDraftStore(undefined, nobody);
-    expect(store.write("x", emptyDraft(), "1")).toBe(false);
+    const store = createRequestDraftStore(undefined, nobody);
+    expect(store.write("x", emptyRequestDraft(), "1")).toBe(false);
     expect(store.read("x")).toBeUndefined();
   });
 });

@@ -33,7 +33,7 @@ import type { OwnStep } from "./screens.ts";
 import { stepOf } from "./steps.ts";
 import { useAccountDraft } from "./draft/use-account-draft.ts";
 import { useAdvance } from "./use-advance.ts";
-import { useDraft } from "./draft/use-draft.ts";
+import { useRequestDraft } from "./draft/use-draft.ts";
 import { useGivenPlace } from "./steps/use-given-place.ts";
 import { useKnownPlace } from "./steps/use-known-place.ts";
 import { useScreenStart } from "./use-screen-start.ts";
@@ -78,7 +78,7 @@ export function Wizard({
   const { currency } = useSite();
   const { questions: form, slug } = subcategory;
   const nameOfTrade = nameOf(subcategory);
-  const { draft, change, begin, forget, resumes, ...own } = useDraft(subcategory, nameOfTrade, alive);
+  const { draft, change, begin, forget, resumes, ...own } = useRequestDraft(subcategory, nameOfTrade, alive);
   const [sending, setSending] = useState(false);
   const kept = useAccountDraft({ subcategory, draft, sending, ...own });
   useGivenPlace(given, change, onPlaceTaken);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Module } from "#ui/display/module.tsx";
+import { Illustration } from "#ui/display/illustration.tsx";
 
 interface MissingProps {
   title: ReactNode;
@@ -11,7 +11,7 @@ interface MissingProps {
 /** In the place of somebody who is not there, or no longer. */
 export const Missing = ({ title, text, children }: MissingProps) => (
   <div className="mx-auto grid max-w-112 justify-items-center gap-2 py-12 text-center">
-    <Module name="lost" className="mb-4 w-32" />
+    <Illustration name="lost" className="mb-4 w-32" />
     <h1 className="title-2 outline-none">{title}</h1>
     <p className="mb-4 text-ink-2">{text}</p>
     {children}

@@ -4,7 +4,7 @@ import type { EndPausesInput, Pause } from "@metiro/shared/user/lockouts";
 import { Link } from "@tanstack/react-router";
 import { Timer } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
@@ -24,7 +24,7 @@ export function PausesCard({ userId }: PausesCardProps) {
   const refresh = useRefreshPeople();
   const { data } = trpc.user.pauses.useQuery(
     { pageSize: 100, ...(userId !== undefined && { userId }) },
-    { ...quietly, staleTime: 0, retryOnMount: false },
+    { ...handlesOwnErrors, staleTime: 0, retryOnMount: false },
   );
   const end = trpc.user.endPauses.useMutation({ onSettled: refresh });
   if (!data || data.totalCount === 0) return null;

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import type { ListValues } from "#list/list-search.ts";
 import type { ListState } from "#list/use-list-search.ts";
 
 /** Filters without their choices are no failure worth a message: the list says when nothing can be reached. */
-export const filling = { ...quietly, retryOnMount: false };
+export const filling = { ...handlesOwnErrors, retryOnMount: false };
 
 interface Place extends ListValues {
   regionId: string;

@@ -5,7 +5,7 @@ import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { ErasedWords } from "./erased-words.tsx";
+import { AccountErasureText } from "./account-erasure-text.tsx";
 import { useRefreshPeople } from "./use-refresh-people.ts";
 
 export interface AccountToChange {
@@ -74,7 +74,7 @@ export function useAccountActions({ id, name }: AccountToChange, onRemoved?: () 
     if (!user) return;
     const confirmed = await confirm({
       title: t`Supprimer ${name} ?`,
-      children: <ErasedWords user={user} />,
+      children: <AccountErasureText user={user} />,
       retype: user.email,
       action: t`Supprimer le compte`,
       keep: t`Garder le compte`,

@@ -6,11 +6,11 @@ import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
-import { AccountMenu } from "../account/account-menu.tsx";
+import { AccountRowMenu } from "../account/account-row-menu.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PlaceFilters } from "../account/place-filters.tsx";
 import { useStateOptions } from "../account/state-options.ts";
-import { useClientColumns } from "./client-columns.tsx";
+import { usePersonColumns } from "./person-columns.tsx";
 import { clientsInput, clientsSearch } from "./clients-search.ts";
 
 /** « Clients »: everybody who may post requests. */
@@ -44,12 +44,12 @@ export function ClientsList() {
           />
         </>
       }
-      columns={useClientColumns(list.values.sort)}
+      columns={usePersonColumns(list.values.sort)}
       rowKey={({ id }) => id}
       rowState={({ lockedAt }) => ({ off: lockedAt !== undefined })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/tenderer/$id" params={{ id }} search />}
       rowActions={({ id, user, lockedAt }) => (
-        <AccountMenu
+        <AccountRowMenu
           account={{ id: user.id, name: nameOfUser(user), lockedAt }}
           open={(parts) => <Link {...parts} to="/admin/tenderer/$id" params={{ id }} search />}
         />

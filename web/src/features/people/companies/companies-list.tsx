@@ -8,7 +8,7 @@ import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { AccountMenu } from "../account/account-menu.tsx";
+import { AccountRowMenu } from "../account/account-row-menu.tsx";
 import { companiesInput, companiesSearch } from "./companies-search.ts";
 import { useCompanyColumns } from "./company-columns.tsx";
 import { CompanyFilters } from "./company-filters.tsx";
@@ -46,7 +46,7 @@ export function CompaniesList() {
       rowState={({ available }) => ({ off: !available })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/company/$id" params={{ id }} search />}
       rowActions={({ id, userId, name, lockedAt }) => (
-        <AccountMenu
+        <AccountRowMenu
           account={{ id: userId, name, lockedAt }}
           open={(parts) => <Link {...parts} to="/admin/company/$id" params={{ id }} search />}
         />

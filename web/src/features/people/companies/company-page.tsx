@@ -11,7 +11,7 @@ import { PausesCard } from "../account/pauses-card.tsx";
 import { CompanyActions } from "./company-actions.tsx";
 import { CompanyState, VerifiedBadge } from "./company-state.tsx";
 import { CoverageCard } from "./coverage-card.tsx";
-import { FiguresCard } from "./figures-card.tsx";
+import { CompanyFiguresCard } from "./figures-card.tsx";
 import { CompanyInvitationNote } from "../edit/invitation-note.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { SubscriptionsCard } from "./subscriptions-card.tsx";
@@ -61,7 +61,7 @@ export function CompanyPage({ id, leave, requests, audit }: CompanyPageProps) {
       <PausesCard userId={user.id} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
-          <FiguresCard company={company} />
+          <CompanyFiguresCard company={company} />
           {requests}
           <CoverageCard company={company} />
           {audit}

@@ -4,7 +4,7 @@ import { formatCount } from "@metiro/shared/text/format";
 import { Card, CardHead } from "#ui/display/card.tsx";
 
 /** What became of all that a company received. */
-export function FiguresCard({ company }: { company: CompanyDetail }) {
+export function CompanyFiguresCard({ company }: { company: CompanyDetail }) {
   const { t } = useLingui();
   const { figures, receivedLast30Days, answerRate } = company;
   const rate = answerRate === undefined ? "–" : t`${Math.round(answerRate * 100)} %`;

@@ -7,7 +7,7 @@ import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts"
 import { FormShell } from "#form/form-shell.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { TreeField } from "#form/field/tree-field.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -54,7 +54,7 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
   const { control } = form;
   const countOf = (ids: readonly string[]) => String(ids.length);
-  const revised = useRevised({
+  const revised = useRevisionedForm({
     row,
     latest: async () => rowOf(await utils.company.get.fetch({ id }, { staleTime: 0 })),
     valuesOf,

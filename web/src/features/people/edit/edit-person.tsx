@@ -9,7 +9,7 @@ import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { AddressPlaceField } from "#form/place/bound-place-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -57,7 +57,7 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
   const { control } = form;
   const districts = regions.flatMap(({ subregions }) => subregions);
-  const revised = useRevised({
+  const revised = useRevisionedForm({
     row,
     latest: async () => {
       const fresh = { staleTime: 0 };

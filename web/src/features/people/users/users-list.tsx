@@ -10,7 +10,7 @@ import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { AccountMenu } from "../account/account-menu.tsx";
+import { AccountRowMenu } from "../account/account-row-menu.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PausesCard } from "../account/pauses-card.tsx";
 import { useUserColumns } from "./user-columns.tsx";
@@ -59,7 +59,7 @@ export function UsersList() {
       rowState={({ lockedAt }) => ({ off: lockedAt !== undefined })}
       rowLink={({ id }, parts) => <Link {...parts} to="/admin/users/$id" params={{ id }} search />}
       rowActions={(user) => (
-        <AccountMenu
+        <AccountRowMenu
           account={{
             id: user.id,
             name: nameOfUser(user),

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { Section } from "../section.tsx";
+import { ProfileSection } from "../section.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -23,7 +23,7 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
   const { email, role, hasPassword } = profile;
   return (
     <>
-      <Section
+      <ProfileSection
         title={<Trans>Adresse e-mail</Trans>}
         description={
           <Trans>
@@ -32,8 +32,8 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
         }
       >
         <EmailCard profile={profile} />
-      </Section>
-      <Section
+      </ProfileSection>
+      <ProfileSection
         title={<Trans>Mot de passe</Trans>}
         description={<Trans>Après le changement, tous vos autres appareils sont déconnectés.</Trans>}
       >
@@ -44,8 +44,8 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
             <FirstPasswordForm email={email} />
           </Suspense>
         )}
-      </Section>
-      <Section
+      </ProfileSection>
+      <ProfileSection
         title={<Trans>Appareils</Trans>}
         description={
           <Trans>Les appareils où votre compte est ouvert. Déconnectez ceux que vous ne reconnaissez pas.</Trans>
@@ -54,9 +54,9 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
         <Suspense fallback={card}>
           <SessionsCard />
         </Suspense>
-      </Section>
+      </ProfileSection>
       {role !== "Admin" && (
-        <Section
+        <ProfileSection
           title={<Trans>Notifications</Trans>}
           description={<Trans>Les e-mails que vous recevez : tout de suite, une fois par jour ou jamais.</Trans>}
         >
@@ -66,17 +66,17 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
           >
             <Trans>Choisir mes notifications</Trans>
           </Link>
-        </Section>
+        </ProfileSection>
       )}
       {role !== "Admin" && (
-        <Section
+        <ProfileSection
           title={<Trans>Vos données</Trans>}
           description={<Trans>Elles sont à vous : emportez-les, ou faites-les effacer.</Trans>}
         >
           <Suspense fallback={card}>
             <DataCard role={role} hasPassword={hasPassword} />
           </Suspense>
-        </Section>
+        </ProfileSection>
       )}
     </>
   );

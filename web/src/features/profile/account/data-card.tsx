@@ -6,7 +6,7 @@ import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { ErasedWords } from "./erased-words.tsx";
+import { OwnErasureText } from "./own-erasure-text.tsx";
 import { saveFile } from "#api/save-file.ts";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
@@ -62,7 +62,7 @@ export default function DataCard({ role, hasPassword }: { role: Exclude<Role, "A
             <h3 className="title-4">
               <Trans>Supprimer votre compte</Trans>
             </h3>
-            <ErasedWords role={role} />
+            <OwnErasureText role={role} />
           </div>
           <Button variant="danger-quiet" onClick={() => setDeleting(true)}>
             <Trans>Supprimer mon compte</Trans>

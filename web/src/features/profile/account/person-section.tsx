@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
-import { Section } from "../section.tsx";
+import { ProfileSection } from "../section.tsx";
 import { PersonForm } from "./person-form.tsx";
 
 export const PersonSection = ({ profile }: { profile: Profile }) => (
-  <Section
+  <ProfileSection
     title={<Trans>Vous</Trans>}
     description={
       profile.role === "Company" ? (
@@ -15,5 +15,5 @@ export const PersonSection = ({ profile }: { profile: Profile }) => (
     }
   >
     <PersonForm profile={profile} withPhone={profile.role !== "Tenderer"} />
-  </Section>
+  </ProfileSection>
 );

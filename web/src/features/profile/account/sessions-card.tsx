@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Session } from "@metiro/shared/auth/schema";
 import { Monitor } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -17,7 +17,10 @@ import { useEndSessions } from "./use-end-sessions.ts";
 /** Where one is signed in, this device first; any other can be signed out from here. */
 export default function SessionsCard() {
   const { t } = useLingui();
-  const { data, error, refetch, isFetching } = trpc.auth.sessions.useQuery(undefined, { staleTime: 0, ...quietly });
+  const { data, error, refetch, isFetching } = trpc.auth.sessions.useQuery(undefined, {
+    staleTime: 0,
+    ...handlesOwnErrors,
+  });
   const { end, ending } = useEndSessions();
   if (error && !data)
     return (

@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { AccountSections } from "../account/account-sections.tsx";
 import { PersonSection } from "../account/person-section.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
-import { Section } from "../section.tsx";
+import { ProfileSection } from "../section.tsx";
 import { CompleteContact } from "./complete-contact.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -20,7 +20,7 @@ export function ClientProfile() {
       {!completed && <CompleteContact tenderer={tenderer} regions={regions} />}
       <PersonSection profile={profile} />
       {completed && (
-        <Section
+        <ProfileSection
           title={<Trans>Téléphone et adresse</Trans>}
           description={
             <Trans>
@@ -29,9 +29,9 @@ export function ClientProfile() {
           }
         >
           <ContactForm tenderer={tenderer} regions={regions} />
-        </Section>
+        </ProfileSection>
       )}
-      <Section
+      <ProfileSection
         title={<Trans>Qui a vu mes données</Trans>}
         description={
           <Trans>Les entreprises et notre équipe laissent une trace quand elles ouvrent vos demandes.</Trans>
@@ -40,7 +40,7 @@ export function ClientProfile() {
         <Link to="/tenderer/accesses" className={buttonClass({ variant: "secondary" })}>
           <Trans>Voir la liste</Trans>
         </Link>
-      </Section>
+      </ProfileSection>
       <AccountSections profile={profile} />
     </ProfileFrame>
   );

@@ -3,7 +3,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { Tenderer } from "@metiro/shared/tenderer/schema";
 import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { useAskedField } from "#form/field/use-asked-field.ts";
+import { useFocusFieldFromHash } from "#form/field/use-focus-field-from-hash.ts";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useNewToken } from "#session/use-new-token.ts";
@@ -22,7 +22,7 @@ export function CompleteContact({ tenderer, regions }: CompleteContactProps) {
   const { t } = useLingui();
   const takeToken = useNewToken();
   const form = useZodForm(schema, { defaultValues: contactOf(tenderer) });
-  useAskedField();
+  useFocusFieldFromHash();
   const saved = useUnsaved(form.formState.isDirty);
   const complete = trpc.tenderer.completeProfile.useMutation();
   const { phone, street, postalCode, locality, subregionId } = tenderer;

@@ -6,7 +6,7 @@ import { AccountSections } from "../account/account-sections.tsx";
 import { PersonSection } from "../account/person-section.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
 import { SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { Section } from "../section.tsx";
+import { ProfileSection } from "../section.tsx";
 import { AbsenceSection } from "./absence/absence-section.tsx";
 import { CompanySection } from "./company-section.tsx";
 import type { DrawCompany } from "./shown-company.ts";
@@ -28,7 +28,7 @@ export function CompanyProfile({ draw }: { draw: DrawCompany }) {
       {completed ? (
         <>
           <CompanySection company={company} draw={draw} />
-          <Section
+          <ProfileSection
             wide
             title={<Trans>Prestations et districts</Trans>}
             description={<Trans>Nous vous envoyons seulement les demandes qui correspondent aux deux.</Trans>}
@@ -36,7 +36,7 @@ export function CompanyProfile({ draw }: { draw: DrawCompany }) {
             <Suspense fallback={<SkeletonCard />}>
               <CoverageForm {...own} />
             </Suspense>
-          </Section>
+          </ProfileSection>
           <AbsenceSection company={company} />
         </>
       ) : (

@@ -6,16 +6,16 @@ import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useFollowing } from "#form/conflict/use-following.ts";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRowUpdates } from "#form/conflict/use-row-updates.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { Section } from "../section.tsx";
+import { ProfileSection } from "../section.tsx";
 import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx";
-import { Preview } from "./preview.tsx";
+import { ProfilePreview } from "./preview.tsx";
 import type { DrawCompany } from "./shown-company.ts";
-import { useFieldWords } from "./use-field-words.ts";
+import { useCompanyFieldWords } from "./use-field-words.ts";
 
 const CompanyPoints = lazy(() => import("./company-points.tsx"));
 
@@ -35,7 +35,7 @@ interface CompanySectionProps {
 export function CompanySection({ company, draw }: CompanySectionProps) {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const wordsOf = useFieldWords();
+  const wordsOf = useCompanyFieldWords();
   const row = rowOf(company);
   const [logo, setLogo] = useState<Image>();
   const form = useZodForm(schema, { defaultValues: valuesOf(row) });
@@ -43,7 +43,7 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
   const typed = useWatch({ control: form.control }) as TypedFields;
   useUnsaved(isDirty);
   const take = (present: Row) => form.reset(valuesOf(present));
-  const revised = useRevised({
+  const revised = useRevisionedForm({
     row,
     latest: async () => rowOf(await utils.company.own.fetch(undefined, { staleTime: 0 })),
     valuesOf,
@@ -51,19 +51,19 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
     take,
     wordsOf,
   });
-  useFollowing({ row, revised, dirty: isDirty, take });
+  useRowUpdates({ row, revised, dirty: isDirty, take });
   const update = trpc.company.update.useMutation();
   return (
     <>
       <Suspense>
         <CompanyPoints typed={typed} company={company} />
       </Suspense>
-      <Section
+      <ProfileSection
         title={<Trans>Entreprise</Trans>}
         description={
           <Trans>Ce que les clients lisent à côté de votre réponse. Votre téléphone et votre rue n’y sont pas.</Trans>
         }
-        aside={<Preview typed={typed} company={company} logo={logo} draw={draw} />}
+        aside={<ProfilePreview typed={typed} company={company} logo={logo} draw={draw} />}
       >
         <Card>
           <CardBody large>
@@ -88,7 +88,7 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
             </FormShell>
           </CardBody>
         </Card>
-      </Section>
+      </ProfileSection>
     </>
   );
 }

@@ -7,7 +7,7 @@ import type { FieldValues } from "react-hook-form";
 import { sendImage } from "#api/send-image.ts";
 import { type FieldBinding, useField } from "#form/field-binding.ts";
 import { useHoldForm } from "#form/form-waits.ts";
-import { type PhotoMeans, photoTypes } from "#form/photo/photos.ts";
+import { type PhotoDependencies, photoTypes } from "#form/photo/photos.ts";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -104,7 +104,7 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
   );
 }
 
-function useLogoMeans({ saved, onSent }: LogoOptions): PhotoMeans {
+function useLogoMeans({ saved, onSent }: LogoOptions): PhotoDependencies {
   const { session } = useRouter().options.context;
   return useMemo(
     () => ({

@@ -15,7 +15,7 @@ interface PreviewProps {
 }
 
 /** What is typed as clients will see it, before it is saved. */
-export function Preview({ typed, company, logo: sent, draw }: PreviewProps) {
+export function ProfilePreview({ typed, company, logo: sent, draw }: PreviewProps) {
   const { name = "", locality = "", description = "", website = "", foundedYear, employees, logoId } = typed;
   const logo = company.logo?.id === logoId ? company.logo : sent?.id === logoId && sent && { ...sent, sizes: [] };
   const text = (value: string) => value.trim() || undefined;

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { fieldsOf } from "./company-fields.tsx";
 
 /** The fields of a company in words, for who compares two versions. */
-export function useFieldWords() {
+export function useCompanyFieldWords() {
   const { t } = useLingui();
   return (values: ReturnType<typeof fieldsOf>) => [
     { label: t`Nom de l’entreprise`, value: values.name },

@@ -10,7 +10,7 @@ import {
   type Group,
   groupOf,
   isGroup,
-  partsOf,
+  conditionPartsOf,
   peeled,
   simplified,
   wrapped,
@@ -33,7 +33,7 @@ interface ConditionGroupProps extends ConditionParts {
 export function ConditionGroup({ group, path, single, level, onChange, ...parts }: ConditionGroupProps) {
   const { t } = useLingui();
   const how = "all" in group ? "all" : "any";
-  const conditions = partsOf(group);
+  const conditions = conditionPartsOf(group);
   const last = parts.earlier.at(-1);
   const put = (index: number, next: Condition | undefined, run?: string) =>
     onChange(groupOf(how, next ? conditions.with(index, next) : conditions.toSpliced(index, 1)), run);

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Comparison } from "@metiro/shared/sub-category/questions/form/condition";
 import type { Question } from "@metiro/shared/sub-category/questions";
 import { Checkbox } from "#ui/input/checkbox.tsx";
-import { DateField } from "#ui/date/date-field.tsx";
+import { DateInput } from "#ui/date/date-field.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { MoneyInput } from "#ui/number/money-input.tsx";
 import { NumberInput } from "#ui/number/number-input.tsx";
@@ -42,7 +42,7 @@ function OneValue({ question, comparison: { value }, currency, onChange }: Value
       />
     );
   if (question.type === "date")
-    return <DateField aria-label={label} value={typeof value === "string" ? value : ""} onChange={onChange} />;
+    return <DateInput aria-label={label} value={typeof value === "string" ? value : ""} onChange={onChange} />;
   if (question.type === "money")
     return <MoneyInput aria-label={label} value={number} onChange={setNumber} currency={currency} />;
   if (question.type === "shortText" || question.type === "longText")

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { DateField } from "#ui/date/date-field.tsx";
+import { DateInput } from "#ui/date/date-field.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { NumberStepper } from "#ui/number/number-stepper.tsx";
 import { Select } from "#ui/input/select.tsx";
@@ -60,7 +60,7 @@ export function DayBound({ name, label, value, onChange, error }: DayBoundProps)
       )}
       {kind === "date" && (
         <Field label={<Trans>Date</Trans>}>
-          <DateField
+          <DateInput
             name={`${name}.date`}
             value={value ?? ""}
             onChange={(day) => onChange(day === "" ? undefined : day)}

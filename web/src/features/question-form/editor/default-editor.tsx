@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import type { PhotoMeans } from "#form/photo/photos.ts";
+import type { PhotoDependencies } from "#form/photo/photos.ts";
 import { QuestionField } from "#form/question/question-field.tsx";
 import { Button } from "#ui/button/button.tsx";
 
@@ -12,7 +12,10 @@ interface DefaultEditorProps {
   error?: string | undefined;
 }
 
-const noPhotos: PhotoMeans = { upload: () => Promise.reject(new Error("No default photos")), find: () => undefined };
+const noPhotos: PhotoDependencies = {
+  upload: () => Promise.reject(new Error("No default photos")),
+  find: () => undefined,
+};
 
 /** The answer that stands there at first, given as a client would give it. */
 export function DefaultEditor({ question, currency, onChange, error }: DefaultEditorProps) {

@@ -16,21 +16,21 @@ export const wrapped = (core: Comparison | Group, negated: boolean): Condition =
 
 export const isGroup = (condition: Condition): condition is Group => "all" in condition || "any" in condition;
 
-export const partsOf = (group: Group): Condition[] => ("all" in group ? group.all : group.any);
+export const conditionPartsOf = (group: Group): Condition[] => ("all" in group ? group.all : group.any);
 
 export const groupOf = (how: "all" | "any", parts: Condition[]): Group =>
   how === "all" ? { all: parts } : { any: parts };
 
 /** A group of one is that one; a group of none is no condition. */
 export function simplified(group: Group): Condition | undefined {
-  const parts = partsOf(group);
+  const parts = conditionPartsOf(group);
   return parts.length > 1 ? group : parts[0];
 }
 
 /** How many levels a condition has; five are allowed. */
 export function depthOf(condition: Condition): number {
   if ("not" in condition) return 1 + depthOf(condition.not);
-  return isGroup(condition) ? 1 + Math.max(...partsOf(condition).map(depthOf)) : 1;
+  return isGroup(condition) ? 1 + Math.max(...conditionPartsOf(condition).map(depthOf)) : 1;
 }
 
 /** The questions that a condition of this step or question may ask, in order. */

@@ -13,7 +13,7 @@ export interface FormDraft {
 const keyOf = (accountId: string, subcategoryId: string) => `form-draft:${accountId}:${subcategoryId}`;
 
 /** Drafts of forms on this device, one for each account and subcategory: they survive a reload and a sign-out. */
-export function createDraftStore(storage: Storage | undefined, accountId: string, subcategoryId: string) {
+export function createFormDraftStore(storage: Storage | undefined, accountId: string, subcategoryId: string) {
   const key = keyOf(accountId, subcategoryId);
   const put = (name: string, text: string): boolean => {
     try {

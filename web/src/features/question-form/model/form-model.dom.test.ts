@@ -3,7 +3,7 @@ import type { Condition } from "@metiro/shared/sub-category/questions/form/condi
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { askable, depthOf, firstComparison, peeled, simplified, withOperator, wrapped } from "./conditions.ts";
-import { createDraftStore } from "./draft-store.ts";
+import { createFormDraftStore } from "./draft-store.ts";
 import { moveQuestion, removeQuestion } from "./edits.ts";
 import { missingInForm } from "./missing-english.ts";
 import { placedFaults } from "./placed-faults.ts";
@@ -109,18 +109,18 @@ describe("the draft", () => {
 
   test("is one for each account and subcategory", () => {
     localStorage.clear();
-    const mine = createDraftStore(localStorage, "me", "paint");
+    const mine = createFormDraftStore(localStorage, "me", "paint");
     expect(mine.write(draft)).toBe(true);
-    expect(createDraftStore(localStorage, "me", "paint").read()).toEqual(draft);
-    expect(createDraftStore(localStorage, "other", "paint").read()).toBeUndefined();
-    expect(createDraftStore(localStorage, "me", "garden").read()).toBeUndefined();
+    expect(createFormDraftStore(localStorage, "me", "paint").read()).toEqual(draft);
+    expect(createFormDraftStore(localStorage, "other", "paint").read()).toBeUndefined();
+    expect(createFormDraftStore(localStorage, "me", "garden").read()).toBeUndefined();
     mine.remove();
     expect(mine.read()).toBeUndefined();
   });
 
   test("keeps what is half written, and is not read where it is none", () => {
     const half = { ...draft, form: { version: 1 as const, steps: [{ id: "s", title: { fr: "" }, questions: [] }] } };
-    const store = createDraftStore(localStorage, "me", "paint");
+    const store = createFormDraftStore(localStorage, "me", "paint");
     store.write(half);
     expect(store.read()).toEqual(half);
     for (const spoilt of ["{", "null", "[]", JSON.stringify({ ...draft, form: { version: 1, steps: 3 } })]) {
@@ -135,9 +135,9 @@ describe("the draft", () => {
         throw new Error("full");
       },
     } as unknown as Storage;
-    expect(createDraftStore(full, "me", "paint").write(draft)).toBe(false);
-    expect(createDraftStore(full, "me", "paint").works()).toBe(false);
-    expect(createDraftStore(undefined, "me", "paint").write(draft)).toBe(false);
-    expect(createDraftStore(localStorage, "me", "paint").works()).toBe(true);
+    expect(createFormDraftStore(full, "me", "paint").write(draft)).toBe(false);
+    expect(createFormDraftStore(full, "me", "paint").works()).toBe(false);
+    expect(createFormDraftStore(undefined, "me", "paint").write(draft)).toBe(false);
+    expect(createFormDraftStore(localStorage, "me", "paint").works()).toBe(true);
   });
 });

@@ -5,7 +5,7 @@ import type { TextLanguage } from "@metiro/shared/languages";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { speak } from "#i18n/load.ts";
+import { activateLanguage } from "#i18n/load.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageFrame } from "#ui/display/page-frame.tsx";
@@ -38,7 +38,7 @@ export function FormPreview({ form, selected, name, icon, currency, device, onDe
   const [language, setLanguage] = useState<TextLanguage>("fr");
   const preview = usePreview(form, selected);
   const choose = async (next: TextLanguage) => {
-    if (next === "en") await speak(english, "en");
+    if (next === "en") await activateLanguage(english, "en");
     setLanguage(next);
   };
   return (

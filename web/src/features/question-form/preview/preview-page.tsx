@@ -10,10 +10,10 @@ import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
 import { Button } from "#ui/button/button.tsx";
-import type { Preview } from "./use-preview.ts";
+import type { PreviewWindow } from "./use-preview.ts";
 
 interface PreviewPageProps {
-  preview: Preview;
+  preview: PreviewWindow;
   name: string;
   icon: string | undefined;
   currency: string;

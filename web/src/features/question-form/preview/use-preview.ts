@@ -44,4 +44,4 @@ export function usePreview(form: QuestionForm, selected: Selected | undefined) {
     },
   };
 }
-export type Preview = ReturnType<typeof usePreview>;
+export type PreviewWindow = ReturnType<typeof usePreview>;

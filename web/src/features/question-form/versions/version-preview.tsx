@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { type Device, FormPreview } from "../preview/form-preview.tsx";
@@ -17,7 +17,10 @@ interface VersionPreviewProps {
 /** An earlier form as its clients saw it. */
 export function VersionPreview({ id, revision, ...page }: VersionPreviewProps) {
   const [device, setDevice] = useState<Device>("phone");
-  const { data, isError, isFetching, refetch } = trpc.subCategory.formVersion.useQuery({ id, revision }, quietly);
+  const { data, isError, isFetching, refetch } = trpc.subCategory.formVersion.useQuery(
+    { id, revision },
+    handlesOwnErrors,
+  );
   if (isError)
     return (
       <ErrorState

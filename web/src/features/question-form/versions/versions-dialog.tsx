@@ -3,7 +3,7 @@ import type { SubcategoryWithForm, VersionOfForm } from "@metiro/shared/sub-cate
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -88,7 +88,7 @@ interface VersionPageProps {
 function VersionPage({ id, pageNumber, present, isLast, onMore, onShow, onRestore }: VersionPageProps) {
   const { data, isError, isFetching, refetch } = trpc.subCategory.formVersions.useQuery(
     { id, pageNumber, pageSize },
-    quietly,
+    handlesOwnErrors,
   );
   if (isError)
     return (

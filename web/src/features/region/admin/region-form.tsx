@@ -6,7 +6,7 @@ import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -57,7 +57,7 @@ export default function RegionForm({ regions, region, parentId, onClose }: Regio
     const canton = regions.find((one) => one.id === id);
     return canton ? nameOf(canton) : "";
   };
-  const revised = useRevised<Row, ReturnType<typeof valuesOf>>({
+  const revised = useRevisionedForm<Row, ReturnType<typeof valuesOf>>({
     row,
     latest: async () => {
       const present = (await utils.region.list.fetch(undefined, { staleTime: 0 })).find(({ id }) => id === region?.id);

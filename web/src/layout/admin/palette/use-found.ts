@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 const pause = 180;
 const shortest = 2;
@@ -16,7 +16,7 @@ export function useFound(typed: string) {
   const enabled = query.length >= shortest;
   const { data, isFetching, isError } = trpc.search.find.useQuery(
     { query },
-    { ...quietly, enabled, placeholderData: keepPreviousData },
+    { ...handlesOwnErrors, enabled, placeholderData: keepPreviousData },
   );
   const asks = typed.length >= shortest;
   return {

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { PostsList } from "#features/blog/admin/list/posts-list.tsx";
 import { postsInput, postsSearch } from "#features/blog/admin/list/posts-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
@@ -11,7 +11,7 @@ export const Route = createFileRoute("/admin/blog/list")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.blog.list.prefetch(postsInput(deps));
-    void api.category.list.prefetch(undefined, quietly);
+    void api.category.list.prefetch(undefined, handlesOwnErrors);
   },
   head: (args) => pageTitle(args, msg`Blogs`),
   component: PostsList,

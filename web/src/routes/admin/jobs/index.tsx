@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { RequestsList } from "#features/job-request/admin/list/requests-list.tsx";
 import { requestsInput } from "#features/job-request/admin/list/requests-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
@@ -9,8 +9,8 @@ export const Route = createFileRoute("/admin/jobs/")({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
     void api.jobRequest.listForAdmin.prefetch(requestsInput(deps));
-    void api.category.list.prefetch(undefined, quietly);
-    void api.region.tree.prefetch(undefined, quietly);
+    void api.category.list.prefetch(undefined, handlesOwnErrors);
+    void api.region.tree.prefetch(undefined, handlesOwnErrors);
   },
   head: (args) => pageTitle(args, msg`Offres`),
   component: RequestsList,

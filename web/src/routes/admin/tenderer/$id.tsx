@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { foundOrMissing } from "#api/found-or-missing.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditCard } from "#features/audit/audit-card.tsx";
 import { RequestsOfClient } from "#features/job-request/admin/related/requests-of-client.tsx";
 import { Missing } from "#features/people/account/missing.tsx";
@@ -13,8 +13,8 @@ import { buttonClass } from "#ui/button/button-class.ts";
 export const Route = createFileRoute("/admin/tenderer/$id")({
   loader: ({ context: { api }, params: { id } }) =>
     foundOrMissing(id, async () => {
-      const { user } = await api.tenderer.get.ensureData({ id }, quietly);
-      await api.user.get.ensureData({ id: user.id }, quietly);
+      const { user } = await api.tenderer.get.ensureData({ id }, handlesOwnErrors);
+      await api.user.get.ensureData({ id: user.id }, handlesOwnErrors);
       return { name: nameOfUser(user), userId: user.id };
     }),
   head: (args) => pageTitle(args, args.loaderData?.name ?? ""),

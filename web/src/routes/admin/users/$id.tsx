@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { foundOrMissing } from "#api/found-or-missing.ts";
 import { AuditCard } from "#features/audit/audit-card.tsx";
 import { Missing } from "#features/people/account/missing.tsx";
@@ -10,7 +10,8 @@ import { pageTitle } from "#layout/page-title.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 
 export const Route = createFileRoute("/admin/users/$id")({
-  loader: ({ context: { api }, params: { id } }) => foundOrMissing(id, () => api.user.get.ensureData({ id }, quietly)),
+  loader: ({ context: { api }, params: { id } }) =>
+    foundOrMissing(id, () => api.user.get.ensureData({ id }, handlesOwnErrors)),
   head: (args) => pageTitle(args, args.loaderData ? nameOfUser(args.loaderData) : ""),
   notFoundComponent: UserMissing,
   component: User,

@@ -5,7 +5,7 @@ import { useId, useMemo } from "react";
 import { type Control, useController } from "react-hook-form";
 import { sendImage } from "#api/send-image.ts";
 import { useHoldForm } from "#form/form-waits.ts";
-import { type PhotoMeans, photoTypes } from "#form/photo/photos.ts";
+import { type PhotoDependencies, photoTypes } from "#form/photo/photos.ts";
 import { TextField } from "#form/field/text-fields.tsx";
 import { usePhotos } from "#form/photo/use-photos.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -27,7 +27,7 @@ export function CoverField({ control, saved, english }: CoverFieldProps) {
   const inputId = useId();
   const id = typeof field.value === "string" && field.value !== "" ? field.value : undefined;
   const { session } = useRouter().options.context;
-  const means = useMemo<PhotoMeans>(
+  const means = useMemo<PhotoDependencies>(
     () => ({
       upload: (file, onProgress) => sendImage(file, session.current()?.token, onProgress),
       find: (known) => (saved?.id === known ? { url: saved.sizes.at(-2)?.url ?? saved.url } : undefined),

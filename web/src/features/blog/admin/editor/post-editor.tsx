@@ -8,7 +8,7 @@ import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { FormFailure } from "#form/form-failure.ts";
 import { FormShell } from "#form/form-shell.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -47,7 +47,7 @@ export function PostEditor({ id, post }: PostEditorProps) {
   // What this version was changed into goes on; of another version one is asked.
   const [resumed] = useState(found && found.base === (post?.revision ?? 0) ? found.values : undefined);
   const form = useZodForm<PostValues, PostOutput>(publishableSchema, { defaultValues: resumed ?? saved });
-  const revised = useRevised<Pick<BlogDraft, "revision"> & { post?: BlogDraft }, PostValues>({
+  const revised = useRevisionedForm<Pick<BlogDraft, "revision"> & { post?: BlogDraft }, PostValues>({
     row: { revision: post?.revision ?? 0 },
     latest: async () => {
       const now = await utils.client.blog.getDraft.query({ id });

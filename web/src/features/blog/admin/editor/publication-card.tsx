@@ -5,17 +5,17 @@ import { formatMoment } from "@metiro/shared/text/format";
 import { slugOf } from "@metiro/shared/text/slug";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
-import { DateField } from "#ui/date/date-field.tsx";
+import { DateInput } from "#ui/date/date-field.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
-import { StateBadge } from "../state-badge.tsx";
+import { PostBadge } from "../post-badge.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
 import type { Schedule } from "./schedule.ts";
 
@@ -34,14 +34,14 @@ export function PublicationCard(props: PublicationCardProps) {
   const { form, post, slug, schedule, onSchedule, scheduleFault } = props;
   const { t } = useLingui();
   const nameOf = useCatalogueName();
-  const { data: categories = [] } = trpc.category.list.useQuery(undefined, quietly);
+  const { data: categories = [] } = trpc.category.list.useQuery(undefined, handlesOwnErrors);
   const [title, given] = useWatch({ control: form.control, name: ["title", "slug"] });
   const out = post !== undefined && post.state !== "draft";
   const fromTitle = slugOf(title);
   const address = typeof given === "string" && given !== "" ? given : (slug ?? fromTitle);
   return (
     <Card>
-      <CardHead title={<Trans>Publication</Trans>} aside={<StateBadge post={post} />} />
+      <CardHead title={<Trans>Publication</Trans>} aside={<PostBadge post={post} />} />
       <CardBody>
         <div className="grid gap-4">
           {post?.state === "published" ? (
@@ -62,7 +62,7 @@ export function PublicationCard(props: PublicationCardProps) {
               {schedule.kind === "later" && (
                 <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
                   <Field label={<Trans>Date</Trans>} error={scheduleFault}>
-                    <DateField
+                    <DateInput
                       value={schedule.day}
                       min={todayIn()}
                       onChange={(day) => onSchedule({ ...schedule, day })}

@@ -2,15 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { formatTime } from "@metiro/shared/text/format";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { Icon, type IconShape } from "#ui/icon.tsx";
-import type { SaveState as State } from "./saver.ts";
+import type { SavingState } from "./saver.ts";
 
 interface SaveStateProps {
-  state: State;
+  state: SavingState;
   savedAt: string | undefined;
   refusal: string | undefined;
 }
 
-const icons: Record<State, IconShape> = {
+const icons: Record<SavingState, IconShape> = {
   saved: CloudCheck,
   waiting: CloudUpload,
   saving: CloudUpload,

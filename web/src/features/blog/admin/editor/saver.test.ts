@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { saver, type SaveFailure, type SaveState } from "./saver.ts";
+import { saver, type SaveFailure, type SavingState } from "./saver.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ function world() {
   let typed = "";
   let failure: SaveFailure | undefined;
   const sent: string[] = [];
-  const states: SaveState[] = [];
+  const states: SavingState[] = [];
   const made = saver({
     send: async () => {
       const text = typed;

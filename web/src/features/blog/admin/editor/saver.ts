@@ -1,13 +1,13 @@
-export type SaveState = "saved" | "waiting" | "saving" | "offline" | "refused" | "conflict" | "gone";
+export type SavingState = "saved" | "waiting" | "saving" | "offline" | "refused" | "conflict" | "gone";
 
 /** What a failed save means: try again by itself, or wait for a change or a decision. */
-export type SaveFailure = Extract<SaveState, "offline" | "refused" | "conflict" | "gone">;
+export type SaveFailure = Extract<SavingState, "offline" | "refused" | "conflict" | "gone">;
 
 interface SaverOptions {
   /** Sends what is typed by now. */
   send: () => Promise<void>;
   failureOf: (error: unknown) => SaveFailure;
-  onState: (state: SaveState) => void;
+  onState: (state: SavingState) => void;
   /** Milliseconds without a keystroke before a save; before the next try. */
   pause?: number;
   retry?: number;

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
-import type { Revised } from "#form/conflict/use-revised.ts";
+import type { RevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { dropBackup, keepBackup } from "./backup.ts";
 import type { PostOutput, PostValues } from "./post-values.ts";
-import { type Saver, saver, type SaveFailure, type SaveState } from "./saver.ts";
+import { type Saver, saver, type SaveFailure, type SavingState } from "./saver.ts";
 
 interface AutosaveOptions {
   id: string;
   form: UseFormReturn<PostValues, unknown, PostOutput>;
-  revised: Revised;
+  revised: RevisionedForm;
 }
 
 /** Keeps what is typed: in the browser at once, on the server a moment later. */
 export function useAutosave({ id, form, revised }: AutosaveOptions) {
   const { mutateAsync } = trpc.blog.saveDraft.useMutation({ trpc: { context: { quiet: true } } });
-  const [state, setState] = useState<SaveState>("saved");
+  const [state, setState] = useState<SavingState>("saved");
   const [saved, setSaved] = useState<SavedBlogDraft>();
   const [refusal, setRefusal] = useState<string>();
   const latest = useRef({ mutateAsync, revised });

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Blog, BlogDraft } from "@metiro/shared/blog/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import type { Revised } from "#form/conflict/use-revised.ts";
+import type { RevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { dropBackups } from "./backup.ts";
@@ -10,7 +10,7 @@ import { dropBackups } from "./backup.ts";
 interface PostActionsOptions {
   id: string;
   autosave: { flush: () => Promise<void> };
-  revised: Revised;
+  revised: RevisionedForm;
 }
 
 /** What can be done with the post that is being written; what is typed is saved first. */

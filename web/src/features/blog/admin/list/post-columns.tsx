@@ -5,7 +5,7 @@ import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
-import { StateBadge } from "../state-badge.tsx";
+import { PostBadge } from "../post-badge.tsx";
 
 export function usePostColumns(categories: readonly Category[]): Column<BlogItem>[] {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function usePostColumns(categories: readonly Category[]): Column<BlogItem
         ),
     },
     { key: "changed", header: t`Modifié le`, hideOn: "between", cell: ({ updatedAt }) => <Moment iso={updatedAt} /> },
-    { key: "state", header: t`État`, cell: (post) => <StateBadge post={post} /> },
+    { key: "state", header: t`État`, cell: (post) => <PostBadge post={post} /> },
   ];
 }
 

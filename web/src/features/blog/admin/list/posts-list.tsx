@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
@@ -29,7 +29,10 @@ export function PostsList() {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
-  const { data: categories = [] } = trpc.category.list.useQuery(undefined, { ...quietly, retryOnMount: false });
+  const { data: categories = [] } = trpc.category.list.useQuery(undefined, {
+    ...handlesOwnErrors,
+    retryOnMount: false,
+  });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const actions = usePostsActions();
   const columns = usePostColumns(categories);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { type Menu, placeCategory } from "../tree/menu.ts";
-import { usePlaceText } from "../tree/place-text.ts";
+import { useMenuPositionText } from "../tree/menu-position-text.ts";
 import type { Reorder } from "../tree/use-reorder.ts";
 
 interface MoveButtonsProps {
@@ -15,7 +15,7 @@ interface MoveButtonsProps {
 /** What dragging does, for who does not drag. */
 export function MoveButtons({ menu, id, name, reorder }: MoveButtonsProps) {
   const { t } = useLingui();
-  const placeText = usePlaceText();
+  const placeText = useMenuPositionText();
   const at = menu.findIndex((category) => category.id === id);
   const move = (index: number) => {
     const moved = placeCategory(menu, id, index);

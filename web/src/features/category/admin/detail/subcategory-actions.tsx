@@ -8,7 +8,7 @@ import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dro
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { categoryOf, type Menu, placeSubcategory } from "../tree/menu.ts";
-import { usePlaceText } from "../tree/place-text.ts";
+import { useMenuPositionText } from "../tree/menu-position-text.ts";
 import type { Reorder } from "../tree/use-reorder.ts";
 import { MoveDialog } from "./move-dialog.tsx";
 
@@ -22,7 +22,7 @@ interface SubcategoryActionsProps {
 export function SubcategoryActions({ menu, subcategory, reorder, onRemove }: SubcategoryActionsProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
-  const placeText = usePlaceText();
+  const placeText = useMenuPositionText();
   const [moving, setMoving] = useState(false);
   const { id, categoryId, slug } = subcategory;
   const name = nameOf(subcategory);

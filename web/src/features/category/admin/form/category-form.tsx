@@ -6,7 +6,7 @@ import { trpc } from "#api/trpc.ts";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
@@ -48,7 +48,7 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
   const settle = useUnsaved(form.formState.isDirty);
   const add = trpc.category.add.useMutation();
   const update = trpc.category.update.useMutation();
-  const revised = useRevised({
+  const revised = useRevisionedForm({
     row: category ?? newRow,
     latest: () => utils.category.get.fetch({ id: category?.id ?? "" }, { staleTime: 0 }),
     valuesOf,

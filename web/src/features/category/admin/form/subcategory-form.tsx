@@ -8,7 +8,7 @@ import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -78,7 +78,7 @@ export function SubcategoryForm({ categories, subcategory, categoryId = "" }: Su
     const category = categories.find((one) => one.id === id);
     return category ? nameOf(category) : "";
   };
-  const revised = useRevised<Row, ReturnType<typeof valuesOf>>({
+  const revised = useRevisionedForm<Row, ReturnType<typeof valuesOf>>({
     row,
     latest: () => utils.subCategory.get.fetch({ id: subcategory?.id ?? "" }, { staleTime: 0 }),
     valuesOf,

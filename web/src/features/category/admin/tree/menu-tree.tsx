@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { type ComponentProps, useState } from "react";
 import { CategoryNode } from "./category-node.tsx";
 import { draggedOver, type Menu } from "./menu.ts";
-import { usePlaceText } from "./place-text.ts";
+import { useMenuPositionText } from "./menu-position-text.ts";
 import { usePlugins } from "./use-plugins.ts";
 
 export interface MenuTreeProps {
@@ -24,7 +24,7 @@ type Provider = ComponentProps<typeof DragDropProvider>;
 export default function MenuTree({ menu, shown, searching, saving, current, open, onToggle, onMove }: MenuTreeProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState<{ menu: Menu; dragged: string } | null>(null);
-  const placeText = usePlaceText();
+  const placeText = useMenuPositionText();
   const plugins = usePlugins();
 
   const start: Provider["onDragStart"] = ({ operation: { source } }) => {

@@ -3,7 +3,7 @@ import type { CategoryOverview } from "@metiro/shared/category/overview";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf, problemOf } from "#api/failure.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { type Menu, orderInput, sameOrder } from "./menu.ts";
 
@@ -21,7 +21,7 @@ export function useReorder(overview: CategoryOverview | undefined): Reorder {
   const utils = trpc.useUtils();
   const [said, setSaid] = useState("");
   type Kept = NonNullable<ReturnType<typeof utils.category.overview.getData>>;
-  const reorder = trpc.category.reorder.useMutation(quietly);
+  const reorder = trpc.category.reorder.useMutation(handlesOwnErrors);
   const save = (menu: Menu, words: string) => {
     if (!overview || reorder.isPending || sameOrder(overview.categories, menu)) return;
     void utils.category.overview.cancel();

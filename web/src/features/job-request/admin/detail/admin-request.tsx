@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
@@ -10,14 +10,14 @@ import { useMomentText } from "#domain/request/moment-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
 import { StatusBadge } from "#domain/request/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
-import { AnswersCard } from "./answers-card.tsx";
+import { AnswerListCard } from "./answers-card.tsx";
 import { AuditCard } from "./audit-card.tsx";
 import { MailsCard } from "./mails-card.tsx";
-import { ClientCard } from "./client-card.tsx";
+import { RequestClientCard } from "./client-card.tsx";
 import { FollowUpCard } from "./follow-up-card.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
 import { RecipientsCard } from "./recipients-card.tsx";
-import { RequestActions } from "./request-actions.tsx";
+import { AdminRequestActions } from "./request-actions.tsx";
 
 interface AdminRequestProps {
   id: string;
@@ -31,7 +31,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
   const nameOf = useCatalogueName();
   const momentOf = useMomentText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
-  const followUp = trpc.jobRequest.followUp.useQuery({ id }, quietly);
+  const followUp = trpc.jobRequest.followUp.useQuery({ id }, handlesOwnErrors);
   const dispatch = useDispatch(request);
   const { number, title, status, category, subcategory, createdAt } = request;
   const send = () => dispatch.open(request);
@@ -60,13 +60,13 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
             </span>
           </span>
         }
-        actions={<RequestActions request={request} onSend={send} onRemoved={leave} />}
+        actions={<AdminRequestActions request={request} onSend={send} onRemoved={leave} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <QuestionsCard request={request} />
           <RecipientsCard request={request} />
-          <AnswersCard recipients={request.jobRequestCompanies} />
+          <AnswerListCard recipients={request.jobRequestCompanies} />
           <Card>
             <CardHead title={<Trans>La demande</Trans>} />
             <CardBody className="md:py-3">
@@ -83,7 +83,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
             failed={followUp.isError && !followUp.isFetching}
             onRetry={() => void followUp.refetch()}
           />
-          <ClientCard request={request} />
+          <RequestClientCard request={request} />
         </aside>
       </div>
       {dispatch.dialog}

@@ -7,7 +7,7 @@ import { AnswerBadge } from "#domain/request/answer-badge.tsx";
 import { usePriceText } from "#domain/request/price-text.ts";
 
 /** What the companies answered. */
-export function AnswersCard({ recipients }: { recipients: readonly Recipient[] }) {
+export function AnswerListCard({ recipients }: { recipients: readonly Recipient[] }) {
   const answers = recipients.filter(({ response }) => response !== "none");
   if (answers.length === 0) return null;
   return (

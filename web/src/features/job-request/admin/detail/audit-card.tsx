@@ -2,7 +2,7 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
 import { Count } from "#ui/display/badge.tsx";
@@ -15,7 +15,7 @@ export function AuditCard({ id }: { id: string }) {
   const { t } = useLingui();
   const momentOf = useMomentText();
   const deedOf = useDeedWords();
-  const entries = trpc.audit.list.useQuery({ entityId: id, pageSize: 100 }, quietly);
+  const entries = trpc.audit.list.useQuery({ entityId: id, pageSize: 100 }, handlesOwnErrors);
   const columns: Column<AuditEntry>[] = [
     { key: "deed", header: t`Action`, primary: true, cell: ({ action }) => deedOf(action) },
     { key: "actor", header: t`Par`, cell: ({ actor }) => (actor ? (personName(actor) ?? t`Compte effacé`) : "–") },

@@ -6,12 +6,12 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { useDistrictText, usePlaceText } from "#domain/request/place-text.ts";
+import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";
 
 /** Who asks, and how to reach them. */
-export function ClientCard({ request }: { request: JobRequest }) {
+export function RequestClientCard({ request }: { request: JobRequest }) {
   const { t } = useLingui();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   const districtOf = useDistrictText();
   const { tenderer, street } = request;
   const { email, phone } = tenderer;

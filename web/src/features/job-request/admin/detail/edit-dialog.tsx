@@ -3,7 +3,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -18,7 +18,7 @@ export default function EditDialog({ request, onClose }: { request: JobRequest; 
   const { id, number, title, description } = request;
   const utils = trpc.useUtils();
   const form = useZodForm(schema, { defaultValues: { title, description, reason: "" } });
-  const revised = useRevised({
+  const revised = useRevisionedForm({
     row: request,
     latest: () => utils.jobRequest.get.fetch({ id }, { staleTime: 0 }),
     valuesOf: (present: JobRequest) => ({ title: present.title, description: present.description }),

@@ -17,7 +17,7 @@ interface RequestActionsProps {
 }
 
 /** What can be done with the request; what its status refuses stays there and says why. */
-export function RequestActions({ request, onSend, onRemoved }: RequestActionsProps) {
+export function AdminRequestActions({ request, onSend, onRemoved }: RequestActionsProps) {
   const { t } = useLingui();
   const [open, setOpen] = useState<"edit" | "ask" | null>(null);
   const refusalOf = useRefusalWords("Admin");

@@ -4,12 +4,12 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import type { Candidate } from "./candidates.ts";
 import { useCandidateColumns } from "./candidate-columns.tsx";
-import type { Choice } from "./use-choice.ts";
+import type { CandidateChoice } from "./use-candidate-choice.ts";
 
 interface CandidateTableProps {
   /** Undefined: not here yet. */
   rows: readonly Candidate[] | undefined;
-  choice: Choice;
+  choice: CandidateChoice;
   onChange: (ids: ReadonlySet<string>) => void;
   failed: boolean;
   onRetry: () => void;

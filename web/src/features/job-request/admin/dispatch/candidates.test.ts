@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recipientWith } from "#domain/request/request.fixture.ts";
-import { candidatesOf, inSight } from "./candidates.ts";
+import { candidatesOf, filterCandidates } from "./candidates.ts";
 import { companyWith, matchingWith } from "./company.fixture.ts";
 
 const names = (candidates: readonly { name: string }[]) => candidates.map(({ name }) => name);
@@ -32,7 +32,7 @@ test("a company found by name that covers, or has it, stands there once", () => 
 test("words of name and place find, without accents and in any order; what the server found stays", () => {
   const all = candidatesOf({ matching: [lausanne, renens], found: [outside], recipients: [] });
   const seen = (search: string, found: (typeof outside)[] = []) =>
-    names(inSight(all, { search, found, activeOnly: false }));
+    names(filterCandidates(all, { search, found, activeOnly: false }));
   expect(seen("")).toEqual(names(all));
   expect(seen("renens BEGUIN")).toEqual([renens.name]);
   expect(seen("beguin lausanne")).toEqual([]);
@@ -41,5 +41,5 @@ test("words of name and place find, without accents and in any order; what the s
 
 test("only those with an active subscription, where that is asked", () => {
   const all = candidatesOf({ matching: [renens, lausanne], found: [], recipients: [recipientWith()] });
-  expect(names(inSight(all, { search: "", found: [], activeOnly: true }))).toEqual([lausanne.name]);
+  expect(names(filterCandidates(all, { search: "", found: [], activeOnly: true }))).toEqual([lausanne.name]);
 });

@@ -88,7 +88,7 @@ const recipientIn = (covering: readonly Candidate[], { company, createdAt }: Rec
 
 const who = ({ id, name, locality, verified }: Recipient["company"]) => ({ id, name, locality, verified });
 
-interface Sight {
+interface CandidateFilter {
   /** Words of name and place, or whatever else the server finds companies by. */
   search: string;
   found: readonly { id: string }[];
@@ -96,7 +96,10 @@ interface Sight {
 }
 
 /** Those that the search and the filter leave. */
-export function inSight(candidates: readonly Candidate[], { search, found, activeOnly }: Sight): Candidate[] {
+export function filterCandidates(
+  candidates: readonly Candidate[],
+  { search, found, activeOnly }: CandidateFilter,
+): Candidate[] {
   const words = search.trim().split(/\s+/).map(slugOf).filter(Boolean);
   const foundIds = new Set(found.map(({ id }) => id));
   return candidates.filter(({ id, name, locality = "", activity }) => {

@@ -3,15 +3,15 @@ import type { JobRequest, RequestItem } from "@metiro/shared/job-request/schema"
 import { useState } from "react";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { useDistrictText, usePlaceText } from "#domain/request/place-text.ts";
+import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";
 import { StatusBadge } from "#domain/request/status-badge.tsx";
-import { inSight } from "./candidates.ts";
+import { filterCandidates } from "./candidates.ts";
 import { CandidateTable } from "./candidate-table.tsx";
 import { DispatchFilters } from "./dispatch-filters.tsx";
 import { DispatchFoot } from "./dispatch-foot.tsx";
 import { useCandidates } from "./use-candidates.ts";
-import { useChoice } from "./use-choice.ts";
-import { useSend } from "./use-send.ts";
+import { useCandidateChoice } from "./use-candidate-choice.ts";
+import { useDispatchSend } from "./use-send.ts";
 
 /** What is known of a request where the dialog is opened. */
 export type DispatchTarget = Pick<
@@ -34,8 +34,8 @@ export default function DispatchDialog({ request, open, onClose, onSent }: Dispa
   const { text: search, type } = useDebouncedSearch(settled, setSettled);
   const [activeOnly, setActiveOnly] = useState(false);
   const candidates = useCandidates(request, { search: search === "" ? "" : settled, enabled: open });
-  const choice = useChoice(candidates);
-  const send = useSend({
+  const choice = useCandidateChoice(candidates);
+  const send = useDispatchSend({
     request,
     reload: candidates.reload,
     onSent: (sent) => {
@@ -44,7 +44,7 @@ export default function DispatchDialog({ request, open, onClose, onSent }: Dispa
     },
   });
   const { all, found } = candidates;
-  const rows = all && inSight(all, { search, found, activeOnly });
+  const rows = all && filterCandidates(all, { search, found, activeOnly });
   const change = (ids: ReadonlySet<string>) => {
     send.forget();
     choice.change(ids);
@@ -88,7 +88,7 @@ export default function DispatchDialog({ request, open, onClose, onSent }: Dispa
 }
 
 function About({ request, status }: { request: DispatchTarget; status: RequestItem["status"] }) {
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   const districtOf = useDistrictText();
   const parts = [request.title, ...new Set([placeOf(request), districtOf(request)])];
   return (

@@ -5,15 +5,15 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import type { Candidate } from "./candidates.ts";
-import type { Choice } from "./use-choice.ts";
-import type { Send } from "./use-send.ts";
+import type { CandidateChoice } from "./use-candidate-choice.ts";
+import type { DispatchSend } from "./use-send.ts";
 
 interface DispatchFootProps {
   request: JobRequest | undefined;
-  choice: Choice;
+  choice: CandidateChoice;
   /** Those in sight. */
   rows: readonly Candidate[] | undefined;
-  send: Send;
+  send: DispatchSend;
   onCancel: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { type Candidate, candidatesOf, type Found } from "./candidates.ts";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
 
@@ -38,10 +38,10 @@ export function useCandidates(
   { search, enabled }: Options,
 ): Candidates {
   const [kept, setKept] = useState(none);
-  const request = trpc.jobRequest.get.useQuery({ id }, { ...quietly, enabled, staleTime: 0 });
+  const request = trpc.jobRequest.get.useQuery({ id }, { ...handlesOwnErrors, enabled, staleTime: 0 });
   const matching = trpc.company.matching.useQuery(
     { subregionId: subregion.id, subcategoryId: subcategory.id },
-    { ...quietly, enabled, staleTime: 0 },
+    { ...handlesOwnErrors, enabled, staleTime: 0 },
   );
   const byName = search.length >= telling;
   const named = { enabled: enabled && byName, placeholderData: keepPreviousData };

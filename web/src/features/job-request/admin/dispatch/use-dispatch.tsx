@@ -1,10 +1,12 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
-import { type Held, heldOf } from "./held.ts";
+import { type PendingDispatch, pendingDispatchOf } from "./pending-dispatch.ts";
 
 const DispatchDialog = lazy(() => import("./dispatch-dialog.tsx"));
-const HeldBar = lazy(() => import("./held-bar.tsx").then((module) => ({ default: module.HeldBar })));
+const PendingDispatchBar = lazy(() =>
+  import("./pending-dispatch-bar.tsx").then((module) => ({ default: module.PendingDispatchBar })),
+);
 
 interface Dispatch {
   open: (request: DispatchTarget) => void;
@@ -18,10 +20,10 @@ interface Dispatch {
  */
 export function useDispatch(shown?: JobRequest): Dispatch {
   const [state, setState] = useState<{ request: DispatchTarget; opened: number; open: boolean } | null>(null);
-  const [sent, setSent] = useState<Held>();
+  const [sent, setSent] = useState<PendingDispatch>();
   const [settled, setSettled] = useState<string>();
-  const held = shown ? heldOf(shown) : sent;
-  const keyOf = ({ id, companyIds }: Held) => [id, ...companyIds].join(" ");
+  const held = shown ? pendingDispatchOf(shown) : sent;
+  const keyOf = ({ id, companyIds }: PendingDispatch) => [id, ...companyIds].join(" ");
   return {
     open: (request) => setState({ request, opened: (state?.opened ?? 0) + 1, open: true }),
     dialog: (
@@ -34,12 +36,12 @@ export function useDispatch(shown?: JobRequest): Dispatch {
             onClose={() => setState({ ...state, open: false })}
             onSent={(request) => {
               setSettled(undefined);
-              setSent(heldOf(request));
+              setSent(pendingDispatchOf(request));
             }}
           />
         )}
         {held && keyOf(held) !== settled && (
-          <HeldBar
+          <PendingDispatchBar
             key={keyOf(held)}
             held={held}
             onSettled={() => {

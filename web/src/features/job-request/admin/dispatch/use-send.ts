@@ -7,10 +7,10 @@ import { trpc } from "#api/trpc.ts";
 import { messagesOf, problemOf } from "#api/failure.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import type { DispatchTarget } from "./dispatch-dialog.tsx";
-import { noteServerTime } from "./held.ts";
+import { noteServerTime } from "./pending-dispatch.ts";
 import { shownInPage } from "#api/shown-failure.ts";
 
-export interface Send {
+export interface DispatchSend {
   send: (companyIds: readonly string[]) => void;
   sending: boolean;
   /** Why the server refused, in words. */
@@ -27,7 +27,7 @@ interface Options {
 }
 
 /** Sends the request. List and detail show it at once; a refusal is told where it was chosen. */
-export function useSend({ request: { id, revision }, reload, onSent }: Options): Send {
+export function useDispatchSend({ request: { id, revision }, reload, onSent }: Options): DispatchSend {
   const utils = trpc.useUtils();
   const keep = useKeepRequest("Admin", id);
   const refusalOf = useSendRefusal();

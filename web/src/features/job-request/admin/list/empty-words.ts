@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
-import type { View } from "./requests-search.ts";
+import type { RequestView } from "./requests-search.ts";
 
 /** What an empty tab says when nothing is filtered. */
-export function useEmptyWords(view: View): { title: string; text?: string } {
+export function useEmptyWords(view: RequestView): { title: string; text?: string } {
   const { t } = useLingui();
   return {
     all: {

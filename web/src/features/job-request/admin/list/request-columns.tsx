@@ -6,14 +6,14 @@ import { Link } from "@tanstack/react-router";
 import type { Column } from "#list/column.ts";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { CellNote } from "#ui/table/table.tsx";
-import { usePlaceText } from "#domain/request/place-text.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
 import { StatusBadge } from "#domain/request/status-badge.tsx";
 import type { RequestsValues } from "./requests-search.ts";
 
 export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestItem>[] {
   const { t } = useLingui();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   return [
     { key: "number", header: t`N°`, hideOn: "laptop", cell: ({ number }) => <span className="num">{number}</span> },
     { key: "title", header: t`Demande`, primary: true, cell: (request) => <Title request={request} /> },
@@ -47,7 +47,7 @@ export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestI
 }
 
 function Title({ request }: { request: RequestItem }) {
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   const { category, title, number } = request;
   return (
     <RequestTitle icon={category.icon} title={title} noteClass="xl:hidden">

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";
@@ -8,7 +8,7 @@ import type { ListState } from "#list/use-list-search.ts";
 import type { RequestsValues } from "./requests-search.ts";
 
 /** Filters without their choices are no failure worth a message: the list says when nothing can be reached. */
-const filling = { ...quietly, retryOnMount: false };
+const filling = { ...handlesOwnErrors, retryOnMount: false };
 
 /** By trade, place, period, photos, missing answers and order. Subcategories and districts appear with their category and canton. */
 export function RequestFilters({ list }: { list: ListState<RequestsValues> }) {

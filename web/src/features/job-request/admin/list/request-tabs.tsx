@@ -4,14 +4,14 @@ import type { CountedRequestPage } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Tab } from "#ui/navigation/tabs.tsx";
-import { type View, views } from "./requests-search.ts";
+import { type RequestView, requestViews } from "./requests-search.ts";
 
 /** The statuses as tabs, with how many requests of each the filters leave. */
-export function useRequestTabs(current: View, counts: CountedRequestPage["statusCounts"] | undefined): Tab[] {
+export function useRequestTabs(current: RequestView, counts: CountedRequestPage["statusCounts"] | undefined): Tab[] {
   const { t } = useLingui();
   const words = { all: t`Toutes`, active: t`À transmettre`, processed: t`Traitées`, canceled: t`Annulées` };
   const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
-  return views.map((view) => ({
+  return requestViews.map((view) => ({
     key: view,
     label: words[view],
     count: totals && formatCount(totals[view]),

@@ -3,10 +3,10 @@ import { listSearch } from "#list/list-search.ts";
 import { choiceField, dayField, idField } from "#list/filter/search-field.ts";
 
 /** The tabs, and the status that each shows; the first shows all. */
-export const views = ["all", "active", "processed", "canceled"] as const;
-export type View = (typeof views)[number];
+export const requestViews = ["all", "active", "processed", "canceled"] as const;
+export type RequestView = (typeof requestViews)[number];
 
-const statusesOf: Record<View, JobStatus[] | undefined> = {
+const statusesOf: Record<RequestView, JobStatus[] | undefined> = {
   all: undefined,
   active: [JobStatus.Active],
   processed: [JobStatus.Processed],
@@ -15,7 +15,7 @@ const statusesOf: Record<View, JobStatus[] | undefined> = {
 
 /** What the list of requests keeps in its address. */
 export const requestsSearch = listSearch({
-  status: choiceField(views, "all"),
+  status: choiceField(requestViews, "all"),
   categoryId: idField(),
   subcategoryId: idField(),
   regionId: idField(),

@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
 import { Count } from "#ui/display/badge.tsx";
@@ -31,7 +31,7 @@ export function RelatedRequests({ of, title, caption, empty, columns }: RelatedR
   const [pageSize, setPageSize] = useState(step);
   const { data, error, isFetching, isPlaceholderData, refetch } = trpc.jobRequest.listForAdmin.useQuery(
     { ...of, pageSize },
-    { ...quietly, retryOnMount: false, placeholderData: keepPreviousData },
+    { ...handlesOwnErrors, retryOnMount: false, placeholderData: keepPreviousData },
   );
   const total = data?.totalCount ?? 0;
   return (

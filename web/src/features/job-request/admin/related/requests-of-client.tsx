@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { usePlaceText } from "#domain/request/place-text.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
 import { StatusBadge } from "#domain/request/status-badge.tsx";
 import { RelatedRequests } from "./related-requests.tsx";
@@ -8,7 +8,7 @@ import { RelatedRequests } from "./related-requests.tsx";
 /** What a client asked for. */
 export function RequestsOfClient({ tendererId }: { tendererId: string }) {
   const { t } = useLingui();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   return (
     <RelatedRequests
       of={{ tendererId }}

@@ -10,16 +10,16 @@ import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { usePlaceText } from "#domain/request/place-text.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
 import { StageBadge } from "#domain/request/stage-badge.tsx";
-import { AnswersCard } from "../offers/answers-card.tsx";
+import { OffersCard } from "../offers/answers-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ChosenCompanies } from "./chosen-companies.tsx";
 import { ContactedCompanies } from "./contacted-companies.tsx";
 import { DoneCard } from "./done-card.tsx";
 import { FollowUp } from "./follow-up.tsx";
-import { RequestActions } from "../notes/request-actions.tsx";
+import { ClientRequestActions } from "../notes/request-actions.tsx";
 import { QuestionCards } from "../notes/question-cards.tsx";
 import { nextStep } from "#domain/request/next-step.ts";
 
@@ -33,7 +33,7 @@ interface ClientRequestProps {
 export function ClientRequest({ id, accesses }: ClientRequestProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   const [request] = trpc.jobRequest.get.useSuspenseQuery({ id });
   const { number, title, subcategory, createdAt, reopenedFrom } = request;
   return (
@@ -65,13 +65,13 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
             )}
           </span>
         }
-        actions={<RequestActions request={request} />}
+        actions={<ClientRequestActions request={request} />}
       />
       <ChosenCompanies request={request} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-6">
           <QuestionCards request={request} />
-          <AnswersCard request={request} />
+          <OffersCard request={request} />
           {nextStep(request) === "choice" && <SharingNote />}
           <DoneCard request={request} />
           <Card>

@@ -3,14 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Timeline, type TimelineItem } from "#ui/display/timeline.tsx";
-import { useHistory } from "../../history.ts";
+import { useRequestTimeline } from "../../request-timeline.ts";
 import { nextStep } from "#domain/request/next-step.ts";
 import { offersOf } from "../offers/offers.ts";
 import { useNextStepWords } from "./next-step-words.ts";
 
 /** What has happened to the request, and what it waits for. */
 export function FollowUp({ request }: { request: JobRequest }) {
-  const past = useHistory()(request);
+  const past = useRequestTimeline()(request);
   const { title, text } = useNextStepWords()(request);
   const now: TimelineItem = { key: "now", title, note: text, state: "now" };
   return (

@@ -4,13 +4,13 @@ import { useSite } from "#site/use-site.ts";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useAnswerFacts } from "../../answer-facts.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { usePlaceText } from "#domain/request/place-text.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 
 /** Exactly what an accepted company learns, shown before the client agrees to it. */
 export function SharedDetails({ request }: { request: JobRequest }) {
   const { t } = useLingui();
   const { contactAtOnce } = useSite();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   const sensitive = useAnswerFacts(request).filter(({ question }) => question.sensitive);
   const { firstName, lastName, phone, email } = request.tenderer;
   const facts: Fact[] = [

@@ -15,7 +15,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { BudgetStep } from "../../wizard/steps/budget-step.tsx";
 import { DescriptionStep } from "../../wizard/steps/description-step.tsx";
 import { TimingStep } from "../../wizard/steps/timing-step.tsx";
-import { useUploadMeans } from "../notes/upload-means.ts";
+import { usePhotoUpload } from "../notes/use-photo-upload.ts";
 import { useEdit } from "./use-edit.ts";
 
 const ConflictNote = lazy(() => import("#form/conflict/conflict-note.tsx"));
@@ -27,7 +27,7 @@ const maxPhotos = 10;
 export function EditForm({ request }: { request: JobRequest }) {
   const { t, i18n } = useLingui();
   const language = i18n.locale as Language;
-  const means = useUploadMeans(request.photos);
+  const means = usePhotoUpload(request.photos);
   const edit = useEdit(request);
   const { draft, photoIds, errors, change, questions, failure, clash } = edit;
   const element = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
 import { dropHidden } from "@metiro/shared/sub-category/questions/visible/visible-questions";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
-import { type Draft, emptyDraft } from "../../wizard/draft/draft.ts";
+import { type Draft, emptyRequestDraft } from "../../wizard/draft/draft.ts";
 
 /** A request as it is typed: the wizard's draft, and the photos that belong to no answer. */
 export interface Edited {
@@ -12,7 +12,7 @@ export interface Edited {
 export function editedOf(request: JobRequest): Edited {
   const { title, description, startPreference, startDate, budgetMin, budgetMax, answers } = request;
   return {
-    draft: { ...emptyDraft(answers), title, description, startPreference, startDate, budgetMin, budgetMax },
+    draft: { ...emptyRequestDraft(answers), title, description, startPreference, startDate, budgetMin, budgetMax },
     photoIds: loosePhotos(request),
   };
 }

@@ -8,7 +8,7 @@ import { messagesOf } from "#api/failure.ts";
 import { faultWords } from "#form/rule-words.ts";
 import { problemIn } from "#form/server-problem.ts";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import type { Draft } from "../../wizard/draft/draft.ts";
@@ -37,7 +37,7 @@ export function useEdit(opened: JobRequest) {
   const settle = useUnsaved(changed);
   const keep = useKeepRequest("Tenderer", id);
   const update = trpc.jobRequest.update.useMutation({ onSuccess: keep.onSuccess });
-  const revised = useRevised({
+  const revised = useRevisionedForm({
     row: request,
     latest: () => utils.jobRequest.get.fetch({ id }, { staleTime: 0 }),
     valuesOf: ({ title, description }: JobRequest) => ({ title, description }),

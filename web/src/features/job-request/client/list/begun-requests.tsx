@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { handOver } from "#drafts/account.ts";
 import { type BegunRequest, begunHere, begunOf, withAccount } from "#drafts/begun.ts";
 import { forgetDraft } from "#drafts/kept.ts";
@@ -23,7 +23,7 @@ export function BegunRequests() {
   const owner = useSession()?.user.id;
   const utils = trpc.useUtils();
   const [here, setHere] = useState(() => begunHere(deviceStorage(), owner));
-  const { data: account } = trpc.requestDraft.list.useQuery(undefined, quietly);
+  const { data: account } = trpc.requestDraft.list.useQuery(undefined, handlesOwnErrors);
   const [onlyHere] = useState(() => here.some(({ inAccount }) => !inAccount));
 
   // What a stranger began, or somebody without a line, is the account's from now on.

@@ -5,16 +5,16 @@ import { stageOf } from "@metiro/shared/job-request/stage";
 import type { Column } from "#list/column.ts";
 import { cn } from "#ui/cn.ts";
 import { UnreadNote } from "#domain/conversation/unread-note.tsx";
-import { usePlaceText } from "#domain/request/place-text.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
 import { StageBadge } from "#domain/request/stage-badge.tsx";
 import { useNextStepWords } from "../detail/next-step-words.ts";
 import { offersOf } from "../offers/offers.ts";
 
 /** A client's own requests as a table. */
-export function useClientColumns(): Column<RequestItem>[] {
+export function useOwnRequestColumns(): Column<RequestItem>[] {
   const { t } = useLingui();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   return [
     {
       key: "request",

@@ -5,18 +5,18 @@ import { stageOf } from "@metiro/shared/job-request/stage";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { NewRequestLink } from "#layout/panel/panel-shell.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { useSession } from "#session/use-session.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { useClientColumns } from "./client-columns.tsx";
+import { useOwnRequestColumns } from "./client-columns.tsx";
 import { clientListInput, clientSearch, openInput, type PhaseFilter, phaseFilters } from "./client-search.ts";
 import { DecisionCard } from "./decision-card.tsx";
 import { FirstRequest } from "./first-request.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { ClientFirstSteps } from "./first-steps.tsx";
 import { OpenQuestions } from "../notes/open-questions.tsx";
 
 /** So many decisions stand above the list; the others are in it. */
@@ -29,12 +29,12 @@ export function ClientRequests() {
   const { t } = useLingui();
   const firstName = useSession()?.user.firstName ?? "";
   const list = useListSearch(clientSearch, ["phase"]);
-  const columns = useClientColumns();
+  const columns = useOwnRequestColumns();
   const query = trpc.jobRequest.listForTenderer.useQuery(clientListInput(list.values), {
     placeholderData: keepPreviousData,
     retryOnMount: false,
   });
-  const open = trpc.jobRequest.listForTenderer.useQuery(openInput, { ...quietly, retryOnMount: false });
+  const open = trpc.jobRequest.listForTenderer.useQuery(openInput, { ...handlesOwnErrors, retryOnMount: false });
   const toDecide = open.data?.items.filter((request) => stageOf(request) === "choice") ?? [];
   const { phase } = list.values;
   const title = firstName ? t`Bonjour ${firstName}` : t`Mes demandes`;
@@ -43,7 +43,7 @@ export function ClientRequests() {
     return (
       <>
         <PageHead title={title} description={<Trans>Votre espace est prêt.</Trans>} />
-        <FirstSteps items={[]} />
+        <ClientFirstSteps items={[]} />
         <FirstRequest />
       </>
     );
@@ -73,7 +73,7 @@ export function ClientRequests() {
             <DecisionCard key={request.id} request={request} />
           ))}
           {query.data && phase === "all" && !list.filtered && query.data.totalCount <= fewRequests && (
-            <FirstSteps items={query.data.items} />
+            <ClientFirstSteps items={query.data.items} />
           )}
         </>
       }

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 
 /** What a new client does first, until it has chosen a company or wants to see it no more. */
-export function FirstSteps({ items }: { items: readonly RequestItem[] }) {
+export function ClientFirstSteps({ items }: { items: readonly RequestItem[] }) {
   const { t } = useLingui();
   const [dismissed, dismiss] = useDismissed("first-steps");
   const completed = useSession()?.claims?.profileCompleted ?? true;

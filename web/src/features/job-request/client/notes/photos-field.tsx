@@ -11,13 +11,13 @@ import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
 import type { Said, SaidInput } from "./said-form.tsx";
-import { useUploadMeans } from "./upload-means.ts";
+import { usePhotoUpload } from "./use-photo-upload.ts";
 
 /** Photos beside a few words: a button that opens camera or library, and what was chosen. */
 export function PhotosField({ control }: { control: Control<SaidInput, unknown, Said> }) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: "photoIds" });
-  const photos = usePhotos({ ids: field.value ?? [], onChange: field.onChange, means: useUploadMeans() });
+  const photos = usePhotos({ ids: field.value ?? [], onChange: field.onChange, means: usePhotoUpload() });
   useHoldForm(photos.waiting);
   const left = maxNotePhotos - photos.items.length;
   return (

@@ -11,7 +11,7 @@ import { Icon } from "#ui/icon.tsx";
 const AddDetailsDialog = lazy(() => import("./add-details-dialog.tsx"));
 
 /** What its client can do with a request as it stands: change it, complete it, or take it up again. */
-export function RequestActions({ request }: { request: JobRequest }) {
+export function ClientRequestActions({ request }: { request: JobRequest }) {
   const [adding, setAdding] = useState(false);
   const { id, status, doneAt, subcategory } = request;
   const ended = status === JobStatus.Canceled || doneAt !== undefined;

@@ -10,7 +10,7 @@ import { OfferGroup } from "./offer-group.tsx";
 import { offersOf } from "./offers.ts";
 
 /** The answers to compare; once one is chosen the others are folded away. */
-export function AnswersCard({ request }: { request: JobRequest }) {
+export function OffersCard({ request }: { request: JobRequest }) {
   const { text } = useNextStepWords()(request);
   const offers = offersOf(request.jobRequestCompanies);
   if (offers.length === 0)

@@ -18,7 +18,7 @@ export function rangeOf({ priceMin, priceMax }: Priced): Range | undefined {
 const unitOf = ({ priceUnit }: Priced): PriceUnit => priceUnit ?? "total";
 
 /** Where a price lies among those of the same unit, in percent of the span from the lowest to the highest. */
-export interface Place {
+export interface PricePosition {
   from: number;
   to: number;
   /** No other one begins lower. */
@@ -29,7 +29,7 @@ export interface Place {
 }
 
 /** Only prices of one unit are compared: an hour says nothing about a whole. Nothing where there is nothing to compare with. */
-export function placeAmong(offer: Priced, offers: readonly Priced[]): Place | undefined {
+export function placeAmong(offer: Priced, offers: readonly Priced[]): PricePosition | undefined {
   const own = rangeOf(offer);
   if (!own) return undefined;
   const ranges = offers.flatMap((other) => (unitOf(other) === unitOf(offer) ? (rangeOf(other) ?? []) : []));

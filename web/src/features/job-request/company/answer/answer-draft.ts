@@ -42,7 +42,7 @@ export const draftOf = ({
   message: response === "interested" ? (message ?? "") : "",
 });
 
-export type KeptDraft = ReturnType<typeof answerDraftIn>;
+export type StoredAnswerDraft = ReturnType<typeof answerDraftIn>;
 
 /** The draft of one answer on this device. Companies that share a device do not share drafts. */
 export function answerDraftIn(storage: Storage | undefined, requestId: string, companyId: string) {

@@ -2,21 +2,21 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { usePlaceText } from "#domain/request/place-text.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { DeclineReasons } from "../decline-reasons.tsx";
-import { Deadline, Places } from "../standing.tsx";
+import { Deadline, Places } from "../received-standing.tsx";
 
 /** The answer form over the list. Whoever opens it has seen the request. */
 export default function AnswerSheet({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const { t } = useLingui();
-  const placeOf = usePlaceText();
-  const query = trpc.jobRequest.get.useQuery({ id }, { ...quietly, retryOnMount: false });
+  const placeOf = useLocalityText();
+  const query = trpc.jobRequest.get.useQuery({ id }, { ...handlesOwnErrors, retryOnMount: false });
   const request = query.data;
   const own = request?.jobRequestCompanies[0];
   return (

@@ -5,7 +5,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { BookmarkPlus, FileText, Settings2 } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
@@ -23,7 +23,7 @@ export default function TemplateBar({ request, typed, set }: TemplateBarProps) {
   const { t, i18n } = useLingui();
   const confirm = useConfirm();
   const { answerTemplate } = trpc.useUtils();
-  const { data: templates = [] } = trpc.answerTemplate.list.useQuery(undefined, quietly);
+  const { data: templates = [] } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);
   const add = trpc.answerTemplate.add.useMutation({
     onSuccess: async ({ name }) => {
       toast.success(t`Modèle « ${name} » enregistré.`);

@@ -3,7 +3,7 @@ import type { DeclineHint } from "@metiro/shared/job-request/my-statistics";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
@@ -18,7 +18,7 @@ const keyOf = ({ reason, count, subregion, subcategory }: DeclineHint) =>
 
 /** What the company declines again and again, and how to be spared it. */
 export function DeclineHints() {
-  const { data = [] } = trpc.jobRequest.declineHints.useQuery(undefined, quietly);
+  const { data = [] } = trpc.jobRequest.declineHints.useQuery(undefined, handlesOwnErrors);
   const account = useSession()?.user.id ?? "";
   const [kept] = useState(() => keptSet(deviceStorage(), `declineHints:${account}`));
   const [closed, setClosed] = useState(() => kept.read());

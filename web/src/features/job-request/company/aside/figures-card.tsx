@@ -4,13 +4,13 @@ import { enoughRequests } from "@metiro/shared/job-request/figure-limits";
 import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { BarList } from "#chart/bar-list.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 
 /** How the company answers, against its own past. */
-export function FiguresCard() {
-  const { data } = trpc.jobRequest.ownFigures.useQuery(undefined, quietly);
+export function OwnFiguresCard() {
+  const { data } = trpc.jobRequest.ownFigures.useQuery(undefined, handlesOwnErrors);
   if (!data) return null;
   return (
     <Card>

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -20,13 +20,13 @@ interface Step {
 }
 
 /** What a new company does first. Gone when all is done, or when its reader has seen enough of it. */
-export function FirstSteps({ counts }: { counts: ReceivedPage["folderCounts"] | undefined }) {
+export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCounts"] | undefined }) {
   const { t } = useLingui();
   const session = useSession();
   const [kept] = useState(() => keptSet(deviceStorage(), `firstSteps:${session?.user.id ?? ""}`));
   const [closed, setClosed] = useState(() => kept.read().size > 0);
-  const { data: company } = trpc.company.own.useQuery(undefined, quietly);
-  const { data: templates } = trpc.answerTemplate.list.useQuery(undefined, quietly);
+  const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
+  const { data: templates } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);
   if (closed || !company || !templates || !counts) return null;
   const link = (to: "/company/profile" | "/company/templates", words: string) => (
     <Link

@@ -5,17 +5,17 @@ import { FileText } from "lucide-react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { DeclineHints } from "./decline-hints.tsx";
-import { FiguresCard } from "./figures-card.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { OwnFiguresCard } from "./figures-card.tsx";
+import { CompanyFirstSteps } from "./first-steps.tsx";
 import { SubscriptionCard } from "./subscription-card.tsx";
 
 /** Beside the inbox, below it on a phone: what helps to answer well. */
 export default function InboxAside({ counts }: { counts: ReceivedPage["folderCounts"] | undefined }) {
   return (
     <aside className="grid min-w-0 gap-6 md:max-xl:grid-cols-2 xl:mt-20.5">
-      <FirstSteps counts={counts} />
+      <CompanyFirstSteps counts={counts} />
       <DeclineHints />
-      <FiguresCard />
+      <OwnFiguresCard />
       <SubscriptionCard />
       <Link to="/company/templates" className={buttonClass({ variant: "secondary", className: "self-start" })}>
         <Icon of={FileText} />

@@ -2,13 +2,13 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { type Standing, endsSoon, standing } from "@metiro/shared/subscription/standing";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { StandingBadge } from "#domain/subscription/standing-badge.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 
 /** What the company pays for, and until when. */
 export function SubscriptionCard() {
-  const { data } = trpc.subscription.own.useQuery(undefined, quietly);
+  const { data } = trpc.subscription.own.useQuery(undefined, handlesOwnErrors);
   if (!data) return null;
   const now = standing(data);
   return (

@@ -9,19 +9,19 @@ import { useFormats } from "#i18n/use-formats.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { UnreadNote } from "#domain/conversation/unread-note.tsx";
-import { usePlaceText } from "#domain/request/place-text.ts";
+import { useLocalityText } from "#domain/request/locality-text.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
 import { useStartText } from "#i18n/use-start-words.ts";
 import { ReceivedBadge } from "../received-badge.tsx";
 import { receivedState } from "../received-state.ts";
-import { Deadline, Places } from "../standing.tsx";
+import { Deadline, Places } from "../received-standing.tsx";
 
 /** What a company received as a table. */
 export function useInboxColumns(): Column<ReceivedItem>[] {
   const { t } = useLingui();
   const { recent } = useFormats();
-  const placeOf = usePlaceText();
+  const placeOf = useLocalityText();
   return [
     {
       key: "request",

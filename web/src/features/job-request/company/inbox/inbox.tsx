@@ -4,7 +4,7 @@ import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { type ListState, useListSearch } from "#list/use-list-search.ts";
@@ -106,7 +106,7 @@ function RowActions({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => vo
 /** The districts and trades that the company serves. */
 function CoverageFilters({ list }: { list: ListState<InboxSearch> }) {
   const { t } = useLingui();
-  const { data: company } = trpc.company.own.useQuery(undefined, quietly);
+  const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const options = (items: readonly { id: string; name: string }[] = []) =>
     items.map(({ id, name }) => ({ value: id, label: name })).sort((a, b) => a.label.localeCompare(b.label, "fr"));
   return (

@@ -9,7 +9,7 @@ import { FormShell } from "#form/form-shell.tsx";
 import { MoneyField } from "#form/field/number-fields.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useSite } from "#site/use-site.ts";
@@ -40,7 +40,7 @@ export function TemplateForm({ template, onClose }: { template?: AnswerTemplate;
   const add = trpc.answerTemplate.add.useMutation();
   const update = trpc.answerTemplate.update.useMutation();
   const unitWords = { total: t`au total`, hour: t`par heure`, day: t`par jour`, m2: t`par m²` };
-  const revised = useRevised({
+  const revised = useRevisionedForm({
     row: template ?? { id: "", name: "", message: "", revision: 1 },
     latest: async () => {
       const row = (await answerTemplate.list.fetch()).find(({ id }) => id === template?.id);

@@ -1,12 +1,12 @@
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import type * as account from "#drafts/account.ts";
-import type { Outcome, Place } from "#drafts/account.ts";
+import type { Outcome, DraftLocation } from "#drafts/account.ts";
 
 /** From the last change until it is saved, in milliseconds. */
 const pause = 1_500;
 
 interface SyncOptions {
-  place: () => Promise<Place>;
+  place: () => Promise<DraftLocation>;
   /** Nothing is lost by showing the account's draft. */
   onAdopt: (theirs: RequestDraft) => void;
   /** Both sides have something of their own: the reader chooses. */
@@ -29,7 +29,7 @@ export function createAccountSync({ place, onAdopt, onChoice, onGone }: SyncOpti
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<Outcome["is"]> = Promise.resolve("none");
 
-  const inTurn = (act: (account: Account, at: Place) => Promise<Outcome>): Promise<Outcome["is"]> =>
+  const inTurn = (act: (account: Account, at: DraftLocation) => Promise<Outcome>): Promise<Outcome["is"]> =>
     (turn = turn.then(async () => {
       if (signal.aborted) return "later";
       try {

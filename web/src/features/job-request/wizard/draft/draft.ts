@@ -2,7 +2,7 @@ import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import { forgetDraft, keepDraft, keptDraft } from "#drafts/kept.ts";
 
-export interface Contact {
+export interface DraftContact {
   firstName?: string | undefined;
   lastName?: string | undefined;
   email?: string | undefined;
@@ -32,7 +32,7 @@ export interface Draft {
   /** Those that the server has already: they come from a former request. */
   knownPhotos?: string[] | undefined;
   /** Who asks, as long as nobody is signed in. */
-  contact?: Contact | undefined;
+  contact?: DraftContact | undefined;
   /** Lives as long as the page: it is never written to the device. */
   password?: string | undefined;
   acceptConditions?: boolean | undefined;
@@ -47,7 +47,7 @@ export interface Draft {
   idempotencyKey: string;
 }
 
-export const emptyDraft = (answers: Draft["answers"] = {}): Draft => ({ answers, idempotencyKey: randomKey() });
+export const emptyRequestDraft = (answers: Draft["answers"] = {}): Draft => ({ answers, idempotencyKey: randomKey() });
 
 /** `crypto.randomUUID` is missing where a page is not served securely, on a phone in the office network for instance. */
 const randomKey = () =>
@@ -63,7 +63,7 @@ export function randomId(): string {
  * Drafts on this device, one per subcategory: they survive a reload, the closing of the tab and a sign-in. `user` tells who is
  * signed in: what is written then is that person's, and waits for the account.
  */
-export function createDraftStore(storage: Storage | undefined, user: () => string | undefined) {
+export function createRequestDraftStore(storage: Storage | undefined, user: () => string | undefined) {
   return {
     read(slug: string): Draft | undefined {
       const draft: unknown = keptDraft(storage, slug, user())?.draft;

@@ -5,7 +5,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { carryAnswers } from "@metiro/shared/sub-category/questions/diff/carry-answers";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
-import { type Draft, emptyDraft } from "./draft.ts";
+import { type Draft, emptyRequestDraft } from "./draft.ts";
 
 const maxPhotos = 10;
 
@@ -32,7 +32,7 @@ export function formerDraft(request: JobRequest, around: Surroundings): Draft {
     ...(late ? [words.startDate] : []),
   ];
   return {
-    ...emptyDraft(answers),
+    ...emptyRequestDraft(answers),
     ...(region && { regionId: region.id, subregionId: request.subregion.id }),
     postalCode: request.postalCode,
     locality: request.locality,

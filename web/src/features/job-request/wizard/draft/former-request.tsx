@@ -5,7 +5,7 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useSite } from "#site/use-site.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -31,7 +31,7 @@ export default function FormerRequest({ from, draft, begin, form, regions, onTak
   const { currency } = useSite();
   const { session } = useRouter().options.context;
   const isClient = session.current()?.claims?.role === "Tenderer";
-  const { data, isError } = trpc.jobRequest.get.useQuery({ id: from }, { enabled: isClient, ...quietly });
+  const { data, isError } = trpc.jobRequest.get.useQuery({ id: from }, { enabled: isClient, ...handlesOwnErrors });
   const begun = useRef<string>(undefined);
   useEffect(() => {
     if (begun.current === from) return;

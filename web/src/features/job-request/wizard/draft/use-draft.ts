@@ -7,20 +7,20 @@ import { useCallback, useEffect, useState } from "react";
 import { keptKey } from "#drafts/kept.ts";
 import { addSeenPhotos } from "#drafts/seen-photos.ts";
 import { deviceStorage } from "#session/device-storage.ts";
-import { createDraftStore, type Draft, emptyDraft } from "./draft.ts";
+import { createRequestDraftStore, type Draft, emptyRequestDraft } from "./draft.ts";
 import { placeAsAnswered, toldOnce } from "../send/told-once.ts";
 
 /**
  * The draft of a subcategory: read from the device, written to it with each change; the tabs of a device follow each other.
  * Where nothing of the device is known yet (`alive` is false) it begins anew; who finds a draft later begins this again.
  */
-export function useDraft({ id, slug, questions: form }: SubcategoryWithForm, service: string, alive: boolean) {
+export function useRequestDraft({ id, slug, questions: form }: SubcategoryWithForm, service: string, alive: boolean) {
   const { session } = useRouter().options.context;
-  const [store] = useState(() => createDraftStore(deviceStorage(), () => session.current()?.user.id));
+  const [store] = useState(() => createRequestDraftStore(deviceStorage(), () => session.current()?.user.id));
   const [atStart] = useState(() => (alive ? store.read(slug) : undefined));
   const [resumes, setResumes] = useState(Object.keys(atStart?.answers ?? {}).length > 0);
   const [draft, setDraft] = useState<Draft>(() =>
-    atStart ? placeAsAnswered(form, atStart) : emptyDraft(defaultsOf(form)),
+    atStart ? placeAsAnswered(form, atStart) : emptyRequestDraft(defaultsOf(form)),
   );
   const change = useCallback(
     (patch: Partial<Draft>) =>
@@ -50,7 +50,7 @@ export function useDraft({ id, slug, questions: form }: SubcategoryWithForm, ser
     [slug, store, form, service],
   );
   const forget = useCallback(() => store.remove(slug), [slug, store]);
-  const startAfresh = useCallback(() => setDraft(emptyDraft(defaultsOf(form))), [form]);
+  const startAfresh = useCallback(() => setDraft(emptyRequestDraft(defaultsOf(form))), [form]);
 
   useEffect(() => {
     const sweep = async () => (await import("#drafts/send-photos.ts")).sweepAbandonedPhotos(deviceStorage());

@@ -8,7 +8,7 @@ import { CodeScreen } from "./code-screen.tsx";
 import type { Draft } from "../draft/draft.ts";
 import { SendBar } from "./send-bar.tsx";
 import { useAccount } from "./use-account.ts";
-import { useSend } from "./use-send.ts";
+import { useSendRequest } from "./use-send.ts";
 import type { Address, useWizard } from "../use-wizard.ts";
 
 interface EndingProps {
@@ -39,7 +39,7 @@ export function Ending({ subcategory, icon, name, draft, change, forget, wizard,
   const { t } = useLingui();
   const claims = useSession()?.claims;
   const { refuse } = wizard;
-  const send = useSend({ subcategory, draft, onSent: forget, onRefused: refuse });
+  const send = useSendRequest({ subcategory, draft, onSent: forget, onRefused: refuse });
   const isSending = send.sending !== false;
   useEffect(() => onSending(isSending), [isSending, onSending]);
   const account = useAccount({ slug: subcategory.slug, draft, change, onRefused: refuse, enabled: !claims });

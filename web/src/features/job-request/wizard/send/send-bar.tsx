@@ -5,12 +5,12 @@ import { Button } from "#ui/button/button.tsx";
 import { useOnline } from "#ui/feedback/use-online.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { useAccount } from "./use-account.ts";
-import type { useSend } from "./use-send.ts";
+import type { useSendRequest } from "./use-send.ts";
 import type { Address } from "../use-wizard.ts";
 
 interface SendBarProps {
   draft: Draft;
-  send: ReturnType<typeof useSend>;
+  send: ReturnType<typeof useSendRequest>;
   account: ReturnType<typeof useAccount>;
   go: Address["go"];
   onRefused: (messages: Record<string, string[]>) => void;

@@ -5,7 +5,7 @@ import { keepPause, usualPause } from "#form/code/code-pause.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { problemIn } from "#form/server-problem.ts";
 import type { Draft } from "../draft/draft.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { expectedHere, shownInPage } from "#api/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
 
@@ -74,7 +74,9 @@ export function useAccount({ slug, draft, change, onRefused, enabled }: AccountO
   /** Another code for who is signed in and not confirmed; one may have been sent a moment ago. */
   const remind = async (ownEmail: string): Promise<void> => {
     const { client } = await calls();
-    const sent = await client.auth.sendVerificationCode.mutate({ returnUrl }, quietly.trpc).catch(() => undefined);
+    const sent = await client.auth.sendVerificationCode
+      .mutate({ returnUrl }, handlesOwnErrors.trpc)
+      .catch(() => undefined);
     if (sent) keepPause(ownEmail, sent.retryAfterSeconds);
   };
   return { begin, remind, sendCode, widget: proof.widget };

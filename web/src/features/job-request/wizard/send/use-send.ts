@@ -30,7 +30,7 @@ export type Sending = false | "request" | { photo: number; of: number };
  * Sends the request of who is signed in: its photos, then itself, then leads to where it is followed. `enter` comes first
  * where somebody has yet to sign in; it tells whether that was done.
  */
-export function useSend({ subcategory, draft, onSent, onRefused }: SendOptions) {
+export function useSendRequest({ subcategory, draft, onSent, onRefused }: SendOptions) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { session } = useRouter().options.context;

@@ -6,7 +6,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { withSpaces } from "#form/field/phone-spaces.ts";
 import { TextInput, type TextInputProps } from "#ui/input/text-input.tsx";
-import type { Contact } from "../draft/draft.ts";
+import type { DraftContact } from "../draft/draft.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface ContactStepProps extends StepProps {
@@ -14,9 +14,9 @@ interface ContactStepProps extends StepProps {
   returnUrl: string;
 }
 
-const nobody: Contact = {};
+const nobody: DraftContact = {};
 
-const kinds: Record<keyof Contact, TextInputProps> = {
+const kinds: Record<keyof DraftContact, TextInputProps> = {
   firstName: { autoComplete: "given-name" },
   lastName: { autoComplete: "family-name" },
   email: {
@@ -38,7 +38,7 @@ export function ContactStep({
 }: ContactStepProps) {
   const { t } = useLingui();
   const { contactAtOnce } = useSite();
-  const input = (name: keyof Contact) => (
+  const input = (name: keyof DraftContact) => (
     <TextInput
       {...kinds[name]}
       name={name}

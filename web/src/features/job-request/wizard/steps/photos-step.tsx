@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { PhotosInput } from "#form/photo/photos-input.tsx";
 import { FieldGroup } from "#ui/input/field.tsx";
-import { usePhotoMeans } from "../photos/photo-means.ts";
+import { useDevicePhotos } from "../photos/use-device-photos.ts";
 import type { StepProps } from "./step-props.ts";
 
 const none: string[] = [];
@@ -10,7 +10,7 @@ const maxPhotos = 10;
 /** What it looks like today: most companies ask for it before they give a price. */
 export function PhotosStep({ draft: { photoIds = none }, change, errors }: StepProps) {
   const { t } = useLingui();
-  const means = usePhotoMeans(photoIds);
+  const means = useDevicePhotos(photoIds);
   return (
     <FieldGroup label={t`Photos`} labelHidden optional name="photoIds" error={errors["photoIds"]}>
       <PhotosInput

@@ -1,6 +1,6 @@
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { expect, test } from "vitest";
-import { emptyDraft } from "../draft/draft.ts";
+import { emptyRequestDraft } from "../draft/draft.ts";
 import { proposedTitle } from "./proposed-title.ts";
 
 const rooms: Question = {
@@ -20,7 +20,7 @@ const title = (question: Question, answer: unknown, locality?: string, language:
   proposedTitle(
     language === "fr" ? "Peinture" : "Painting",
     formOf(question),
-    { ...emptyDraft({ [question.id]: answer }), locality },
+    { ...emptyRequestDraft({ [question.id]: answer }), locality },
     { language, currency: "CHF" },
   );
 

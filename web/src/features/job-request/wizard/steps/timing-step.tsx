@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { startPreferences, type StartPreference } from "@metiro/shared/job-request/start";
 import { ChoiceCards } from "#ui/input/choice-card.tsx";
-import { DateField } from "#ui/date/date-field.tsx";
+import { DateInput } from "#ui/date/date-field.tsx";
 import { Field, FieldGroup } from "#ui/input/field.tsx";
 import { useStartWords } from "#i18n/use-start-words.ts";
 import type { StepProps } from "./step-props.ts";
@@ -25,7 +25,7 @@ export function TimingStep({ draft, change, errors }: StepProps) {
       </FieldGroup>
       {draft.startPreference === "on_date" && (
         <Field label={t`Date`} error={errors["startDate"]} className="max-w-80">
-          <DateField
+          <DateInput
             name="startDate"
             min={todayIn()}
             value={draft.startDate ?? ""}

@@ -1,7 +1,7 @@
 import type { Place } from "@metiro/shared/region/schema";
 import { useEffect } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import type { Draft } from "../draft/draft.ts";
 
 const draftOf = ({ regionId, subregionId, postalCode, locality }: Place): Partial<Draft> => ({
@@ -14,7 +14,10 @@ const draftOf = ({ regionId, subregionId, postalCode, locality }: Place): Partia
 /** Takes over the place that was chosen before the wizard, then forgets it: what is changed here stays changed. */
 export function useGivenPlace(place: string | undefined, change: (patch: Partial<Draft>) => void, onTaken: () => void) {
   const search = place?.trim() ?? "";
-  const { data: found, isError } = trpc.region.places.useQuery({ search }, { enabled: search.length > 1, ...quietly });
+  const { data: found, isError } = trpc.region.places.useQuery(
+    { search },
+    { enabled: search.length > 1, ...handlesOwnErrors },
+  );
   useEffect(() => {
     if (place === undefined || (search.length > 1 && !found && !isError)) return;
     if (found?.[0]) change(draftOf(found[0]));

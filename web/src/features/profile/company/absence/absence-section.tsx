@@ -2,14 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import { lazy, Suspense } from "react";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { Section } from "../../section.tsx";
+import { ProfileSection } from "../../section.tsx";
 
 const AbsenceCard = lazy(() => import("./absence-card.tsx"));
 
 /** Times in which a company wants no requests: from now on until it says so, or on planned days. */
 export function AbsenceSection({ company }: { company: Company }) {
   return (
-    <Section
+    <ProfileSection
       title={<Trans>Pause et vacances</Trans>}
       description={
         <Trans>
@@ -27,6 +27,6 @@ export function AbsenceSection({ company }: { company: Company }) {
       >
         <AbsenceCard company={company} />
       </Suspense>
-    </Section>
+    </ProfileSection>
   );
 }

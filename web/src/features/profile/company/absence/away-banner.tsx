@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { AwayWords } from "./away-words.tsx";
@@ -8,7 +8,7 @@ import { useAbsence } from "./use-absence.ts";
 
 /** Says on every page of a company that nothing is sent to it, and ends that where it is its own doing. */
 export default function AwayBanner() {
-  const { data: company } = trpc.company.own.useQuery(undefined, quietly);
+  const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const { resume, setting } = useAbsence();
   if (!company || (company.away === undefined && company.pausedAt === undefined)) return null;
   return (

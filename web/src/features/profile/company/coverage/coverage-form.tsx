@@ -5,8 +5,8 @@ import { trpc } from "#api/trpc.ts";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
-import { useFollowing } from "#form/conflict/use-following.ts";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRowUpdates } from "#form/conflict/use-row-updates.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { partsOf } from "#ui/tree/tree-choice.ts";
@@ -39,7 +39,7 @@ export default function CoverageForm({ company, ...catalogue }: CoverageCatalogu
     partsOf(groups, new Set(ids), ({ name }) => t`${name} (tout)`)
       .map(({ label }) => label)
       .join(", ");
-  const revised = useRevised({
+  const revised = useRevisionedForm({
     row,
     latest: async () => rowOf(await utils.company.own.fetch(undefined, { staleTime: 0 })),
     valuesOf,
@@ -50,7 +50,7 @@ export default function CoverageForm({ company, ...catalogue }: CoverageCatalogu
       { label: t`Vos cantons et districts`, value: namesOf(cantons, values.subregionIds) },
     ],
   });
-  useFollowing({ row, revised, dirty, take });
+  useRowUpdates({ row, revised, dirty, take });
   const setCoverage = trpc.company.setCoverage.useMutation();
   return (
     <FormShell

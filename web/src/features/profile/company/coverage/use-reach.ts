@@ -2,7 +2,7 @@ import type { CoverageReach } from "@metiro/shared/company/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import type { TreeChoice } from "#ui/tree/tree-choice.ts";
 
 /** Milliseconds in which one goes on choosing. */
@@ -21,7 +21,7 @@ export function useReach(trades: TreeChoice, districts: TreeChoice): CoverageRea
     queryKey: ["coverageReach", settled],
     queryFn: () => {
       const [subcategoryIds, subregionIds] = JSON.parse(settled) as [string[], string[]];
-      return client.company.coverageReach.mutate({ subcategoryIds, subregionIds }, quietly.trpc);
+      return client.company.coverageReach.mutate({ subcategoryIds, subregionIds }, handlesOwnErrors.trpc);
     },
     enabled: trades.size > 0 && districts.size > 0,
     staleTime: 60_000,

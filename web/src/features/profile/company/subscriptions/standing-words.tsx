@@ -4,7 +4,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import { type Standing, endsSoon } from "@metiro/shared/subscription/standing";
 
 /** How a company stands with its subscriptions, in a sentence or two. */
-export function StandingWords({ standing }: { standing: Standing }) {
+export function SubscriptionStandingText({ standing }: { standing: Standing }) {
   const { t } = useLingui();
   if (standing.state === "none")
     return (

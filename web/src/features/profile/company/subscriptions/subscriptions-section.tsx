@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { Section } from "../../section.tsx";
+import { ProfileSection } from "../../section.tsx";
 
 const Subscriptions = lazy(() => import("./subscriptions.tsx"));
 
 /** What a company has paid for. */
 export const SubscriptionsSection = () => (
-  <Section
+  <ProfileSection
     title={<Trans>Abonnements</Trans>}
     description={<Trans>L’administration les saisit. Pour en changer, écrivez-nous.</Trans>}
   >
@@ -20,5 +20,5 @@ export const SubscriptionsSection = () => (
     >
       <Subscriptions />
     </Suspense>
-  </Section>
+  </ProfileSection>
 );

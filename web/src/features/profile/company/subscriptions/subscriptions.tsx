@@ -1,16 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { standing } from "@metiro/shared/subscription/standing";
-import { StandingWords } from "./standing-words.tsx";
+import { SubscriptionStandingText } from "./standing-words.tsx";
 import { SubscriptionList } from "./subscription-list.tsx";
 
 /** How a company stands with its subscriptions today in words, and every period. */
 export default function Subscriptions() {
-  const { data, error, refetch, isFetching } = trpc.subscription.own.useQuery(undefined, quietly);
+  const { data, error, refetch, isFetching } = trpc.subscription.own.useQuery(undefined, handlesOwnErrors);
   if (error && !data)
     return (
       <Card>
@@ -30,7 +30,7 @@ export default function Subscriptions() {
   return (
     <Card>
       <CardBody large>
-        <StandingWords standing={standing(data)} />
+        <SubscriptionStandingText standing={standing(data)} />
       </CardBody>
       <SubscriptionList subscriptions={data} />
     </Card>

@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { periodText, useLengthText } from "../period-text.ts";
-import { StateBadge } from "../state-badge.tsx";
+import { SubscriptionBadge } from "../subscription-badge.tsx";
 import { useCancelSubscription } from "../use-cancel.tsx";
 
 const EditSubscription = lazy(() => import("../form/edit-subscription.tsx"));
@@ -90,7 +90,7 @@ function useColumns(): Column<Subscription>[] {
       align: "end",
       cell: ({ amount, currency }) => <span className="num">{formatAmount(amount, currency)}</span>,
     },
-    { key: "state", header: t`État`, cell: (subscription) => <StateBadge subscription={subscription} /> },
+    { key: "state", header: t`État`, cell: (subscription) => <SubscriptionBadge subscription={subscription} /> },
     {
       key: "created",
       header: t`Saisi le`,

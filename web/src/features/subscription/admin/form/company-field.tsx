@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import type { Control } from "react-hook-form";
 import { useController } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Combobox } from "#ui/input/combobox.tsx";
 import { Field } from "#ui/input/field.tsx";
 import type { SubscriptionRows } from "./subscription-rows.ts";
@@ -24,7 +24,7 @@ export function CompanyField<Output>({ control, index, onChosen }: CompanyFieldP
   const { field: name } = useController({ control, name: `newSubscriptions.${index}.companyName` });
   const { data, isFetching } = trpc.company.list.useQuery(
     { search: search?.slice(0, 200), pageSize: 8 },
-    { ...quietly, enabled: search !== undefined, placeholderData: keepPreviousData },
+    { ...handlesOwnErrors, enabled: search !== undefined, placeholderData: keepPreviousData },
   );
   const companies = data?.items ?? [];
   return (

@@ -6,7 +6,7 @@ import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";
 import { MoneyField } from "#form/field/number-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
-import { useRevised } from "#form/conflict/use-revised.ts";
+import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -30,7 +30,7 @@ export default function EditSubscription({ subscription, onClose }: EditSubscrip
   const form = useZodForm(schema, { defaultValues: valuesOf(subscription) });
   const { control } = form;
   const update = trpc.subscription.update.useMutation();
-  const revised = useRevised<Subscription, ReturnType<typeof valuesOf>>({
+  const revised = useRevisionedForm<Subscription, ReturnType<typeof valuesOf>>({
     row: subscription,
     latest: async () => {
       const all = await utils.subscription.listByCompany.fetch({ companyId: company.id }, { staleTime: 0 });

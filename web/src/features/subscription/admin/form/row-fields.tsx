@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Trash2 } from "lucide-react";
 import { type Control, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { MoneyField } from "#form/field/number-fields.tsx";
@@ -95,7 +95,7 @@ export function RowFields<Output>({
 
 /** What the company has already, so that one sees why a period is proposed. */
 function LastPeriod({ companyId }: { companyId: string }) {
-  const { data } = trpc.subscription.listByCompany.useQuery({ companyId }, quietly);
+  const { data } = trpc.subscription.listByCompany.useQuery({ companyId }, handlesOwnErrors);
   if (!data) return null;
   const last = data.find(({ status }) => status !== "canceled");
   return (

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
@@ -46,7 +46,7 @@ export function SubscriptionsForm({ first, leave }: SubscriptionsFormProps) {
 
   const propose = async (index: number, company: { id: string; name: string }) => {
     const present = await utils.subscription.listByCompany
-      .ensureData({ companyId: company.id }, quietly)
+      .ensureData({ companyId: company.id }, handlesOwnErrors)
       .catch(() => undefined);
     const others = rows().filter((_, other) => other !== index);
     const row = rows()[index];

@@ -7,7 +7,7 @@ import { Avatar } from "#ui/display/avatar.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { useLengthText } from "../period-text.ts";
-import { StateBadge } from "../state-badge.tsx";
+import { SubscriptionBadge } from "../subscription-badge.tsx";
 import type { SubscriptionsValues } from "./subscriptions-search.ts";
 
 type Sort = SubscriptionsValues["sort"];
@@ -36,7 +36,7 @@ export function useSubscriptionColumns(sort: Sort): Column<Subscription>[] {
       align: "end",
       cell: ({ amount, currency }) => <span className="num">{formatAmount(amount, currency)}</span>,
     },
-    { key: "state", header: t`État`, cell: (subscription) => <StateBadge subscription={subscription} /> },
+    { key: "state", header: t`État`, cell: (subscription) => <SubscriptionBadge subscription={subscription} /> },
     {
       key: "created",
       header: t`Saisi le`,

@@ -15,8 +15,8 @@ import {
   subscriptionsFilter,
   subscriptionsInput,
   subscriptionsSearch,
-  type View,
-  views,
+  type SubscriptionView,
+  subscriptionViews,
 } from "./subscriptions-search.ts";
 
 /** « Abonnements »: all paid periods of all companies. */
@@ -71,10 +71,10 @@ export function SubscriptionsList() {
   );
 }
 
-function useTabs(current: View): Tab[] {
+function useTabs(current: SubscriptionView): Tab[] {
   const { t } = useLingui();
   const words = { all: t`Tous`, active: t`Actifs`, upcoming: t`À venir`, expired: t`Échus`, canceled: t`Annulés` };
-  return views.map((view) => ({
+  return subscriptionViews.map((view) => ({
     key: view,
     label: words[view],
     current: view === current,

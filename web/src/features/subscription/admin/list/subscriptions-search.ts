@@ -3,15 +3,15 @@ import { listSearch } from "#list/list-search.ts";
 import { choiceField, dayField } from "#list/filter/search-field.ts";
 
 /** The tabs, and the state that each shows; the first shows all. */
-export const views = ["all", "active", "upcoming", "expired", "canceled"] as const;
-export type View = (typeof views)[number];
+export const subscriptionViews = ["all", "active", "upcoming", "expired", "canceled"] as const;
+export type SubscriptionView = (typeof subscriptionViews)[number];
 
 /** Within how many days a subscription ends. With a letter: a bare number would stand in quotes in the address. */
 export const endings = ["30d", "60d", "90d"] as const;
 
 /** What the list of subscriptions keeps in its address. */
 export const subscriptionsSearch = listSearch({
-  status: choiceField(views, "all"),
+  status: choiceField(subscriptionViews, "all"),
   ending: choiceField(["", ...endings], ""),
   from: dayField(),
   to: dayField(),

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { loadDraft } from "#features/blog/admin/load-draft.ts";
 import { PostMissing } from "#features/blog/admin/post-missing.tsx";
-import { Preview } from "#features/blog/admin/preview.tsx";
+import { PostPreview } from "#features/blog/admin/preview.tsx";
 import { latestPosts } from "#features/blog/load-posts.ts";
 import { pageTitle } from "#layout/page-title.ts";
 
@@ -21,5 +21,5 @@ export const Route = createFileRoute("/admin/blog/preview/$id")({
 });
 
 function Shown() {
-  return <Preview {...Route.useLoaderData()} />;
+  return <PostPreview {...Route.useLoaderData()} />;
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link, notFound } from "@tanstack/react-router";
-import { quietly } from "#api/quietly.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CompanySubscriptions } from "#features/subscription/admin/company/company-subscriptions.tsx";
 import { loadCompany } from "#features/subscription/admin/load-company.ts";
 import { pageTitle } from "#layout/page-title.ts";
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/admin/subscriptions/company/$id")({
     if (idField().read(id) === "") throw notFound();
     const [company] = await Promise.all([
       loadCompany(api, id),
-      api.subscription.listByCompany.ensureData({ companyId: id }, quietly).catch(() => undefined),
+      api.subscription.listByCompany.ensureData({ companyId: id }, handlesOwnErrors).catch(() => undefined),
     ]);
     return company;
   },

@@ -3,10 +3,10 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
 import { Timeline } from "#ui/display/timeline.tsx";
-import { sendings, useHistory } from "./history.ts";
+import { sendings, useRequestTimeline } from "./request-timeline.ts";
 import { offerWith, recipientWith, requestWith } from "#domain/request/request.fixture.ts";
 
-const History = ({ of: request }: { of: JobRequest }) => <Timeline items={useHistory()(request)} />;
+const History = ({ of: request }: { of: JobRequest }) => <Timeline items={useRequestTimeline()(request)} />;
 
 test("companies that got a request in one go count together, others of a later go on their own", () => {
   const at = (createdAt: string) => ({ createdAt });

@@ -3,7 +3,7 @@ import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { categoryOf, type Menu } from "./menu.ts";
 
 /** Where a row stands, in words: « Parquet : position 2 sur 5 dans Sols. » */
-export function usePlaceText(): (menu: Menu, id: string) => string {
+export function useMenuPositionText(): (menu: Menu, id: string) => string {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   const words = (name: string, index: number, count: number, within?: string) => {

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keepPhoto, photoOnDevice } from "#drafts/device-photos.ts";
 import { addSeenPhotos, seenPhoto, seenPhotos } from "#drafts/seen-photos.ts";
-import type { PhotoMeans } from "#form/photo/photos.ts";
+import type { PhotoDependencies } from "#form/photo/photos.ts";
 import { randomId } from "../draft/draft.ts";
 
 /** Photos wait on this device until the account has them, or until the request is sent; `ids` are those that the draft has already. */
-export function usePhotoMeans(ids: readonly string[]): PhotoMeans {
+export function useDevicePhotos(ids: readonly string[]): PhotoDependencies {
   const changes = useSyncExternalStore(seenPhotos.subscribe, seenPhotos.changes);
   useLookOnDevice(ids);
   return useMemo(

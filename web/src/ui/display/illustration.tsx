@@ -1,5 +1,5 @@
 import { cn } from "../cn.ts";
-import { type ArtColour, artFill, type ModuleShape, moduleShapes } from "./module-shapes.tsx";
+import { type ArtColour, artFill, type ModuleShape, moduleShapes } from "./illustration-shapes.tsx";
 
 /** Ground, figure, colour of the figure, colour of what is cut out of it. */
 type ModuleCell = readonly [ground: ArtColour, shape?: ModuleShape, figure?: ArtColour, cut?: ArtColour];
@@ -119,7 +119,7 @@ interface ModuleProps {
 }
 
 /** A drawing of square cells, for the hero, the account pages and empty states. Decoration: no words. */
-export function Module({ name, cover = false, className }: ModuleProps) {
+export function Illustration({ name, cover = false, className }: ModuleProps) {
   const placed = place(typeof name === "string" ? modules[name] : name);
   const last = placed.at(-1) ?? { x: 0, y: 0 };
   return (

@@ -7,7 +7,7 @@ import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { receivedState } from "./received-state.ts";
 
-export type Standing = Pick<
+export type ReceivedStanding = Pick<
   ReceivedItem,
   "status" | "jobRequestCompanies" | "recipientCount" | "interestedCount" | "acceptedCount"
 >;
@@ -18,7 +18,7 @@ const day = 24 * hour;
 const untilNow = (moment: string) => Date.parse(moment) - Date.now();
 
 /** How much time is left to answer; of an answer that came later, that it did. */
-export function Deadline({ request }: { request: Standing }) {
+export function Deadline({ request }: { request: ReceivedStanding }) {
   const [own] = request.jobRequestCompanies;
   if (!own || request.status !== JobStatus.Processed) return null;
   if (own.response !== "none")
@@ -53,7 +53,7 @@ const Mark = ({ urgent, children }: { urgent?: boolean; children: ReactNode }) =
 );
 
 /** How many companies have answered with interest, this one included. */
-export function Places({ request }: { request: Standing }) {
+export function Places({ request }: { request: ReceivedStanding }) {
   const { interestedCount } = request;
   const state = receivedState(request);
   if (state === "canceled" || state === "declined" || state === "accepted" || state === "rejected") return null;

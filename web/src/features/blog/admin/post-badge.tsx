@@ -4,7 +4,7 @@ import { Clock, PencilLine } from "lucide-react";
 import { Badge } from "#ui/display/badge.tsx";
 
 /** What a post is to its readers, and whether something waits to be published. */
-export function StateBadge({ post }: { post: Pick<BlogItem, "state" | "hasChanges"> | undefined }) {
+export function PostBadge({ post }: { post: Pick<BlogItem, "state" | "hasChanges"> | undefined }) {
   if (post?.hasChanges)
     return (
       <Badge tone="warning" icon={PencilLine}>

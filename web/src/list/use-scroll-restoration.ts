@@ -12,16 +12,16 @@ interface Place {
 const places = new Map<string, Place>();
 
 /** Whether one comes back to the list from one of its rows. */
-export const comesBack = (path: string): boolean =>
+export const isReturning = (path: string): boolean =>
   places.get(path)?.to.startsWith(`${path.replace(/\/$/, "")}/`) ?? false;
 
 /** Who comes back from a row to the same page of the list finds it scrolled as it was left. */
-export function usePlace(ready: boolean): void {
+export function useScrollRestoration(ready: boolean): void {
   const router = useRouter();
   useEffect(() => {
     const { pathname, href } = router.state.location;
     const place = places.get(pathname);
-    if (!ready || !place || place.href !== href || !comesBack(pathname)) return;
+    if (!ready || !place || place.href !== href || !isReturning(pathname)) return;
     places.delete(pathname);
     const scroll = () => scrollTo({ top: place.scrolled, behavior: "instant" });
     scroll();

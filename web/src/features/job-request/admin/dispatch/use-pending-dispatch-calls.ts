@@ -4,10 +4,10 @@ import { useRef } from "react";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { type Changed, useKeepRequest } from "#domain/request/keep-request.ts";
-import type { Held } from "./held.ts";
+import type { PendingDispatch } from "./pending-dispatch.ts";
 
 /** What can be done with a sending that waits. A refusal says that it has left, or that somebody else took it back. */
-export function useHeldCalls({ id, number, companyIds }: Held, onSettled: () => void) {
+export function usePendingDispatchCalls({ id, number, companyIds }: PendingDispatch, onSettled: () => void) {
   const { t } = useLingui();
   const { jobRequest, company } = trpc.useUtils();
   const keep = useKeepRequest("Admin", id);

@@ -22,7 +22,7 @@ interface AccountMenuProps {
 }
 
 /** At the end of a row: its page, and a menu of what can be done with the account. */
-export function AccountMenu({ account, open, children }: AccountMenuProps) {
+export function AccountRowMenu({ account, open, children }: AccountMenuProps) {
   const { t } = useLingui();
   const { id, name, lockedAt, invitedAt } = account;
   const [resending, setResending] = useState(false);

@@ -10,7 +10,7 @@ import { sortLink } from "../account/sort-link.tsx";
 import type { ClientsValues } from "./clients-search.ts";
 import { placeOfClient } from "./place-of-client.ts";
 
-export function useClientColumns(sort: ClientsValues["sort"]): Column<TendererItem>[] {
+export function usePersonColumns(sort: ClientsValues["sort"]): Column<TendererItem>[] {
   const { t } = useLingui();
   return [
     {

@@ -8,7 +8,7 @@ import { Badge } from "#ui/display/badge.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 
 /** Where a subscription stands today. */
-export function StateBadge({ subscription }: { subscription: Subscription }) {
+export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const { status, canceledAt } = subscription;
   if (status !== "canceled") return <StandingBadge standing={standing([subscription])} />;
   return (

@@ -28,25 +28,27 @@ export interface Difference {
 }
 
 /** Somebody else has saved since: what can be done about it. Nothing that was typed is lost meanwhile. */
-export interface Clash {
+export interface EditConflict {
   differences: () => Difference[];
   /** The next save replaces what stands. */
   saveOver: () => void;
   take: () => void;
 }
 
-export interface Revised {
+export interface RevisionedForm {
   /** For the `baseRevision` of a save, read when it is sent. */
   base: () => number;
   /** Goes on from what was just saved. */
   saved: (row: { revision: number }) => void;
   /** After a `REVISION_CONFLICT`: reads what stands, and makes the clash of it. */
   meet: () => Promise<void>;
-  clash: Clash | null;
+  clash: EditConflict | null;
 }
 
 /** The version of a row that several admins edit: `FormShell revised={…}` tells who comes second, and lets them choose. */
-export function useRevised<Row extends { revision: number }, Values>(options: RevisedOptions<Row, Values>): Revised {
+export function useRevisionedForm<Row extends { revision: number }, Values>(
+  options: RevisedOptions<Row, Values>,
+): RevisionedForm {
   const { row, latest, valuesOf, typed, take, wordsOf } = options;
   const base = useRef(row.revision);
   const [present, setPresent] = useState<Row | null>(null);

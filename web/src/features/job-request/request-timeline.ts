@@ -37,7 +37,7 @@ const earliest = (moment: string, sendings: readonly Event[]): string =>
   sendings.reduce((first, { at }) => (at < first ? at : first), moment);
 
 /** What has happened to a request, oldest first; for a Timeline. */
-export function useHistory(): (request: Past) => TimelineItem[] {
+export function useRequestTimeline(): (request: Past) => TimelineItem[] {
   const { t } = useLingui();
   const momentOf = useMomentText();
 

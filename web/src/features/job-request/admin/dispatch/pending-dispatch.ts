@@ -1,7 +1,7 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 
 /** A sending that can still be taken back. */
-export interface Held {
+export interface PendingDispatch {
   id: string;
   number: string;
   companyIds: string[];
@@ -18,11 +18,11 @@ export function noteServerTime(iso: string): void {
 }
 
 /** What of a request waits to be sent; undefined when nothing does. Several sendings leave with the first of them. */
-export function heldOf({
+export function pendingDispatchOf({
   id,
   number,
   jobRequestCompanies,
-}: Pick<JobRequest, "id" | "number" | "jobRequestCompanies">): Held | undefined {
+}: Pick<JobRequest, "id" | "number" | "jobRequestCompanies">): PendingDispatch | undefined {
   const waiting = jobRequestCompanies.flatMap(({ company, heldUntil }) =>
     heldUntil === undefined ? [] : [{ id: company.id, until: Date.parse(heldUntil) + ahead }],
   );

@@ -3,7 +3,7 @@ import type { UserDetail } from "@metiro/shared/user/schema";
 import { Note } from "#ui/feedback/note.tsx";
 
 /** What goes with an account and what stays, as the server does it. */
-export function ErasedWords({ user: { role, holdings } }: { user: Pick<UserDetail, "role" | "holdings"> }) {
+export function AccountErasureText({ user: { role, holdings } }: { user: Pick<UserDetail, "role" | "holdings"> }) {
   const { jobRequests, openJobRequests, answers, subscriptions } = holdings;
   return (
     <>

@@ -4,20 +4,20 @@ import { Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import type { Held } from "./held.ts";
-import { useHeldCalls } from "./use-held-calls.ts";
+import type { PendingDispatch } from "./pending-dispatch.ts";
+import { usePendingDispatchCalls } from "./use-pending-dispatch-calls.ts";
 
 interface HeldBarProps {
-  held: Held;
+  held: PendingDispatch;
   /** It has left, or was taken back. */
   onSettled: () => void;
 }
 
 /** While a sending waits: how long it still does, and the way back. Ctrl Z takes it back from wherever one stands. */
-export function HeldBar({ held, onSettled }: HeldBarProps) {
+export function PendingDispatchBar({ held, onSettled }: HeldBarProps) {
   const { t } = useLingui();
   const count = held.companyIds.length;
-  const { undo, sendNow, busy, leave } = useHeldCalls(held, onSettled);
+  const { undo, sendNow, busy, leave } = usePendingDispatchCalls(held, onSettled);
   const left = useSecondsUntil(held.until, leave);
   const undoByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping()) return;

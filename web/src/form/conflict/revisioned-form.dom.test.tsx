@@ -8,7 +8,7 @@ import { screen, show } from "#test/render.tsx";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
 import { FormShell } from "../form-shell.tsx";
 import { TextField } from "../field/text-fields.tsx";
-import { useRevised } from "./use-revised.ts";
+import { useRevisionedForm } from "./use-revisioned-form.ts";
 import { useZodForm } from "../use-zod-form.ts";
 
 const schema = z.object({ name: text(2, 80), note: z.string() });
@@ -36,7 +36,7 @@ type Server = ReturnType<typeof changedMeanwhile>;
 function Form({ server }: { server: Server }) {
   const row: Row = { name: "Peinture", note: "Intérieur", revision: 3 };
   const form = useZodForm(async () => schema, { defaultValues: row });
-  const revised = useRevised<Row, Values>({
+  const revised = useRevisionedForm<Row, Values>({
     row,
     latest: server.latest,
     valuesOf: ({ name, note }) => ({ name, note }),

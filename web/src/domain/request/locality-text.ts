@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** `const placeOf = usePlaceText(); placeOf(request)` → « 1003 Lausanne », or the district where the client gave no more. */
-export function usePlaceText(): (place: Place) => string {
+export function useLocalityText(): (place: Place) => string {
   const nameOf = useCatalogueName();
   return ({ postalCode, locality, subregion }) => [postalCode, locality].filter(Boolean).join(" ") || nameOf(subregion);
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 
 /** Gives the focus to the field that the address names: `/tenderer/profile#street`. Stands in what holds the form. */
-export function useAskedField(): void {
+export function useFocusFieldFromHash(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     if (!hash) return;

@@ -1,12 +1,12 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { sendImage } from "#api/send-image.ts";
-import type { PhotoMeans } from "#form/photo/photos.ts";
+import type { PhotoDependencies } from "#form/photo/photos.ts";
 
 /** Photos go to the server at once: whoever completes a request is signed in. `known` are there already. */
-export function useUploadMeans(known: readonly { id: string; url: string }[] = []): PhotoMeans {
+export function usePhotoUpload(known: readonly { id: string; url: string }[] = []): PhotoDependencies {
   const { session } = useRouter().options.context;
-  const [means] = useState((): PhotoMeans => {
+  const [means] = useState((): PhotoDependencies => {
     const seen = new Map(known.map(({ id, url }) => [id, { url }]));
     return {
       upload: async (file, onProgress) => {

@@ -5,7 +5,7 @@ import type { usePause } from "#form/code/use-pause.ts";
 import { expectedHere } from "#api/shown-failure.ts";
 
 /** What came of the arrival: since when a code is under way, or that too many were asked for. */
-export type Standing = { sentAt: string } | "too-many" | "unknown" | undefined;
+export type CodeState = { sentAt: string } | "too-many" | "unknown" | undefined;
 
 /** Has a code sent on arrival where none works any more, once; and tells since when the one that works is under way. */
 export function useStandingCode({
@@ -18,7 +18,7 @@ export function useStandingCode({
   onConfirmed: () => void;
 }) {
   const { calls } = useRouter().options.context;
-  const [standing, setStanding] = useState<Standing>();
+  const [standing, setStanding] = useState<CodeState>();
   const begun = useRef(false);
 
   const send = async (unlessStanding: boolean): Promise<number> => {

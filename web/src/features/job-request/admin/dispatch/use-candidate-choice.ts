@@ -7,7 +7,7 @@ import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Candidates } from "./use-candidates.ts";
 
-export interface Choice {
+export interface CandidateChoice {
   /** Those that will get the request, in the order of the list. */
   chosen: readonly Candidate[];
   selected: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface Choice {
 }
 
 /** Which companies are chosen: never more than the request may still receive. */
-export function useChoice({ request, all, keep }: Candidates): Choice {
+export function useCandidateChoice({ request, all, keep }: Candidates): CandidateChoice {
   const { t } = useLingui();
   const lifecycle = useRefusalWords("Admin");
   const subscriptionRequired = useSubscriptionRequired();

@@ -1,3 +1,3 @@
 /** A promise whose value is there: React's `use` reads it at once instead of waiting a turn. */
-export const known = <T>(value: T): Promise<T> =>
+export const resolvedPromise = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: "fulfilled" as const, value });

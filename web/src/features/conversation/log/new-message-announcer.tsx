@@ -3,7 +3,7 @@ import type { Message } from "@metiro/shared/conversation/schema";
 import { useState } from "react";
 
 /** Reads out what the other one writes while the page is open. */
-export function News({ messages, other }: { messages: readonly Message[]; other: string }) {
+export function NewMessageAnnouncer({ messages, other }: { messages: readonly Message[]; other: string }) {
   const { t } = useLingui();
   const last = messages.at(-1);
   const [known] = useState(last?.id);

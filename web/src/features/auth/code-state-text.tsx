@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { formatTime } from "@metiro/shared/text/format";
-import type { Standing } from "./use-standing-code.ts";
+import type { CodeState } from "./use-code-state.ts";
 
 /** Whether a code is under way, and since when. */
-export function StandingWords({ standing, email }: { standing: Standing; email: string }) {
+export function CodeStateText({ standing, email }: { standing: CodeState; email: string }) {
   const address = <strong className="font-semibold text-ink">{email}</strong>;
   if (standing === "too-many")
     return (
