@@ -10,10 +10,9 @@ import {
   handOverToBaseline,
   standingBeforeBaseline,
 } from "./before-baseline.ts";
+import { advisoryLocks } from "./locks.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../drizzle");
-/** Any number; the same in every process, so that two that start at once migrate one after the other. */
-const lockKey = 6_384_411;
 
 interface Entry {
   tag: string;
@@ -30,7 +29,8 @@ export class MigrationMismatch extends Error {
 export async function migrate(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
-    await sql`select pg_advisory_lock(${lockKey})`;
+    // Two processes that start at once migrate one after the other.
+    await sql`select pg_advisory_lock(${advisoryLocks.migrate})`;
     const [entries, applied] = await Promise.all([journal(), appliedMigrations(sql)]);
     compare(entries, applied);
     if (entries[0] && standingBeforeBaseline(applied) === "all") await handOverToBaseline(sql, entries[0]);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
+import { takeLock } from "./locks.ts";
 
 /** The sums that triggers keep: their key, in the order in which it is locked, and what is summed. */
 const keptSums = {
@@ -15,8 +16,6 @@ export type Drift = Record<keyof typeof keptSums, number>;
 
 /** A recount of a million requests takes minutes, not the seconds of a call. */
 const longest = "15min";
-/** Any number; the same in every process. */
-const lockKey = 7_150_233;
 
 /**
  * Counts every kept sum anew, adds what is missing to those that differ, and tells how many did of each table. One
@@ -28,7 +27,7 @@ export async function recountSums(db: Db): Promise<Drift> {
   for (const table of Object.keys(keptSums) as (keyof Drift)[])
     drift[table] = await db.transaction(async (tx) => {
       // Two recounts at once would both add the same difference.
-      await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+      await takeLock(tx, "recount");
       await tx.execute(sql.raw(`set local statement_timeout = '${longest}'`));
       return (await tx.execute(sql.raw(repairOf(table)))).length;
     });

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DomainError } from "../errors/domain-error.ts";
 import { found } from "../errors/or-not-found.ts";
 import type { Transaction } from "./client.ts";
+import { now } from "./sql.ts";
 
 type Column<Data> = PgColumn & { _: { data: Data } };
 
@@ -36,7 +37,7 @@ export async function saveRevision<Table extends RevisedTable, Returning extends
   const unchanged = baseRevision === undefined ? undefined : eq(revision, baseRevision);
   const [saved] = await tx
     .update(table)
-    .set({ updatedAt: sql`clock_timestamp()`, ...values, [keyOf(table, revision)]: sql`${revision} + 1` })
+    .set({ updatedAt: now, ...values, [keyOf(table, revision)]: sql`${revision} + 1` })
     .where(and(eq(table.id, id), unchanged))
     .returning(returning);
   if (saved) return saved;

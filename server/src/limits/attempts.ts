@@ -3,6 +3,8 @@ import type { Db, Transaction } from "../db/client.ts";
 import { attempts } from "../db/schema/index.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { type AttemptKind, rules } from "./rules.ts";
+import { now } from "../db/sql.ts";
+import { takeNamedLock } from "../db/locks.ts";
 
 /** Who is counted, and for what. */
 export interface Counted {
@@ -29,8 +31,8 @@ export async function countAttempt(
   counted: readonly Counted[],
 ): Promise<{ ids: string[]; begun: Pause[] }> {
   // Always in one order, so that no two wait for each other.
-  for (const key of counted.map(({ kind, subject }) => `attempts ${kind} ${subject}`).toSorted())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  for (const key of counted.map(({ kind, subject }) => `${kind} ${subject}`).toSorted())
+    await takeNamedLock(tx, "attempts", key);
   const pauses = await pausesOf(tx, counted);
   if (pauses.length > 0) {
     const retryAfterSeconds = Math.max(...pauses.map(({ seconds }) => seconds));
@@ -38,7 +40,7 @@ export async function countAttempt(
   }
   const rows = await tx
     .insert(attempts)
-    .values(counted.map((one) => ({ ...one, at: sql`clock_timestamp()` })))
+    .values(counted.map((one) => ({ ...one, at: now })))
     .returning({ id: attempts.id });
   return { ids: rows.map(({ id }) => id), begun: await pausesOf(tx, counted) };
 }

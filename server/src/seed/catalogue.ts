@@ -16,9 +16,8 @@ import {
 import { configurationDescriptions } from "./data/configuration.ts";
 import { readCatalogue, readGuides, readKeywords, readPlaces, readRegions } from "./data/read.ts";
 import { rowId } from "./row-id.ts";
+import { takeLock } from "../db/locks.ts";
 
-/** Any number; the same in every process. */
-const lockKey = 6_384_412;
 /** Rows of the catalogue are the same in every installation, down to their ids. */
 const firstDay = "2026-01-01T00:00:00.000Z";
 /** What the version is remembered by in which a form took up new texts. */
@@ -31,7 +30,7 @@ const renewalNote = "Textes du catalogue mis à jour";
  */
 export async function seedCatalogue(db: Queryable): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await takeLock(tx, "seedCatalogue");
     if (await isEmpty(tx, categories)) await insertTrades(tx);
     else await renewForms(tx);
     if (await isEmpty(tx, regions)) await insertRegions(tx);

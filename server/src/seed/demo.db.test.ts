@@ -18,10 +18,10 @@ import {
 import { testDatabase } from "../test/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { hasNoAccounts, seedDemo } from "./demo.ts";
+import { nilId } from "../db/sql.ts";
 
 const { db } = await testDatabase();
 const demo = { now: new Date("2026-11-21T13:20:00Z"), passwordHash: "none" };
-const all = "00000000-0000-0000-0000-000000000000";
 
 await seedCatalogue(db);
 const wasEmpty = await hasNoAccounts(db);
@@ -39,7 +39,7 @@ it("keeps the counters and the order of the numbers", async () => {
   const totals = await db
     .select({ status, count: jobRequestTotals.count })
     .from(jobRequestTotals)
-    .where(sql`${trade} = ${all} and ${place} = ${all}`)
+    .where(sql`${trade} = ${nilId} and ${place} = ${nilId}`)
     .orderBy(asc(status));
   expect(totals.map((row) => [row.status, row.count])).toEqual([
     [0, 30],

@@ -3,9 +3,8 @@ import type { Role } from "@metiro/shared/roles";
 import { jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import { DomainError } from "../errors/domain-error.ts";
+import { sessionHours } from "@metiro/shared/auth/session-hours";
 
-/** Hours a token is good for; its session may end earlier. */
-const tokenHours = 12;
 const algorithm = "HS256";
 /** Tokens whose signature is remembered; checking one costs more than the rest of a small call. */
 const remembered = 10_000;
@@ -68,7 +67,7 @@ export function accessTokens({ secret, origin, now = () => new Date() }: Setting
         .setIssuer(origin)
         .setAudience(origin)
         .setIssuedAt(now())
-        .setExpirationTime(new Date(now().getTime() + tokenHours * 3_600_000))
+        .setExpirationTime(new Date(now().getTime() + sessionHours.longest * 3_600_000))
         .sign(key),
 
     async verify(token) {

@@ -2,6 +2,7 @@ import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
 import type { Sql } from "../db/client.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
+import { sessionHours } from "@metiro/shared/auth/session-hours";
 
 /** Who calls: its state as it stands in the database now, not in its token. */
 export interface Actor {
@@ -16,7 +17,7 @@ export interface Actor {
   companyId?: string;
 }
 
-/** The actor of a token; null when the session has ended, slept for four hours or begun twelve hours ago, or when the account is locked or gone. */
+/** The actor of a token; null when the session has ended, was idle or lasted too long (`sessionHours`), or when the account is locked or gone. */
 export type ActorReader = (holder: TokenHolder, log: FastifyBaseLogger) => Promise<Actor | null>;
 
 interface Row {
@@ -46,7 +47,9 @@ export function actorReader(sql: Sql): ActorReader {
       left join tenderers t on t.user_id = u.id
       left join companies c on c.user_id = u.id
       where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
-        and s.last_seen_at > now() - interval '4 hours' and s.created_at > now() - interval '12 hours' and u.deleted_at is null and u.locked_at is null`;
+        and s.last_seen_at > now() - ${sessionHours.idle}::int * interval '1 hour'
+        and s.created_at > now() - ${sessionHours.longest}::int * interval '1 hour'
+        and u.deleted_at is null and u.locked_at is null`;
     if (!row) return null;
     // The call does not wait for it: losing one note costs nothing.
     if (row.seenLongAgo) noteSeen(sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));

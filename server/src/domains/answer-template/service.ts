@@ -15,6 +15,7 @@ import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownerOf, visibleTo } from "./policy.ts";
 import { templateColumns, templatesOf } from "./queries.ts";
+import { takeNamedLock } from "../../db/locks.ts";
 
 /** The company's own templates, by name. */
 export const list = ({ ctx: { db, actor } }: Call): Promise<AnswerTemplate[]> => templatesOf(db, ownerOf(actor));
@@ -23,7 +24,7 @@ export const list = ({ ctx: { db, actor } }: Call): Promise<AnswerTemplate[]> =>
 export function add({ ctx, input }: Call<AnswerTemplateFields>): Promise<AnswerTemplate> {
   const companyId = ownerOf(ctx.actor);
   return ctx.db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`answer templates ${companyId}`}, 0))`);
+    await takeNamedLock(tx, "answer templates", companyId);
     if ((await tx.$count(answerTemplates, visibleTo(ctx.actor))) >= maxTemplates)
       throw new DomainError("VALIDATION_FAILED", { errors: { name: [{ rule: "tooMany", max: maxTemplates }] } });
     const [template] = await tx

@@ -1,5 +1,5 @@
 import type { Role } from "@metiro/shared/roles";
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { isInvited } from "../../db/accounts.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
@@ -8,6 +8,7 @@ import { recordAudit } from "../audit/index.ts";
 import { accountKey } from "./sign-in/attempts.ts";
 import { insertUser, type NewUser } from "./sign-up/insert-user.ts";
 import { invite } from "./sign-up/invitation.ts";
+import { now } from "../../db/sql.ts";
 
 /** How long the link works that the operator's program prints. */
 const validFor = "30 minutes";
@@ -42,10 +43,7 @@ export async function unlockAsOperator(db: Db, email: string): Promise<boolean> 
     const present = await holderOf(tx, email);
     if (present?.role !== "Admin") return false;
     const { id, lockedAt } = present;
-    await tx
-      .update(users)
-      .set({ lockedAt: null, lockReason: null, updatedAt: sql`clock_timestamp()` })
-      .where(eq(users.id, id));
+    await tx.update(users).set({ lockedAt: null, lockReason: null, updatedAt: now }).where(eq(users.id, id));
     await forgive(tx, accountKey(email));
     await recordAudit(tx, {
       action: "operator.unlockAdmin",

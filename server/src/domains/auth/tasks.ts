@@ -2,7 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { sessions, spentBotProofs, verificationCodes } from "../../db/schema/index.ts";
 
-/** Forgets sessions that nobody used for a week; they ended after four hours without a call. */
+/** Forgets sessions that nobody used for a week; they ended long before (`sessionHours`). */
 export async function sweepSessions(db: Db): Promise<number> {
   const { count } = await db.delete(sessions).where(lt(sessions.lastSeenAt, sql`now() - interval '7 days'`));
   return count;

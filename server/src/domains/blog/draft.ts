@@ -20,6 +20,7 @@ import { workOf } from "./queries.ts";
 import { itemOf, signedWords } from "./read.ts";
 import { changedWords, wordsOf } from "./texts.ts";
 import { entryOf, keepAddress, lockedPost } from "./write.ts";
+import { now } from "../../db/sql.ts";
 
 /** What the editor shows: the post with its changes. */
 export async function getDraft({ ctx, input: { id } }: Call<{ id: string }>): Promise<BlogDraft> {
@@ -67,7 +68,7 @@ export async function saveDraft({ ctx, input }: Call<SaveBlogDraftInput>): Promi
     const shown = before.published ? await shownImages(tx, id) : imageIds;
     const returning = { revision: blogs.revision, changedAt: blogs.changedAt, updatedAt: blogs.updatedAt };
     const values = before.published
-      ? { changes: columns, changedAt: sql`clock_timestamp()`, updatedAt: sql`${blogs.updatedAt}` }
+      ? { changes: columns, changedAt: now, updatedAt: sql`${blogs.updatedAt}` }
       : columns;
     const target = { table: blogs, revision: blogs.revision, returning };
     const saved = await savePatch(tx, target, { id, baseRevision }, isEmpty && !fresh ? {} : values);

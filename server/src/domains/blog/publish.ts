@@ -7,6 +7,7 @@ import { columnsOf, workColumnsOf } from "./columns.ts";
 import { readFor } from "./read.ts";
 import { complete, wordsOf } from "./texts.ts";
 import { entryOf, lockedPost, savePost } from "./write.ts";
+import { now } from "../../db/sql.ts";
 
 /**
  * Gives readers what was written, at once or from a time on, when nothing is missing; or takes it away from them. What
@@ -21,7 +22,6 @@ export async function publish({ ctx, input }: Call<PublishBlogInput>): Promise<B
     const edited = published
       ? await columnsOf(ctx, tx, complete(words), known)
       : await workColumnsOf(ctx, tx, words, known);
-    const now = sql`clock_timestamp()`;
     // Published without a time: since when it was, or now; a time to come that is not repeated is given up.
     const moment = publishedAt ?? (published ? sql`least(coalesce(${blogs.publishedAt}, ${now}), ${now})` : undefined);
     await savePost(tx, { id, baseRevision, before }, edited, { published, moment });

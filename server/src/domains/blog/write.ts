@@ -25,7 +25,7 @@ export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
         ...columns,
         authorId: ctx.actor.userId,
         published,
-        publishedAt: publishedAt ?? (published ? sql`clock_timestamp()` : null),
+        publishedAt: publishedAt ?? (published ? now : null),
       })
       .returning({ id: blogs.id });
     if (!row) throw new Error("Inserting a post returned no row");
@@ -75,7 +75,6 @@ function momentOf({ published, publishedAt }: { published: boolean; publishedAt:
   if (!published || typeof publishedAt === "string") return publishedAt;
   return publishedAt === null ? now : sql`coalesce(${blogs.publishedAt}, ${now})`;
 }
-const now = sql`clock_timestamp()`;
 
 /** Puts a post before its readers, at once or at a time to come, or takes it away from them. Nothing waits any more to be published. */
 export async function savePost(

@@ -6,6 +6,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
+import { now } from "../../db/sql.ts";
 
 /** Moves the subcategories of a category behind those of another one, with their requests, and deletes it. Its posts are about the other one then. */
 export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>): Promise<MergedCategory> {
@@ -26,7 +27,7 @@ export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>):
         categoryId: targetId,
         position: sql`${subcategories.position} + ${last} + 1`,
         revision: sql`${subcategories.revision} + 1`,
-        updatedAt: sql`clock_timestamp()`,
+        updatedAt: now,
       })
       .where(eq(subcategories.categoryId, id))
       .returning({ name: subcategories.name });

@@ -15,6 +15,7 @@ import { messageById } from "./message-queries.ts";
 import { partyOf } from "./policy.ts";
 import { type ConversationRow, conversationRow, heldConversation } from "./queries.ts";
 import { closedReasonOf, contactsOf, messageFor, sightOf } from "./view.ts";
+import { now } from "../../db/sql.ts";
 
 /** Says something to the other one, who is told by mail if it does not read it soon. */
 export async function send({ ctx, input }: Call<SendMessageInput>): Promise<Message> {
@@ -100,7 +101,6 @@ async function write(tx: Transaction, talk: ConversationRow, { id, sender, body,
 async function nextMoment(tx: Transaction, talk: ConversationRow, sender: Sender): Promise<string> {
   const { jobRequestId, companyId, client } = talk;
   const wrote = sender === "client" ? conversations.clientWroteAt : conversations.companyWroteAt;
-  const now = sql`clock_timestamp()`;
   const later = sql`greatest(clock_timestamp(), ${conversations.lastMessageAt} + interval '1 millisecond')`;
   const [row] = await tx
     .insert(conversations)

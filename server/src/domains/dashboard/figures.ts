@@ -1,9 +1,6 @@
 import type { Fragment } from "postgres";
 import type { Sql } from "../../db/client.ts";
 
-/** "All" of trades, places and scopes in the kept sums. */
-export const all = "00000000-0000-0000-0000-000000000000";
-
 /** Of each key: requests sent, those answered since, and the medians of their waits in minutes. */
 export interface Waits {
   key: string;

@@ -1,8 +1,9 @@
 import type { Statistics, StatisticsInput } from "@metiro/shared/dashboard/schema";
 import type { Sql } from "../../db/client.ts";
 import type { Call } from "../../trpc/context.ts";
-import { all, hoursOf, waitFigures, waitsBy, type Waits } from "./figures.ts";
+import { hoursOf, waitFigures, waitsBy, type Waits } from "./figures.ts";
 import { type Days, type Period, periodBefore, periodOf } from "./period.ts";
+import { nilId } from "../../db/sql.ts";
 
 /** What happened in a period. All but the companies is summed from day sums; those are counted in an index. */
 export async function statistics({ ctx: { sql }, input }: Call<StatisticsInput>): Promise<Statistics> {
@@ -11,7 +12,7 @@ export async function statistics({ ctx: { sql }, input }: Call<StatisticsInput>)
   const before = periodBefore(period);
   const [series, seriesWaits, total, previous, byCategory, byRegion, byCompany] = await Promise.all([
     seriesOf(sql, period),
-    sql<Waits[]>`${waitsBy(sql, bucketOf(sql, period), sql`scope = ${all} and ${inPeriod}`)}`,
+    sql<Waits[]>`${waitsBy(sql, bucketOf(sql, period), sql`scope = ${nilId} and ${inPeriod}`)}`,
     totalWaits(sql, period),
     totalOf(sql, before),
     byScope(sql, period, "categories"),
@@ -37,7 +38,7 @@ async function totalOf(sql: Sql, period: Days) {
 }
 
 async function totalWaits(sql: Sql, { from, to }: Days): Promise<Waits | undefined> {
-  const [waits] = await sql<Waits[]>`${waitsBy(sql, sql`1`, sql`scope = ${all} and day between ${from} and ${to}`)}`;
+  const [waits] = await sql<Waits[]>`${waitsBy(sql, sql`1`, sql`scope = ${nilId} and day between ${from} and ${to}`)}`;
   return waits;
 }
 
@@ -68,7 +69,7 @@ interface Entry {
 const seriesOf = (sql: Sql, { from, to, unit }: Period) => sql<Entry[]>`
   with posted as (
     select day, sum(count) as n from job_request_days
-    where trade = ${all} and place = ${all} and day between ${from} and ${to} group by day)
+    where trade = ${nilId} and place = ${nilId} and day between ${from} and ${to} group by day)
   select date_trunc(${unit}, day)::date::text as date, coalesce(sum(posted.n), 0)::int as requests,
     coalesce(sum(received.sent), 0)::int as recipients, coalesce(sum(received.answered), 0)::int as answers,
     coalesce(sum(received.interested), 0)::int as interested, coalesce(sum(received.accepted), 0)::int as accepted
@@ -92,7 +93,7 @@ async function byScope(sql: Sql, { from, to }: Period, scopes: "categories" | "r
     from ${sql(scopes)} as scopes
       left join (
         select ${key} as id, sum(count) as n from job_request_days
-        where ${key} = any(${ids}) and ${other} = ${all} and ${inPeriod} group by 1) as posted using (id)
+        where ${key} = any(${ids}) and ${other} = ${nilId} and ${inPeriod} group by 1) as posted using (id)
       left join (${waitsBy(sql, sql`scope`, sql`scope = any(${ids}) and ${inPeriod}`)}) as waits on waits.key = scopes.id
     where posted.n > 0 or sent > 0
     order by requests desc, name`;

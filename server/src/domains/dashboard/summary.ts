@@ -6,7 +6,8 @@ import { subscriptions } from "../../db/schema/index.ts";
 import { endsWithoutNext } from "../../db/standing.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
-import { all, hoursOf, waitsBy, type Waits } from "./figures.ts";
+import { hoursOf, waitsBy, type Waits } from "./figures.ts";
+import { nilId } from "../../db/sql.ts";
 
 interface Figures {
   accounts: Partial<Record<"Admin" | "Company" | "Tenderer", number>>;
@@ -49,7 +50,7 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
 }
 
 async function figuresOf(sql: Sql, currency: string): Promise<Figures> {
-  const lastMonth = sql`scope = ${all} and day > (select day from today) - 30 and day <= (select day from today)`;
+  const lastMonth = sql`scope = ${nilId} and day > (select day from today) - 30 and day <= (select day from today)`;
   const [row] = await sql<[Figures]>`
     with today as materialized (select (now() at time zone 'Europe/Zurich')::date as day),
       days as materialized (
@@ -61,7 +62,7 @@ async function figuresOf(sql: Sql, currency: string): Promise<Figures> {
         from recipient_days as kept, today where kept.day > today.day - 365 and kept.day <= today.day)
     select
       (select coalesce(jsonb_object_agg(role, count), '{}') from account_totals) as accounts,
-      (select coalesce(jsonb_object_agg(status, count), '{}') from job_request_totals where trade = ${all} and place = ${all}) as requests,
+      (select coalesce(jsonb_object_agg(status, count), '{}') from job_request_totals where trade = ${nilId} and place = ${nilId}) as requests,
       (select count(*)::int from job_requests
         where status = 4 and first_answered_at is null and processed_at < now() - interval '48 hours') as "unansweredOver48Hours",
       days.active::int as "activeSubscriptions", days.revenue::float8 as "revenueThisYear",

@@ -6,7 +6,7 @@ import {
   type SavedViewListInput,
   type UpdateSavedViewInput,
 } from "@metiro/shared/saved-view/schema";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { savedViews } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -15,6 +15,8 @@ import type { ActorContext, Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { visibleTo } from "./policy.ts";
 import { savedViewColumns, viewsOf } from "./queries.ts";
+import { takeNamedLock } from "../../db/locks.ts";
+import { now } from "../../db/sql.ts";
 
 /** One's own views of a list, by name. */
 export const list = ({ ctx: { db, actor }, input }: Call<SavedViewListInput>): Promise<SavedView[]> =>
@@ -48,7 +50,7 @@ export function update({ ctx, input: { id, ...fields } }: Call<UpdateSavedViewIn
     if (fields.isDefault) await takeDefault(tx, ctx.actor.userId, found(before).list, id);
     const [saved] = await tx
       .update(savedViews)
-      .set({ ...fields, updatedAt: sql`clock_timestamp()` })
+      .set({ ...fields, updatedAt: now })
       .where(mine)
       .returning(savedViewColumns);
     const view = found(saved);
@@ -69,8 +71,7 @@ export async function deleteView({ ctx, input: { id } }: Call<{ id: string }>): 
 }
 
 /** Until the transaction ends nobody else changes the views of this owner: they are counted, and one of them is the default. */
-const holdViews = (tx: Transaction, ownerId: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${ownerId}`}, 0))`);
+const holdViews = (tx: Transaction, ownerId: string) => takeNamedLock(tx, "saved views", ownerId);
 
 const takeDefault = (tx: Transaction, ownerId: string, ofList: string, except?: string) =>
   tx

@@ -1,11 +1,12 @@
 import type { Subscription } from "@metiro/shared/subscription/schema";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { status, subscriptionsById } from "./queries.ts";
+import { now } from "../../db/sql.ts";
 
 /** Cancels a period that has not ended: from now on it does not count. */
 export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Promise<Subscription> {
@@ -17,10 +18,7 @@ export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Prom
       .for("no key update");
     const { status: before, companyId } = found(row);
     if (before === "canceled" || before === "expired") throw new DomainError("SUBSCRIPTION_ENDED");
-    await tx
-      .update(subscriptions)
-      .set({ canceledAt: sql`clock_timestamp()` })
-      .where(eq(subscriptions.id, id));
+    await tx.update(subscriptions).set({ canceledAt: now }).where(eq(subscriptions.id, id));
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: "subscription.cancel",

@@ -1,9 +1,10 @@
 import { noticeDays } from "@metiro/shared/subscription/standing";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { endsWithoutNext } from "../../db/standing.ts";
 import { enqueueMails } from "../../mail/index.ts";
+import { now } from "../../db/sql.ts";
 
 /**
  * Tells companies that their subscription ends, once for each: the mark and the mail are one transaction, and of two
@@ -13,7 +14,7 @@ export async function announceEnds(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const ending = await tx
       .update(subscriptions)
-      .set({ endNoticeAt: sql`clock_timestamp()` })
+      .set({ endNoticeAt: now })
       .from(companies)
       .where(
         and(eq(companies.id, subscriptions.companyId), isNull(subscriptions.endNoticeAt), endsWithoutNext(noticeDays)),

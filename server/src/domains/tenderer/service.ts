@@ -13,6 +13,7 @@ import { found } from "../../errors/or-not-found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { ownTendererId } from "./policy.ts";
 import { tendererById } from "./queries.ts";
+import { now } from "../../db/sql.ts";
 
 export async function own({ ctx }: Call): Promise<Tenderer> {
   return found(await tendererById(ctx.db, ownTendererId(ctx.actor)));
@@ -41,11 +42,11 @@ async function rewrite(
   if (subregionId) await refuseUnlessSubregion(tx, subregionId);
   await tx
     .update(tenderers)
-    .set({ street, postalCode, locality, subregionId, updatedAt: sql`clock_timestamp()` })
+    .set({ street, postalCode, locality, subregionId, updatedAt: now })
     .where(eq(tenderers.id, ownTendererId(actor)));
   await tx
     .update(users)
-    .set({ ...state, phone, revision: sql`${users.revision} + 1`, updatedAt: sql`clock_timestamp()` })
+    .set({ ...state, phone, revision: sql`${users.revision} + 1`, updatedAt: now })
     .where(eq(users.id, actor.userId));
 }
 

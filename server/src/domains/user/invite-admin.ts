@@ -8,6 +8,7 @@ import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { recordAudit } from "../audit/index.ts";
 import { endCodes, insertUser, invite } from "../auth/index.ts";
+import { now } from "../../db/sql.ts";
 
 /** An admin makes another one's account, without a password: the invitation that is mailed lets it choose one. */
 export async function inviteAdmin({ ctx, input }: Call<InviteAdminInput>): Promise<UserInvited> {
@@ -66,8 +67,5 @@ async function moveTo(tx: Transaction, id: string, email: string): Promise<void>
     );
   if (found(sent).n >= mostAnHour) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
   await endCodes(tx, id);
-  await tx
-    .update(users)
-    .set({ email, updatedAt: sql`clock_timestamp()` })
-    .where(eq(users.id, id));
+  await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, id));
 }

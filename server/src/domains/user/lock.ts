@@ -1,5 +1,5 @@
 import type { LockUserInput, UserDetail } from "@metiro/shared/user/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";
@@ -9,6 +9,7 @@ import { recordAudit } from "../audit/index.ts";
 import { endSessions } from "../auth/index.ts";
 import { get } from "./read.ts";
 import { takeOther } from "./other-account.ts";
+import { now } from "../../db/sql.ts";
 
 /** Shuts an account: its tokens stop working at once, and nobody signs in to it. One that is locked stays as it is. */
 export async function lock({ ctx, input: { id, reason } }: Call<LockUserInput>): Promise<UserDetail> {
@@ -43,9 +44,9 @@ const setLocked = (tx: Transaction, id: string, lock: { reason: string | null } 
   tx
     .update(users)
     .set({
-      lockedAt: lock && sql`clock_timestamp()`,
+      lockedAt: lock && now,
       lockReason: lock?.reason ?? null,
-      updatedAt: sql`clock_timestamp()`,
+      updatedAt: now,
     })
     .where(eq(users.id, id));
 

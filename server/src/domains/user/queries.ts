@@ -17,6 +17,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { accountFields } from "../auth/index.ts";
+import { isOpenSession } from "../../db/open-session.ts";
 
 const fields = {
   ...accountFields,
@@ -47,9 +48,7 @@ const oneById = prepared((db) =>
       revision: users.revision,
       openSessions: sql<number>`(select count(*)::int from ${sessions} where ${and(
         eq(sessions.userId, users.id),
-        isNull(sessions.endedAt),
-        sql`${sessions.lastSeenAt} > now() - interval '4 hours'`,
-        sql`${sessions.createdAt} > now() - interval '12 hours'`,
+        isOpenSession(),
       )})`,
       lockReason: users.lockReason,
       holdings: {

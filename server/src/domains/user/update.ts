@@ -1,5 +1,5 @@
 import type { UpdateUserInput, UserDetail } from "@metiro/shared/user/schema";
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
@@ -9,6 +9,7 @@ import type { Call } from "../../trpc/context.ts";
 import { changes, recordAudit } from "../audit/index.ts";
 import { tellCorrected } from "../correction/index.ts";
 import { get } from "./read.ts";
+import { now } from "../../db/sql.ts";
 
 const reached = {
   firstName: users.firstName,
@@ -80,7 +81,7 @@ async function move(
   if (address.subregionId) await refuseUnlessSubregion(tx, address.subregionId);
   const moved = await tx
     .update(tenderers)
-    .set({ ...address, updatedAt: sql`clock_timestamp()` })
+    .set({ ...address, updatedAt: now })
     .where(eq(tenderers.userId, userId))
     .returning({ id: tenderers.id });
   if (moved.length === 0) throw new DomainError("CONFLICT");

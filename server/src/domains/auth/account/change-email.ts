@@ -14,6 +14,7 @@ import { masked } from "../codes/masked.ts";
 import { ownAccount } from "./own-account.ts";
 import { endSessions, openSession } from "../sign-in/sessions.ts";
 import { endCodes, issueCode, newestCode, spendCode, standingSince } from "../codes/verification.ts";
+import { now } from "../../../db/sql.ts";
 
 const wantedBy = (userId: string) => ({ purpose: "changeEmail", subject: userId }) as const;
 
@@ -102,10 +103,7 @@ async function moveTo(tx: Transaction, { actor: { userId, emailConfirmed } }: Ac
     .from(users)
     .where(and(eq(users.email, newEmail), ne(users.id, userId)));
   if (holder) throw new DomainError("EMAIL_TAKEN", { errors: { code: [{ rule: "taken" }] } });
-  await tx
-    .update(users)
-    .set({ email: newEmail, emailConfirmed: true, updatedAt: sql`clock_timestamp()` })
-    .where(eq(users.id, userId));
+  await tx.update(users).set({ email: newEmail, emailConfirmed: true, updatedAt: now }).where(eq(users.id, userId));
   await forgive(tx, accountKey(newEmail));
   if (emailConfirmed) await enqueueMails(tx, [{ kind: "emailChanged", to: userId, data: { codeId } }]);
 }

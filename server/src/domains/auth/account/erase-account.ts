@@ -29,6 +29,7 @@ import { eraseAnswersOf, eraseRequestsOf } from "../../job-request/index.ts";
 import { eraseDraftsOf } from "../../request-draft/index.ts";
 import { accountKey } from "../sign-in/attempts.ts";
 import { hashOf } from "../codes/codes.ts";
+import { now } from "../../../db/sql.ts";
 
 /**
  * Takes a person out of the database. The rows that others need stay, without what says who it was; its tokens stop
@@ -67,8 +68,8 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
       lastName: nameless,
       phone: null,
       lockReason: null,
-      deletedAt: sql`clock_timestamp()`,
-      updatedAt: sql`clock_timestamp()`,
+      deletedAt: now,
+      updatedAt: now,
     })
     .where(eq(users.id, userId));
   return gone.map(({ id }) => id);
@@ -80,7 +81,7 @@ async function eraseClient(tx: Transaction, id: string): Promise<void> {
   await forgetAccessesOf(tx, id);
   await tx
     .update(tenderers)
-    .set({ street: null, postalCode: null, locality: null, subregionId: null, updatedAt: sql`clock_timestamp()` })
+    .set({ street: null, postalCode: null, locality: null, subregionId: null, updatedAt: now })
     .where(eq(tenderers.id, id));
 }
 
@@ -111,7 +112,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
       employees: null,
       logoId: null,
       awayAt: null,
-      updatedAt: sql`clock_timestamp()`,
+      updatedAt: now,
     })
     .where(eq(companies.id, id));
 }

@@ -4,6 +4,7 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { profile } from "./profile.ts";
+import { now } from "../../../db/sql.ts";
 
 /** Changes what one is called. A client whose profile is complete keeps a phone number. */
 export async function updateProfile({ ctx, input }: Call<UpdateProfileInput>): Promise<Profile> {
@@ -20,7 +21,7 @@ export async function updateProfile({ ctx, input }: Call<UpdateProfileInput>): P
       phone,
       lang,
       revision: sql`${users.revision} + 1`,
-      updatedAt: sql`clock_timestamp()`,
+      updatedAt: now,
     })
     .where(eq(users.id, ctx.actor.userId));
   return profile({ ctx, input: undefined });

@@ -6,6 +6,8 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { digitsOf } from "./codes.ts";
+import { now, nilId } from "../../../db/sql.ts";
+import { takeNamedLock } from "../../../db/locks.ts";
 
 const maxTries = 5;
 
@@ -14,9 +16,6 @@ interface Wanted {
   /** The user's id where somebody is signed in, else the hash of the e-mail. */
   subject: string;
 }
-
-/** Recipient of the mails that go to nobody: they are queued all the same, so that the answer takes as long. */
-export const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** How a code differs from what its purpose says. */
 interface Issued {
@@ -55,7 +54,7 @@ export async function issueCode(
   issued: Issued = {},
 ): Promise<number> {
   const { purpose, subject } = wanted;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${subject}`}, 0))`);
+  await takeNamedLock(tx, "code", `${purpose} ${subject}`);
   const retryAfterSeconds = issued.atOnce ? 0 : await pauseBefore(tx, wanted);
   if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
   const [code] = await tx
@@ -67,12 +66,13 @@ export async function issueCode(
       returnPath: issued.returnUrl,
       ...issued.change,
       expiresAt: sql`clock_timestamp() + ${issued.validFor ?? validFor(purpose)}::interval`,
-      createdAt: sql`clock_timestamp()`,
+      createdAt: now,
     })
     .returning({ codeId: verificationCodes.id });
   if (!code) throw new Error("Inserting a code returned no row");
   const { mail: kind = mailOf[purpose], lang } = issued;
-  await enqueueMails(tx, [{ kind, to: userId ?? nobody, data: code, ...(lang && { lang }) }]);
+  // A mail to nobody is queued all the same, so that the answer takes as long.
+  await enqueueMails(tx, [{ kind, to: userId ?? nilId, data: code, ...(lang && { lang }) }]);
   return pauseBefore(tx, wanted);
 }
 
@@ -82,14 +82,7 @@ export async function standingSince(tx: Transaction, wanted: Wanted): Promise<st
   const [row] = await tx
     .select({ createdAt })
     .from(verificationCodes)
-    .where(
-      and(
-        eq(id, sql`(${newestCode(tx, wanted)})`),
-        isNull(usedAt),
-        lt(tries, maxTries),
-        gt(expiresAt, sql`clock_timestamp()`),
-      ),
-    );
+    .where(and(eq(id, sql`(${newestCode(tx, wanted)})`), isNull(usedAt), lt(tries, maxTries), gt(expiresAt, now)));
   return row?.createdAt;
 }
 
@@ -131,18 +124,15 @@ export async function spendCode(tx: Transaction, { secret, code, ...wanted }: Of
         eq(verificationCodes.id, sql`(${newestCode(tx, wanted)})`),
         isNull(verificationCodes.usedAt),
         lt(verificationCodes.tries, maxTries),
-        gt(verificationCodes.expiresAt, sql`clock_timestamp()`),
+        gt(verificationCodes.expiresAt, now),
       ),
     )
     .returning({ id: verificationCodes.id, userId: verificationCodes.userId, tries: verificationCodes.tries });
-  const right = timingSafeEqual(Buffer.from(digitsOf(secret, tried?.id ?? nobody)), Buffer.from(code));
+  const right = timingSafeEqual(Buffer.from(digitsOf(secret, tried?.id ?? nilId)), Buffer.from(code));
   if (!tried?.userId) return null;
   const { id, userId, tries } = tried;
   if (right) {
-    await tx
-      .update(verificationCodes)
-      .set({ usedAt: sql`clock_timestamp()` })
-      .where(eq(verificationCodes.id, id));
+    await tx.update(verificationCodes).set({ usedAt: now }).where(eq(verificationCodes.id, id));
     return userId;
   }
   if (tries === maxTries)
@@ -168,7 +158,7 @@ export const newestCode = (tx: Transaction, { purpose, subject }: Wanted) =>
 export async function endCodes(tx: Transaction, userId: string, purposes = codePurposes.slice()): Promise<void> {
   await tx
     .update(verificationCodes)
-    .set({ usedAt: sql`clock_timestamp()` })
+    .set({ usedAt: now })
     .where(
       and(
         eq(verificationCodes.userId, userId),

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users, verificationCodes } from "../../../db/schema/index.ts";
+import { now } from "../../../db/sql.ts";
 
 /** Whose code it is, and where its link leads on to, while it works; a mail that waited too long has nothing to say. */
 export async function works(db: Db, codeId: string) {
@@ -9,6 +10,6 @@ export async function works(db: Db, codeId: string) {
     .select({ email: users.email, returnPath })
     .from(verificationCodes)
     .innerJoin(users, eq(users.id, verificationCodes.userId))
-    .where(and(eq(id, codeId), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`)));
+    .where(and(eq(id, codeId), isNull(usedAt), gt(expiresAt, now)));
   return row;
 }

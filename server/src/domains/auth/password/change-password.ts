@@ -1,5 +1,5 @@
 import type { ChangePasswordInput, TokenHeld } from "@metiro/shared/auth/schema";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { holdsEmail } from "@metiro/shared/auth/password";
@@ -8,6 +8,7 @@ import { recordAudit } from "../../audit/index.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { ownAccount } from "../account/own-account.ts";
 import { endSessions, openSession } from "../sign-in/sessions.ts";
+import { now } from "../../../db/sql.ts";
 
 /** Chooses another password, or the first one. All older tokens stop working; the new one is of a new session. */
 export async function changePassword({ ctx, input }: Call<ChangePasswordInput>): Promise<TokenHeld> {
@@ -21,10 +22,7 @@ export async function changePassword({ ctx, input }: Call<ChangePasswordInput>):
   await refuseCommon("newPassword", newPassword);
   const passwordHash = await ctx.passwords.hash(newPassword);
   const sessionId = await ctx.db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ passwordHash, updatedAt: sql`clock_timestamp()` })
-      .where(eq(users.id, userId));
+    await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId);
     await recordAudit(tx, { actorId: userId, action: "auth.changePassword", entity: "user", entityId: userId });
     return openSession(tx, ctx, userId);

@@ -1,5 +1,5 @@
 import type { ForgotPasswordInput, ResetDone, ResetPasswordInput, ResetSent } from "@metiro/shared/auth/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt, forgive } from "../../../limits/attempts.ts";
@@ -11,6 +11,7 @@ import { hashOf } from "../codes/codes.ts";
 import { spendInvitation } from "../sign-up/invitation.ts";
 import { endSessions } from "../sign-in/sessions.ts";
 import { endCodes, issueCode, spendCode } from "../codes/verification.ts";
+import { now } from "../../../db/sql.ts";
 
 const subjectOf = (email: string) => ({ purpose: "reset", subject: hashOf(email) }) as const;
 const digits = 6;
@@ -58,7 +59,7 @@ async function setPassword(
     if (userId === null) return false;
     const [user] = await tx
       .update(users)
-      .set({ passwordHash, emailConfirmed: true, updatedAt: sql`clock_timestamp()` })
+      .set({ passwordHash, emailConfirmed: true, updatedAt: now })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.lockedAt)))
       .returning({ id: users.id });
     if (!user) return false;

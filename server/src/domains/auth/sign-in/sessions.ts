@@ -1,11 +1,13 @@
 import type { Session } from "@metiro/shared/auth/schema";
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { sessions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { recordAudit } from "../../audit/index.ts";
 import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
+import { isOpenSession } from "../../../db/open-session.ts";
+import { now } from "../../../db/sql.ts";
 
 /** Begins a session on the device that asks; returns its id, which its tokens name. */
 export async function openSession(tx: Transaction, { device }: Context, userId: string): Promise<string> {
@@ -18,17 +20,11 @@ export async function openSession(tx: Transaction, { device }: Context, userId: 
 export async function endSessions(tx: Transaction, userId: string): Promise<void> {
   await tx
     .update(sessions)
-    .set({ endedAt: sql`clock_timestamp()` })
+    .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
 }
 
-const open = (ctx: ActorContext) =>
-  and(
-    eq(sessions.userId, ctx.actor.userId),
-    isNull(sessions.endedAt),
-    gt(sessions.lastSeenAt, sql`now() - interval '4 hours'`),
-    gt(sessions.createdAt, sql`now() - interval '12 hours'`),
-  );
+const open = (ctx: ActorContext) => and(eq(sessions.userId, ctx.actor.userId), isOpenSession());
 
 /** Whether a session of one's own still takes calls. */
 export async function sessionIsOpen(ctx: ActorContext): Promise<boolean> {

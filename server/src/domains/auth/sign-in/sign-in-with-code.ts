@@ -11,7 +11,8 @@ import { accountKey, addressCounted, countTry } from "./attempts.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../codes/codes.ts";
 import { openSession } from "./sessions.ts";
-import { endCodes, issueCode, nobody, spendCode } from "../codes/verification.ts";
+import { endCodes, issueCode, spendCode } from "../codes/verification.ts";
+import { nilId, now } from "../../../db/sql.ts";
 
 const subjectOf = (email: string) => ({ purpose: "signIn", subject: hashOf(email) }) as const;
 
@@ -48,7 +49,7 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
       .update(users)
       .set({
         lastLoginAt: sql`now()`,
-        ...(!emailConfirmed && { emailConfirmed: true, updatedAt: sql`clock_timestamp()` }),
+        ...(!emailConfirmed && { emailConfirmed: true, updatedAt: now }),
       })
       .where(eq(users.id, known.id));
     if (!emailConfirmed)
@@ -85,7 +86,7 @@ async function isRight(
   tx: Transaction,
   { config: { jwtSecret: secret } }: Context,
   { email, code }: SignInWithCodeInput,
-  userId = nobody,
+  userId = nilId,
 ): Promise<boolean> {
   const asked = await spendCode(tx, { ...subjectOf(email), secret, code });
   // Looked at for nobody too, so that it takes as long.

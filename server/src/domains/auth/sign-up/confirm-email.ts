@@ -8,6 +8,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { masked } from "../codes/masked.ts";
 import { issueCode, pauseBefore, spendCode, standingSince } from "../codes/verification.ts";
+import { now } from "../../../db/sql.ts";
 
 /** Mails another code to whoever has yet to confirm its e-mail; with `unlessStanding` only when no earlier one works. */
 export async function sendVerificationCode({ ctx, input }: Call<SendVerificationCodeInput>): Promise<CodeSent> {
@@ -35,10 +36,7 @@ export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>
     await holdAccount(tx, userId, "no key update");
     const owner = await spendCode(tx, { purpose: "confirm", subject: userId, secret, code });
     if (owner === null) return false;
-    await tx
-      .update(users)
-      .set({ emailConfirmed: true, updatedAt: sql`clock_timestamp()` })
-      .where(eq(users.id, owner));
+    await tx.update(users).set({ emailConfirmed: true, updatedAt: now }).where(eq(users.id, owner));
     await recordAudit(tx, {
       actorId: userId,
       action: "auth.verifyCode",

@@ -11,6 +11,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { hashOf, invitationOf } from "../codes/codes.ts";
 import { issueCode, newestCode } from "../codes/verification.ts";
+import { now } from "../../../db/sql.ts";
 
 const wanted = (email: string) => ({ purpose: "invite", subject: hashOf(email) }) as const;
 
@@ -78,8 +79,8 @@ export async function spendInvitation(tx: Transaction, { email, secret, code }: 
   const { id, usedAt, expiresAt } = verificationCodes;
   const [spent] = await tx
     .update(verificationCodes)
-    .set({ usedAt: sql`clock_timestamp()` })
-    .where(and(eq(id, newest.id), isNull(usedAt), gt(expiresAt, sql`clock_timestamp()`)))
+    .set({ usedAt: now })
+    .where(and(eq(id, newest.id), isNull(usedAt), gt(expiresAt, now)))
     .returning({ userId: verificationCodes.userId });
   return spent?.userId ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Company, PauseCompanyInput } from "@metiro/shared/company/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { companies } from "../../../db/schema/index.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
@@ -7,6 +7,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
+import { now } from "../../../db/sql.ts";
 
 /** Keeps new requests away from a company, or lets them reach it again. Saying it twice changes nothing. */
 export async function pause({ ctx, input: { id, paused } }: Call<PauseCompanyInput>): Promise<Company> {
@@ -20,7 +21,7 @@ export async function pause({ ctx, input: { id, paused } }: Call<PauseCompanyInp
     if (before === paused) return;
     await tx
       .update(companies)
-      .set({ pausedAt: paused ? sql`clock_timestamp()` : null, updatedAt: sql`clock_timestamp()` })
+      .set({ pausedAt: paused ? now : null, updatedAt: now })
       .where(eq(companies.id, id));
     await announce(tx, { about: "company", id });
     await recordAudit(tx, {

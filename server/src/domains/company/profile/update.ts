@@ -1,5 +1,5 @@
 import type { Company, CompanyPatch, CompleteCompanyInput, UpdateCompanyInput } from "@metiro/shared/company/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { savePatch } from "../../../db/revision.ts";
 import { companies, files, users } from "../../../db/schema/index.ts";
@@ -10,6 +10,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { cover } from "../coverage/coverage.ts";
 import { ownCompanyId } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
+import { now } from "../../../db/sql.ts";
 
 /** A company changes its profile: what is absent stays, null is cleared. */
 export async function update({ ctx, input }: Call<UpdateCompanyInput>): Promise<Company> {
@@ -24,10 +25,7 @@ export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput>
   await ctx.db.transaction(async (tx) => {
     await rewrite(tx, ctx.actor.userId, id, input);
     await cover(tx, id, input);
-    await tx
-      .update(users)
-      .set({ profileCompleted: true, updatedAt: sql`clock_timestamp()` })
-      .where(eq(users.id, ctx.actor.userId));
+    await tx.update(users).set({ profileCompleted: true, updatedAt: now }).where(eq(users.id, ctx.actor.userId));
   });
   return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });
 }

@@ -1,5 +1,5 @@
 import type { Company, VerifyCompanyInput } from "@metiro/shared/company/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { companies } from "../../../db/schema/index.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
@@ -8,6 +8,7 @@ import { recordAudit } from "../../audit/index.ts";
 import { tellCorrected } from "../../correction/index.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
+import { now } from "../../../db/sql.ts";
 
 /** The back office says whether it has made sure of a company. Saying it twice changes nothing. */
 export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompanyInput>): Promise<Company> {
@@ -19,10 +20,7 @@ export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompan
       .for("no key update");
     const { userId, ...before } = found(row);
     if (before.verified === verified) return;
-    await tx
-      .update(companies)
-      .set({ verified, updatedAt: sql`clock_timestamp()` })
-      .where(eq(companies.id, id));
+    await tx.update(companies).set({ verified, updatedAt: now }).where(eq(companies.id, id));
     await announce(tx, { about: "company", id });
     await recordAudit(tx, {
       actorId: ctx.actor.userId,

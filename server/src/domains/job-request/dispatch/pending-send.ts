@@ -10,6 +10,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
+import { now } from "../../../db/sql.ts";
 
 /**
  * Takes a sending back while it waits: no company has seen it, no mail has left. All of these companies or none. A request
@@ -30,7 +31,7 @@ export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingI
       .update(jobRequests)
       .set({
         status,
-        updatedAt: sql`clock_timestamp()`,
+        updatedAt: now,
         ...(status === JobStatus.Active && { processedAt: null }),
       })
       .where(eq(jobRequests.id, id));

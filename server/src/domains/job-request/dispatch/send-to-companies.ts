@@ -13,6 +13,7 @@ import { sendableCompanies } from "../../company/index.ts";
 import { clientOf } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
+import { now } from "../../../db/sql.ts";
 
 /**
  * Sends a request to companies: it becomes Processed, those that are not recipients yet are appended, and each of them gets a mail. Where the
@@ -36,8 +37,6 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
         params: { max: limits["jobRequest.maxRecipients"], present: known.size },
       });
 
-    // The clock, not now(): the transaction may have waited for another one that sent before it.
-    const now = sql`clock_timestamp()`;
     const heldUntil = undoSeconds === 0 ? null : sql`clock_timestamp() + ${undoSeconds} * interval '1s'`;
     if (wanted.length > 0)
       await tx

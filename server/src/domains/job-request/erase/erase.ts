@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { stripAnswers } from "@metiro/shared/sub-category/questions";
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import {
   conversations,
@@ -13,6 +13,7 @@ import { enqueueMails } from "../../../mail/index.ts";
 import { forgetAccessesTo } from "../../data-access/index.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
 import { forgetHeld } from "../dispatch/pending-send.ts";
+import { now } from "../../../db/sql.ts";
 
 /**
  * Takes a client out of its requests: the open ones are cancelled, with mails to the companies in play; text, place,
@@ -33,7 +34,7 @@ export async function eraseRequestsOf(tx: Transaction, tendererId: string): Prom
   await stripRequests(tx, requests);
   await tx
     .update(jobRequests)
-    .set({ status: JobStatus.Canceled, canceledAt: sql`clock_timestamp()` })
+    .set({ status: JobStatus.Canceled, canceledAt: now })
     .where(inArray(jobRequests.id, open));
   await enqueueMails(
     tx,
@@ -63,8 +64,8 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
         locality: null,
         cancelReason: null,
         answers: stripAnswers(form, answers),
-        erasedAt: sql`clock_timestamp()`,
-        updatedAt: sql`clock_timestamp()`,
+        erasedAt: now,
+        updatedAt: now,
       })
       .where(eq(jobRequests.id, id));
   await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));

@@ -5,6 +5,7 @@ import { jobRequests } from "../../../db/schema/index.ts";
 import { settings } from "../../application-config/index.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { stripRequests, strippable } from "./erase.ts";
+import { now } from "../../../db/sql.ts";
 
 const batch = 100;
 
@@ -37,7 +38,7 @@ const eraseSome = (db: Db, months: number): Promise<number> =>
     await stripRequests(tx, old);
     await tx
       .update(jobRequests)
-      .set({ status: JobStatus.Canceled, canceledAt: sql`clock_timestamp()` })
+      .set({ status: JobStatus.Canceled, canceledAt: now })
       .where(and(inArray(jobRequests.id, ids), eq(jobRequests.status, JobStatus.Active)));
     await recordAudit(tx, {
       action: "retention.eraseRequests",

@@ -1,6 +1,6 @@
 import type { AnswerQuestionInput } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { holdAccount } from "../../../db/lock-account.ts";
 import { jobRequestNotes } from "../../../db/schema/index.ts";
@@ -12,6 +12,7 @@ import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { adminsToTell } from "../access/audience.ts";
 import { attachPhotos } from "./write.ts";
+import { now } from "../../../db/sql.ts";
 
 /** The client answers a question of the back office, once; every admin is told. */
 export async function answerQuestion({ ctx, input }: Call<AnswerQuestionInput>): Promise<JobRequest> {
@@ -22,7 +23,7 @@ export async function answerQuestion({ ctx, input }: Call<AnswerQuestionInput>):
     const { number } = await lockFor(tx, ctx.actor, id, "answerQuestion", "no key update");
     const [answered] = await tx
       .update(jobRequestNotes)
-      .set({ answer: text, answeredAt: sql`clock_timestamp()` })
+      .set({ answer: text, answeredAt: now })
       .where(and(isQuestion(id, questionId), isNull(jobRequestNotes.answeredAt)))
       .returning({ id: jobRequestNotes.id });
     if (!answered) throw new DomainError((await exists(tx, id, questionId)) ? "QUESTION_ANSWERED" : "NOT_FOUND");

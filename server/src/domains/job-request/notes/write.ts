@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { files, jobRequestNotePhotos, jobRequestNotes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
+import { now } from "../../../db/sql.ts";
 
 type NewNote = Omit<typeof jobRequestNotes.$inferInsert, "id" | "createdAt">;
 
@@ -9,7 +10,7 @@ type NewNote = Omit<typeof jobRequestNotes.$inferInsert, "id" | "createdAt">;
 export async function writeNote(tx: Transaction, note: NewNote): Promise<string> {
   const [row] = await tx
     .insert(jobRequestNotes)
-    .values({ ...note, createdAt: sql`clock_timestamp()` })
+    .values({ ...note, createdAt: now })
     .returning({ id: jobRequestNotes.id });
   if (!row) throw new Error("Inserting a note returned no row");
   return row.id;

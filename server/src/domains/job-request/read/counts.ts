@@ -3,8 +3,7 @@ import type { RequestFilter } from "@metiro/shared/job-request/schema";
 import { type SQL, and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { jobRequestDays, jobRequestTotals } from "../../../db/schema/index.ts";
-
-const all = "00000000-0000-0000-0000-000000000000";
+import { nilId } from "../../../db/sql.ts";
 
 /** The counters' key of a filter: its trade, its place, its period. */
 export interface Scope {
@@ -23,8 +22,8 @@ export function scopeOf(filter: Partial<RequestFilter>): Scope | null {
   if (filter.search !== undefined) return null;
   if ((filter.subcategoryId && filter.categoryId) || (filter.subregionId && filter.regionId)) return null;
   const scope = {
-    trade: filter.subcategoryId ?? filter.categoryId ?? all,
-    place: filter.subregionId ?? filter.regionId ?? all,
+    trade: filter.subcategoryId ?? filter.categoryId ?? nilId,
+    place: filter.subregionId ?? filter.regionId ?? nilId,
     statuses: filter.statuses?.length ? filter.statuses : undefined,
     from: filter.createdFrom,
     to: filter.createdTo,
@@ -34,7 +33,7 @@ export function scopeOf(filter: Partial<RequestFilter>): Scope | null {
 }
 
 /** Day counts are kept where trade or place is "all". */
-const hasDays = (scope: Scope) => scope.trade === all || scope.place === all;
+const hasDays = (scope: Scope) => scope.trade === nilId || scope.place === nilId;
 
 /** Exact totals by status. */
 export async function totals(db: Db, scope: Scope): Promise<Map<JobStatus, number>> {

@@ -13,6 +13,7 @@ import { companyContacts } from "./company-contacts.ts";
 import { viewerOf } from "../access/policy.ts";
 import { requestRow } from "./rows.ts";
 import { requestFor } from "./view.ts";
+import { now } from "../../../db/sql.ts";
 
 /** One request as its reader may see it. A company that opens it for the first time has seen it from then on. */
 export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<JobRequest> {
@@ -52,7 +53,7 @@ const none = new Map<string, never>();
 const markSeen = prepared((db) =>
   db
     .update(jobRequestCompanies)
-    .set({ seenAt: sql`clock_timestamp()` })
+    .set({ seenAt: now })
     .where(
       and(
         eq(jobRequestCompanies.jobRequestId, sql.placeholder("id")),

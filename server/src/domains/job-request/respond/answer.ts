@@ -12,6 +12,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { clientOf } from "./cancel.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
+import { now } from "../../../db/sql.ts";
 
 /** A recipient answers, or changes its answer until the client has decided on it. */
 export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequest> {
@@ -42,7 +43,7 @@ export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequ
         priceUnit: quote?.priceUnit ?? null,
         availableFrom: quote?.availableFrom ?? null,
         declineReason: response === "declined" ? (input.declineReason ?? null) : null,
-        respondedAt: sql`clock_timestamp()`,
+        respondedAt: now,
         firstRespondedAt: sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`,
         seenAt: sql`coalesce(${jobRequestCompanies.seenAt}, clock_timestamp())`,
       })

@@ -10,6 +10,7 @@ import { recordAudit } from "../../audit/index.ts";
 import { getFor } from "../read/get.ts";
 import { forgetHeld } from "../dispatch/pending-send.ts";
 import { lockFor } from "../access/lock.ts";
+import { now } from "../../../db/sql.ts";
 
 /** Cancels a request. Recipients that are still in play learn of it, and the client too when an admin did it. */
 export async function cancel({ ctx, input }: Call<CancelInput>): Promise<JobRequest> {
@@ -26,9 +27,9 @@ export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput):
       .update(jobRequests)
       .set({
         status: JobStatus.Canceled,
-        canceledAt: sql`clock_timestamp()`,
+        canceledAt: now,
         cancelReason: reason ?? null,
-        updatedAt: sql`clock_timestamp()`,
+        updatedAt: now,
       })
       .where(eq(jobRequests.id, id));
     const readers = (await recipientsInPlay(tx, [id])).map(({ to }) => to);

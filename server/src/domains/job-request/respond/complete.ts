@@ -2,7 +2,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import type { DoneInput } from "@metiro/shared/job-request/done";
 import { canHaveDone, canUndoDone } from "@metiro/shared/job-request/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -11,6 +11,7 @@ import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { recordAudit } from "../../audit/index.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
+import { now } from "../../../db/sql.ts";
 
 /** The client says which of the companies that it accepted did the work, and when it was finished. */
 export async function markDone({ ctx, input: { id, companyId, doneOn } }: Call<DoneInput>): Promise<JobRequest> {
@@ -25,10 +26,10 @@ export async function markDone({ ctx, input: { id, companyId, doneOn } }: Call<D
     await tx
       .update(jobRequests)
       .set({
-        doneAt: sql`clock_timestamp()`,
+        doneAt: now,
         doneOn: day,
         doneCompanyId: companyId,
-        updatedAt: sql`clock_timestamp()`,
+        updatedAt: now,
       })
       .where(eq(jobRequests.id, id));
     await note(tx, ctx, "jobRequest.markDone", request, companyId);
@@ -45,7 +46,7 @@ export async function undoDone({ ctx, input: { id } }: Call<{ id: string }>): Pr
     if (!canUndoDone(request.doneAt)) throw new DomainError("UNDO_TOO_LATE");
     await tx
       .update(jobRequests)
-      .set({ doneAt: null, doneOn: null, doneCompanyId: null, updatedAt: sql`clock_timestamp()` })
+      .set({ doneAt: null, doneOn: null, doneCompanyId: null, updatedAt: now })
       .where(eq(jobRequests.id, id));
     await note(tx, ctx, "jobRequest.undoDone", request, request.doneCompanyId);
   });

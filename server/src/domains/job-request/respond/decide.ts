@@ -1,13 +1,14 @@
 import type { DecideInput } from "@metiro/shared/job-request/answer";
 import { canDecide } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
+import { now } from "../../../db/sql.ts";
 
 /** The client accepts or rejects an interested answer. A rejected one may still be accepted; an acceptance is final. */
 export async function decide({
@@ -35,7 +36,7 @@ export async function decide({
       .update(jobRequestCompanies)
       .set({
         clientDecision: decision,
-        decidedAt: sql`clock_timestamp()`,
+        decidedAt: now,
         rejectReason: decision === "rejected" ? (reason ?? null) : null,
         rejectNote: decision === "rejected" ? (note ?? null) : null,
       })

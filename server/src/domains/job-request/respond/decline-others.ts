@@ -1,11 +1,12 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
+import { now } from "../../../db/sql.ts";
 
 /** The client has accepted a company and tells all the others that are interested: each answer is rejected for that reason. */
 export async function declineOthers({ ctx, input: { id } }: Call<{ id: string }>): Promise<JobRequest> {
@@ -30,7 +31,7 @@ export async function declineOthers({ ctx, input: { id } }: Call<{ id: string }>
     if (others.length === 0) return;
     await tx
       .update(jobRequestCompanies)
-      .set({ clientDecision: "rejected", decidedAt: sql`clock_timestamp()`, rejectReason: "otherCompany" })
+      .set({ clientDecision: "rejected", decidedAt: now, rejectReason: "otherCompany" })
       .where(
         and(
           eq(jobRequestCompanies.jobRequestId, id),

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestMails, jobRequests, type MailOutcome, users } from "../../../db/schema/index.ts";
 import type { Mail, MailKind } from "../../../mail/kinds.ts";
+import { now } from "../../../db/sql.ts";
 
 /** Notes the mails that are about a request (their data names it), so that its page can tell what became of them. */
 export async function keep(tx: Transaction, jobs: readonly { id: string; data: Mail }[]): Promise<void> {
@@ -46,10 +47,7 @@ export async function follow(tx: Transaction, jobs: readonly { before: string; i
 
 /** What became of a mail in the end. */
 export const settle = (db: Db, jobId: string, outcome: MailOutcome) =>
-  db
-    .update(jobRequestMails)
-    .set({ outcome, settledAt: sql`clock_timestamp()` })
-    .where(eq(jobRequestMails.jobId, jobId));
+  db.update(jobRequestMails).set({ outcome, settledAt: now }).where(eq(jobRequestMails.jobId, jobId));
 
 /** As if the mails had never been written. */
 export const forget = (tx: Transaction, jobIds: string[]) =>

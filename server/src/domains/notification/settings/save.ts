@@ -1,9 +1,10 @@
 import type { MailChoice, SwitchableMail } from "@metiro/shared/notification/mails";
 import type { NotificationSettings } from "@metiro/shared/notification/schema";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { notificationSettings } from "../../../db/schema/index.ts";
 import { putBackOf } from "../../../mail/index.ts";
+import { now } from "../../../db/sql.ts";
 
 type Choices = Partial<Record<SwitchableMail, MailChoice>>;
 type Kept = (typeof notificationSettings.$inferSelect)["choices"];
@@ -31,7 +32,7 @@ export async function save(tx: Transaction, userId: string, { choices, digestHou
       choices: kept({ ...standing, ...choices(standing) }),
       ...(digestHour !== undefined && { digestHour }),
       ...(quiet !== undefined && { quietFrom: quiet?.from ?? null, quietTo: quiet?.to ?? null }),
-      updatedAt: sql`clock_timestamp()`,
+      updatedAt: now,
     })
     .where(mine);
   await putBackOf(tx, userId);

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "./client.ts";
+
+/** Every advisory lock that a whole database has once. All processes must agree on the numbers, and no two may be equal. */
+export const advisoryLocks = {
+  migrate: 6_384_411,
+  createQueues: 6_384_412,
+  seedCatalogue: 6_384_413,
+  recount: 7_150_233,
+} as const;
+
+/** What may be locked by name, one lock for each subject. */
+type LockKind = "attempts" | "answer templates" | "saved views" | "code" | "username";
+
+/** Waits until no other transaction holds this lock, and holds it until this one ends. */
+export async function takeLock(tx: Transaction, lock: keyof typeof advisoryLocks): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks[lock]})`);
+}
+
+/** The same for one subject: an account, an address, a name. */
+export async function takeNamedLock(tx: Transaction, kind: LockKind, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`);
+}

@@ -1,0 +1,2 @@
+/** Hours without a call after which a session ends, and hours after which it ends however busy it is. */
+export const sessionHours = { idle: 4, longest: 12 } as const;
