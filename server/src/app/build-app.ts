@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { Db } from "../db/client.ts";
-import { recordAudit } from "../domains/audit/index.ts";
+import { audit } from "../domains/audit/index.ts";
 import { exportRoutes } from "../exports/route.ts";
 import { csvExports } from "./exports.ts";
 import { botWidget } from "../domains/auth/bot-proof/widget.ts";
@@ -134,7 +134,7 @@ export async function buildApp({
 async function api(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf }): Promise<void> {
   refuseUnmatched(scope);
   await scope.register(rest, { router: appRouter, contextOf });
-  await scope.register(exportRoutes, { exports: csvExports, contextOf, record: recordAudit });
+  await scope.register(exportRoutes, { exports: csvExports, contextOf, record: audit });
   addDocumentRoute(scope, { router: appRouter, exports: csvExports });
   await scope.register(fileRoutes, { contextOf });
   await scope.register(reference);

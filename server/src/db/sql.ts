@@ -1,7 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 
 /** The present moment, also in a transaction that has waited: `now()` would be the time at which it began. */
 export const now = sql`clock_timestamp()`;
 
 /** The id that stands for "all" in the counters, and for "nobody" where a column may not be null. */
 export const nilId = "00000000-0000-0000-0000-000000000000";
+
+/** A number written into the statement itself: a partial index recognises its condition only so, not behind a parameter. */
+export const inlined = (value: number): SQL => sql.raw(String(value));

@@ -19,8 +19,6 @@ interface Definition<Input, Row> {
   path: `/${string}`;
   tag: string;
   summary: string;
-  /** What it is an export of, in the audit: `jobRequest`. */
-  entity: string;
   /** How the file is called: `offres`, and the day follows. */
   fileName: string;
   /** The filters of the list, without its pages. */
@@ -39,7 +37,7 @@ interface Definition<Input, Row> {
 /** An export with its types forgotten, so that all of them stand in one list. */
 export interface CsvExport extends Pick<
   Definition<unknown, unknown>,
-  "call" | "path" | "tag" | "summary" | "entity" | "fileName"
+  "call" | "path" | "tag" | "summary" | "fileName"
 > {
   input: z.ZodType & Pick<z.ZodObject, "shape">;
   /** Checks the input; throws a ZodError. */

@@ -19,7 +19,10 @@ const longest = 10 * 60_000;
 /** Writes the audit entry of an export into the caller's transaction. */
 type RecordExport = (
   tx: Transaction,
-  entry: { actorId: string; action: CsvExport["call"]; entity: string; details: Record<string, unknown> },
+  ctx: ActorContext,
+  call: CsvExport["call"],
+  entityId: null,
+  details: Record<string, unknown>,
 ) => Promise<void>;
 
 interface ExportRoutesOptions {
@@ -85,12 +88,13 @@ function callerOf({ call }: CsvExport, ctx: Context): ActorContext {
 
 /** Counted and noted before the first row is read: nobody takes data along without a trace. */
 async function note(
-  { db, actor: { userId } }: ActorContext,
-  { call, entity }: CsvExport,
+  ctx: ActorContext,
+  { call }: CsvExport,
   { details, record }: { details: Record<string, unknown>; record: RecordExport },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const { userId } = ctx.actor;
+  await ctx.db.transaction(async (tx) => {
     await countAttempt(tx, [{ kind: "export", subject: userId, userId }]);
-    await record(tx, { actorId: userId, action: call, entity, details });
+    await record(tx, ctx, call, null, details);
   });
 }

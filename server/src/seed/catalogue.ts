@@ -2,7 +2,7 @@ import { configKeys, type ConfigKey } from "@metiro/shared/application-config/ke
 import { placeWords } from "@metiro/shared/region/place-words";
 import { slugOf } from "@metiro/shared/text/slug";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
-import { and, count, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, count, eq, inArray, notExists } from "drizzle-orm";
 import type { Queryable, Transaction } from "../db/client.ts";
 import {
   applicationConfig,

@@ -1,6 +1,6 @@
 import type { Db } from "../db/client.ts";
 import { companyHolidays } from "../db/schema/index.ts";
-import type { Actor } from "../trpc/actor.ts";
+import type { AdminActor } from "../trpc/actor.ts";
 import type { CompanyFields } from "../factories/companies.ts";
 import {
   addRecipient,
@@ -24,10 +24,10 @@ export interface Place {
 /** The rows of a domain test: those of the factories, people together with the actor that calls in their name. */
 export function rowsIn(db: Db) {
   return {
-    admin: async () => actorOf(await createUser(db, { role: "Admin" })),
+    admin: async (): Promise<AdminActor> => ({ ...accountOf(await createUser(db, { role: "Admin" })), role: "Admin" }),
     tenderer: async () => {
       const row = await createTenderer(db, { user: { firstName: "Léa", lastName: "Blanc" } });
-      return { ...row, actor: actorOf(row.user, { tendererId: row.id }) };
+      return { ...row, actor: { ...accountOf(row.user), role: "Tenderer" as const, tendererId: row.id } };
     },
     company: async (
       fields: Omit<CompanyFields, "user"> = {},
@@ -38,7 +38,7 @@ export function rowsIn(db: Db) {
         ...(owner && { user: owner }),
         ...(serves && { subcategoryIds: [serves.subcategoryId], subregionIds: [serves.subregionId] }),
       });
-      return { ...row, actor: actorOf(row.user, { companyId: row.id }) };
+      return { ...row, actor: { ...accountOf(row.user), role: "Company" as const, companyId: row.id } };
     },
     category: (name?: string) => createCategory(db, name === undefined ? {} : { name }),
     subcategory: (categoryId: string, name?: string) =>
@@ -54,11 +54,9 @@ export function rowsIn(db: Db) {
   };
 }
 
-const actorOf = (user: UserRow, own: Partial<Actor> = {}): Actor => ({
+const accountOf = (user: UserRow) => ({
   userId: user.id,
-  role: user.role,
   emailConfirmed: user.emailConfirmed,
   profileCompleted: user.profileCompleted,
   sessionId: user.id,
-  ...own,
 });

@@ -4,18 +4,31 @@ import type { Sql } from "../db/client.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
 import { sessionHours } from "@metiro/shared/auth/session-hours";
 
-/** Who calls: its state as it stands in the database now, not in its token. */
-export interface Actor {
+interface Account {
   userId: string;
-  role: Role;
   emailConfirmed: boolean;
   profileCompleted: boolean;
   sessionId: string;
-  /** Its own row when it is a client. */
-  tendererId?: string;
-  /** Its own row when it is a company. */
-  companyId?: string;
 }
+
+export interface AdminActor extends Account {
+  role: "Admin";
+}
+/** A client, with its own row. */
+export interface TendererActor extends Account {
+  role: "Tenderer";
+  tendererId: string;
+}
+/** A company, with its own row. */
+export interface CompanyActor extends Account {
+  role: "Company";
+  companyId: string;
+}
+
+/** Who calls: its state as it stands in the database now, not in its token. */
+export type Actor = AdminActor | TendererActor | CompanyActor;
+/** An actor of one of these roles. */
+export type ActorOf<Roles extends Role> = Extract<Actor, { role: Roles }>;
 
 /** The actor of a token; null when the session has ended, was idle or lasted too long (`sessionHours`), or when the account is locked or gone. */
 export type ActorReader = (holder: TokenHolder, log: FastifyBaseLogger) => Promise<Actor | null>;
@@ -53,7 +66,10 @@ export function actorReader(sql: Sql): ActorReader {
     if (!row) return null;
     // The call does not wait for it: losing one note costs nothing.
     if (row.seenLongAgo) noteSeen(sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));
-    const { seenLongAgo: _, tendererId, companyId, ...actor } = row;
-    return { ...actor, ...(tendererId !== null && { tendererId }), ...(companyId !== null && { companyId }) };
+    const { seenLongAgo: _, role, tendererId, companyId, ...account } = row;
+    if (role === "Admin") return { ...account, role };
+    if (role === "Tenderer" && tendererId !== null) return { ...account, role, tendererId };
+    if (role === "Company" && companyId !== null) return { ...account, role, companyId };
+    throw new Error(`The account ${userId} of role ${role} has no row of its own`);
   };
 }

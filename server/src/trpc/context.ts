@@ -21,14 +21,14 @@ export interface Context extends Services {
   log: FastifyBaseLogger;
 }
 
-/** A call by somebody signed in. */
-export interface ActorContext extends Context {
-  actor: Actor;
+/** A call by somebody signed in, of some roles where its permission names them. */
+export interface ActorContext<Who extends Actor = Actor> extends Context {
+  actor: Who;
 }
 
 /** What a verb of a signed-in procedure takes; `OpenCall` where the procedure is public. */
-export interface Call<Input = void> {
-  ctx: ActorContext;
+export interface Call<Input = void, Who extends Actor = Actor> {
+  ctx: ActorContext<Who>;
   input: Input;
 }
 export interface OpenCall<Input = void> {

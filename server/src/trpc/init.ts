@@ -1,7 +1,8 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { initTRPC } from "@trpc/server";
 import { DomainError } from "../errors/domain-error.ts";
-import type { ActorContext, Context } from "./context.ts";
+import type { ActorOf } from "./actor.ts";
+import type { Context } from "./context.ts";
 import { errorShape } from "./error-shape.ts";
 import type { Meta } from "../procedures/meta.ts";
 
@@ -44,12 +45,12 @@ function open(path: ProcedurePath) {
   return t.procedure.meta({ permission: path }).use(middleware);
 }
 
-function signedIn(path: ProcedurePath) {
+function signedIn<Path extends SignedInPath>(path: Path) {
   const guard = guardOf(path);
   const middleware = t.middleware(({ ctx, next }) => {
     guard(ctx);
     // The type alone changes: a context of one's own would be copied on each call.
-    return next<Pick<ActorContext, "actor">>({});
+    return next<{ actor: ActorFor<Path> }>({});
   });
   for (const step of middleware._middlewares) guards.set(step, guard);
   return t.procedure.meta({ permission: path }).use(middleware);
@@ -59,9 +60,15 @@ type OpenPath = {
   [Path in ProcedurePath]: (typeof permissions)[Path]["roles"] extends "public" ? Path : never;
 }[ProcedurePath];
 
+type SignedInPath = Exclude<ProcedurePath, OpenPath>;
+/** Whoever may call it, by its row in the table of permissions: `CompanyActor` where that names companies alone. */
+type ActorFor<Path extends SignedInPath> = ActorOf<(typeof permissions)[Path]["roles"][number]>;
+
+const isOpen = (path: ProcedurePath): path is OpenPath => permissions[path].roles === "public";
+
 /** The one way to begin a procedure: its row in the table of permissions says who may call it. */
 export function allow(path: OpenPath): ReturnType<typeof open>;
-export function allow(path: Exclude<ProcedurePath, OpenPath>): ReturnType<typeof signedIn>;
+export function allow<Path extends SignedInPath>(path: Path): ReturnType<typeof signedIn<Path>>;
 export function allow(path: ProcedurePath) {
-  return permissions[path].roles === "public" ? open(path) : signedIn(path);
+  return isOpen(path) ? open(path) : signedIn(path);
 }

@@ -11,15 +11,17 @@ interface Transition {
   from: readonly JobStatus[];
   /** The status afterwards; absent when the action leaves it as it is. */
   to?: JobStatus;
+  /** The status afterwards where no company has the request any more. */
+  toWithoutRecipients?: JobStatus;
   /** Only while the work is not marked as done, or only once it is; absent where that does not matter. */
   done?: "not yet" | "already";
 }
 
-/** What may happen to a request that exists. The one table behind buttons, guards and updates. */
+/** What may happen to a request that exists. The one table behind buttons, guards, permissions and updates. */
 const transitions = {
   send: { by: ["Admin"], from: [JobStatus.Active, JobStatus.Processed], to: JobStatus.Processed, done: "not yet" },
-  /** Within the seconds that a sending waits. Where no other company has the request it is Active again, and only so. */
-  undoSend: { by: ["Admin"], from: [JobStatus.Processed] },
+  /** Within the seconds that a sending waits. */
+  undoSend: { by: ["Admin"], from: [JobStatus.Processed], toWithoutRecipients: JobStatus.Active },
   sendNow: { by: ["Admin"], from: [JobStatus.Processed] },
   /** Not once companies have it: what they answered to stays as they read it. */
   edit: { by: ["Admin"], from: [JobStatus.Active] },
@@ -73,7 +75,11 @@ export const jobCan = (action: JobAction, role: Role, state: JobState): boolean 
   jobRefusal(action, role, state) === null;
 
 /** The status after an action that is allowed. */
-export function statusAfter(action: JobAction, status: JobStatus): JobStatus {
-  const { to }: Transition = transitions[action];
-  return to ?? status;
+export function statusAfter(action: JobAction, status: JobStatus, hasRecipients = true): JobStatus {
+  const { to, toWithoutRecipients }: Transition = transitions[action];
+  return (hasRecipients ? undefined : toWithoutRecipients) ?? to ?? status;
 }
+
+/** The roles that may do an action at all. */
+export const rolesOf = <Action extends JobAction>(action: Action): (typeof transitions)[Action]["by"] =>
+  transitions[action].by;

@@ -6,7 +6,7 @@ import {
   priceUnits,
   rejectReasons,
 } from "@metiro/shared/job-request/response";
-import { jobStatuses } from "@metiro/shared/job-request/lifecycle";
+import { jobStatuses, JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { maxNotePhotos, maxNoteText } from "@metiro/shared/job-request/note-limits";
 import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import { startPreferences } from "@metiro/shared/job-request/schema";
@@ -34,6 +34,7 @@ import { oneOf } from "./one-of.ts";
 import { regions } from "./region.ts";
 import { tenderers } from "./tenderer.ts";
 import { users } from "./user.ts";
+import { inlined } from "../sql.ts";
 
 const noteKinds = ["edited", "asked", "changed", "added"] as const;
 
@@ -51,7 +52,7 @@ export const jobRequests = pgTable(
       .notNull()
       .unique("job_requests_number_unique")
       .default(sql`next_job_request_number()`),
-    status: smallint().$type<(typeof jobStatuses)[number]>().notNull().default(0),
+    status: smallint().$type<(typeof jobStatuses)[number]>().notNull().default(JobStatus.Active),
     tendererId: uuid()
       .notNull()
       .references(() => tenderers.id),
@@ -107,14 +108,26 @@ export const jobRequests = pgTable(
       "job_requests_budget_ordered",
       sql`${table.budgetMin} >= 0 and ${table.budgetMax} >= 0 and coalesce(${table.budgetMin} <= ${table.budgetMax}, true)`,
     ),
-    check("job_requests_canceled_has_time", sql`(${table.status} = 1) = (${table.canceledAt} is not null)`),
-    check("job_requests_processed_has_time", sql`${table.status} <> 4 or ${table.processedAt} is not null`),
-    check("job_requests_active_is_unprocessed", sql`${table.status} <> 0 or ${table.processedAt} is null`),
+    check(
+      "job_requests_canceled_has_time",
+      sql`(${table.status} = ${inlined(JobStatus.Canceled)}) = (${table.canceledAt} is not null)`,
+    ),
+    check(
+      "job_requests_processed_has_time",
+      sql`${table.status} <> ${inlined(JobStatus.Processed)} or ${table.processedAt} is not null`,
+    ),
+    check(
+      "job_requests_active_is_unprocessed",
+      sql`${table.status} <> ${inlined(JobStatus.Active)} or ${table.processedAt} is null`,
+    ),
     check(
       "job_requests_done_is_whole",
       sql`num_nonnulls(${table.doneAt}, ${table.doneOn}, ${table.doneCompanyId}) in (0, 3)`,
     ),
-    check("job_requests_done_is_processed", sql`${table.doneAt} is null or ${table.status} = 4`),
+    check(
+      "job_requests_done_is_processed",
+      sql`${table.doneAt} is null or ${table.status} = ${inlined(JobStatus.Processed)}`,
+    ),
     index("job_requests_done_company")
       .on(table.doneCompanyId, table.doneAt)
       .where(sql`${table.doneCompanyId} is not null`),
@@ -159,7 +172,7 @@ export const jobRequests = pgTable(
       .where(sql`erased_at is null`),
     index("job_requests_unanswered")
       .on(table.processedAt)
-      .where(sql`${table.status} = 4 and ${table.firstAnsweredAt} is null`),
+      .where(sql`${table.status} = ${inlined(JobStatus.Processed)} and ${table.firstAnsweredAt} is null`),
     index("job_requests_search").using("gin", table.search),
   ],
 );

@@ -1,13 +1,6 @@
 import { type SQL, eq } from "drizzle-orm";
 import { answerTemplates } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import type { Actor } from "../../trpc/actor.ts";
-
-/** The company in whose name somebody calls. */
-export function ownerOf({ companyId }: Actor): string {
-  if (companyId === undefined) throw new DomainError("FORBIDDEN");
-  return companyId;
-}
+import type { CompanyActor } from "../../trpc/actor.ts";
 
 /** Templates are their company's alone. */
-export const visibleTo = (actor: Actor): SQL => eq(answerTemplates.companyId, ownerOf(actor));
+export const visibleTo = ({ companyId }: CompanyActor): SQL => eq(answerTemplates.companyId, companyId);

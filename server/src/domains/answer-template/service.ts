@@ -5,7 +5,7 @@ import {
   type AnswerTemplateFields,
   type UpdateAnswerTemplateInput,
 } from "@metiro/shared/answer-template/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { present } from "../../db/omit-nulls.ts";
 import { refuseUnless } from "../../db/refuse-unless.ts";
 import { savePatch } from "../../db/revision.ts";
@@ -13,16 +13,18 @@ import { answerTemplates } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { ownerOf, visibleTo } from "./policy.ts";
+import { visibleTo } from "./policy.ts";
 import { templateColumns, templatesOf } from "./queries.ts";
 import { takeNamedLock } from "../../db/locks.ts";
+import type { CompanyActor } from "../../trpc/actor.ts";
 
 /** The company's own templates, by name. */
-export const list = ({ ctx: { db, actor } }: Call): Promise<AnswerTemplate[]> => templatesOf(db, ownerOf(actor));
+export const list = ({ ctx: { db, actor } }: Call<void, CompanyActor>): Promise<AnswerTemplate[]> =>
+  templatesOf(db, actor.companyId);
 
 /** A taken name is refused; so is one template too many, however many are kept at once. */
-export function add({ ctx, input }: Call<AnswerTemplateFields>): Promise<AnswerTemplate> {
-  const companyId = ownerOf(ctx.actor);
+export function add({ ctx, input }: Call<AnswerTemplateFields, CompanyActor>): Promise<AnswerTemplate> {
+  const companyId = ctx.actor.companyId;
   return ctx.db.transaction(async (tx) => {
     await takeNamedLock(tx, "answer templates", companyId);
     if ((await tx.$count(answerTemplates, visibleTo(ctx.actor))) >= maxTemplates)
@@ -39,7 +41,7 @@ export function add({ ctx, input }: Call<AnswerTemplateFields>): Promise<AnswerT
 export function update({
   ctx,
   input: { id, baseRevision, ...fields },
-}: Call<UpdateAnswerTemplateInput>): Promise<AnswerTemplate> {
+}: Call<UpdateAnswerTemplateInput, CompanyActor>): Promise<AnswerTemplate> {
   return ctx.db.transaction(async (tx) => {
     const [own] = await tx
       .select(templateColumns)
@@ -57,7 +59,10 @@ export function update({
   });
 }
 
-export async function deleteTemplate({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
+export async function deleteTemplate({
+  ctx,
+  input: { id },
+}: Call<{ id: string }, CompanyActor>): Promise<{ id: string }> {
   const [gone] = await ctx.db
     .delete(answerTemplates)
     .where(and(eq(answerTemplates.id, id), visibleTo(ctx.actor)))

@@ -7,9 +7,9 @@ import { applicationConfig } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { itemById } from "./queries.ts";
 import { refreshSettings, tellSettingsChange } from "./settings.ts";
+import { audit } from "../audit/index.ts";
 
 /** Sets a value, or with null its default again. It takes effect here at once, in other processes as soon as they are told. */
 export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<ConfigItem> {
@@ -36,13 +36,7 @@ export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<C
       returning: { id: applicationConfig.id },
     };
     await saveRevision(tx, target, { id, baseRevision }, { value });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "applicationConfig.update",
-      entity: "applicationConfig",
-      entityId: id,
-      details: { key, before: { value: before }, after: { value } },
-    });
+    await audit(tx, ctx, "applicationConfig.update", id, { key, before: { value: before }, after: { value } });
   });
   refreshSettings(ctx.db);
   // The value is set: whoever is not told reads it a few seconds later.

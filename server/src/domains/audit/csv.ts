@@ -45,7 +45,6 @@ export const auditExport = csvExport<AuditFilter, Row>({
   path: "/Audit/Export",
   tag: "Audit",
   summary: "The entries of a filter as a file",
-  entity: "audit",
   fileName: "audit",
   input: auditFilter,
   columns,

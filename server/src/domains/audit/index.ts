@@ -1,6 +1,6 @@
 export { changes } from "./changes.ts";
 export { deedsOn } from "./history.ts";
 export { auditExport } from "./csv.ts";
-export { recordAudit } from "./record.ts";
+export { asUser, audit, nobody } from "./audit.ts";
 export { auditRouter } from "./router.ts";
 export { forgetCorrections } from "./forget.ts";

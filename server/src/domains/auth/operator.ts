@@ -4,11 +4,11 @@ import { isInvited } from "../../db/accounts.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { forgive } from "../../limits/attempts.ts";
-import { recordAudit } from "../audit/index.ts";
 import { accountKey } from "./sign-in/attempts.ts";
 import { insertUser, type NewUser } from "./sign-up/insert-user.ts";
 import { invite } from "./sign-up/invitation.ts";
 import { now } from "../../db/sql.ts";
+import { audit, nobody } from "../audit/index.ts";
 
 /** How long the link works that the operator's program prints. */
 const validFor = "30 minutes";
@@ -32,7 +32,7 @@ export async function inviteAsOperator(db: Db, person: Pick<NewUser, "email" | "
     if (present && !present.invited) return { taken: "activeAdmin" };
     const { id, email } = present ?? (await insertUser(tx, { ...person, role: "Admin" }));
     const { codeId, expiresAt } = await invite(tx, { id, email, role: "Admin" }, { validFor, atOnce: true });
-    await recordAudit(tx, { action: "operator.inviteAdmin", entity: "user", entityId: id });
+    await audit(tx, nobody, "operator.inviteAdmin", id);
     return { codeId, email, expiresAt, before: present ? "invited" : "nobody" };
   });
 }
@@ -45,11 +45,9 @@ export async function unlockAsOperator(db: Db, email: string): Promise<boolean> 
     const { id, lockedAt } = present;
     await tx.update(users).set({ lockedAt: null, lockReason: null, updatedAt: now }).where(eq(users.id, id));
     await forgive(tx, accountKey(email));
-    await recordAudit(tx, {
-      action: "operator.unlockAdmin",
-      entity: "user",
-      entityId: id,
-      details: { before: { locked: lockedAt !== null }, after: { locked: false } },
+    await audit(tx, nobody, "operator.unlockAdmin", id, {
+      before: { locked: lockedAt !== null },
+      after: { locked: false },
     });
     return true;
   });

@@ -77,7 +77,6 @@ export const postExport = csvExport<BlogFilters, Row>({
   path: "/Blog/Export",
   tag: "Blog",
   summary: "The posts of a filter as a file",
-  entity: "blog",
   fileName: "articles",
   input: blogFilters,
   columns,

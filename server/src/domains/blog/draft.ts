@@ -12,15 +12,15 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import { openAddress } from "../../storage/file-addresses.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { sizedImage } from "../file/index.ts";
 import { authorFor, nameOfActor, workColumnsOf } from "./columns.ts";
 import { rememberImages } from "./images.ts";
 import { workOf } from "./queries.ts";
 import { itemOf, signedWords } from "./read.ts";
 import { changedWords, wordsOf } from "./texts.ts";
-import { entryOf, keepAddress, lockedPost } from "./write.ts";
+import { keepAddress, lockedPost } from "./write.ts";
 import { now } from "../../db/sql.ts";
+import { audit } from "../audit/index.ts";
 
 /** What the editor shows: the post with its changes. */
 export async function getDraft({ ctx, input: { id } }: Call<{ id: string }>): Promise<BlogDraft> {
@@ -76,7 +76,7 @@ export async function saveDraft({ ctx, input }: Call<SaveBlogDraftInput>): Promi
       await rememberImages(tx, id, { shown, ...(before.published && { pending: [...imageIds, ...cover] }) });
     if (before.wasOut && !before.published) await keepAddress(tx, id, before, columns.slug);
     if (fresh || !(await wroteLately(ctx, tx, id)))
-      await recordAudit(tx, { ...entryOf(ctx, "blog.saveDraft", id), details: { title: columns.title } });
+      await audit(tx, ctx, "blog.saveDraft", id, { title: columns.title });
     return {
       id,
       slug: columns.slug,
@@ -141,10 +141,7 @@ export async function discardChanges({ ctx, input }: Call<DiscardBlogChangesInpu
     const values = { changes: null, changedAt: null, updatedAt: sql`${blogs.updatedAt}` };
     await saveRevision(tx, target, { id, baseRevision }, values);
     await rememberImages(tx, id, { shown: await shownImages(tx, id) });
-    await recordAudit(tx, {
-      ...entryOf(ctx, "blog.discardChanges", id),
-      details: { title, before: { title: changes.title } },
-    });
+    await audit(tx, ctx, "blog.discardChanges", id, { title, before: { title: changes.title } });
   });
   return getDraft({ ctx, input: { id } });
 }

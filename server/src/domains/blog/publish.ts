@@ -2,12 +2,12 @@ import type { Blog, PublishBlogInput } from "@metiro/shared/blog/schema";
 import { sql } from "drizzle-orm";
 import { blogs } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { columnsOf, workColumnsOf } from "./columns.ts";
 import { readFor } from "./read.ts";
 import { complete, wordsOf } from "./texts.ts";
-import { entryOf, lockedPost, savePost } from "./write.ts";
+import { lockedPost, savePost } from "./write.ts";
 import { now } from "../../db/sql.ts";
+import { audit } from "../audit/index.ts";
 
 /**
  * Gives readers what was written, at once or from a time on, when nothing is missing; or takes it away from them. What
@@ -25,17 +25,14 @@ export async function publish({ ctx, input }: Call<PublishBlogInput>): Promise<B
     // Published without a time: since when it was, or now; a time to come that is not repeated is given up.
     const moment = publishedAt ?? (published ? sql`least(coalesce(${blogs.publishedAt}, ${now}), ${now})` : undefined);
     await savePost(tx, { id, baseRevision, before }, edited, { published, moment });
-    await recordAudit(tx, {
-      ...entryOf(ctx, "blog.publish", id),
-      details: {
+    await audit(tx, ctx, "blog.publish", id, {
+      title: edited.columns.title,
+      before: { title: before.title, slug: before.slug, published: before.published },
+      after: {
         title: edited.columns.title,
-        before: { title: before.title, slug: before.slug, published: before.published },
-        after: {
-          title: edited.columns.title,
-          slug: edited.columns.slug,
-          published,
-          ...(publishedAt && { publishedAt }),
-        },
+        slug: edited.columns.slug,
+        published,
+        ...(publishedAt && { publishedAt }),
       },
     });
   });

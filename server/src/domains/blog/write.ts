@@ -1,4 +1,3 @@
-import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { Blog, BlogFields, UpdateBlogInput } from "@metiro/shared/blog/schema";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
@@ -6,12 +5,13 @@ import { saveRevision } from "../../db/revision.ts";
 import { blogs, type PostColumns } from "../../db/schema/index.ts";
 import { keepSlug } from "../../db/slug-history.ts";
 import { found } from "../../errors/or-not-found.ts";
-import type { ActorContext, Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
+import type { Call } from "../../trpc/context.ts";
 import { authorFor, columnsOf, type Edited, nameOfActor } from "./columns.ts";
 import { rememberImages } from "./images.ts";
 import { readFor } from "./read.ts";
 import { changedWords, complete, wordsOf } from "./texts.ts";
+import { audit } from "../audit/index.ts";
+import { now } from "../../db/sql.ts";
 
 /** An admin writes a post; unless it says otherwise, it bears the admin's name. */
 export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
@@ -31,10 +31,7 @@ export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
     if (!row) throw new Error("Inserting a post returned no row");
     await rememberImages(tx, row.id, { shown: imageIds });
     if (published) await keepSlug(tx, "blog", { id: row.id, after: columns.slug });
-    await recordAudit(tx, {
-      ...entryOf(ctx, "blog.add", row.id),
-      details: { title: input.title, after: { published } },
-    });
+    await audit(tx, ctx, "blog.add", row.id, { title: input.title, after: { published } });
     return row.id;
   });
   return readFor(ctx, { id });
@@ -52,13 +49,10 @@ export async function update({ ctx, input }: Call<UpdateBlogInput>): Promise<Blo
     const edited = await columnsOf(ctx, tx, words, { id, authorName: await authorFor(ctx, tx, before, fields) });
     const moment = momentOf({ published, publishedAt });
     await savePost(tx, { id, baseRevision, before }, edited, { published, moment });
-    await recordAudit(tx, {
-      ...entryOf(ctx, "blog.update", id),
-      details: {
-        title: words.title,
-        before: { title: before.title, published: before.published },
-        after: { title: words.title, published },
-      },
+    await audit(tx, ctx, "blog.update", id, {
+      title: words.title,
+      before: { title: before.title, published: before.published },
+      after: { title: words.title, published },
     });
   });
   return readFor(ctx, { id });
@@ -137,14 +131,7 @@ export async function deleteBlog({ ctx, input: { id } }: Call<{ id: string }>): 
       .where(eq(blogs.id, id))
       .returning({ title: blogs.title, published: blogs.published });
     const before = found(row);
-    await recordAudit(tx, { ...entryOf(ctx, "blog.delete", id), details: { title: before.title, before } });
+    await audit(tx, ctx, "blog.delete", id, { title: before.title, before });
   });
   return { id };
 }
-
-export const entryOf = ({ actor }: ActorContext, action: AuditAction, entityId: string) => ({
-  actorId: actor.userId,
-  action,
-  entity: "blog",
-  entityId,
-});

@@ -47,7 +47,6 @@ export const categoryExport = csvExport<object, Row>({
   path: "/Category/Export",
   tag: "Category",
   summary: "All categories with their subcategories as a file",
-  entity: "category",
   fileName: "categories",
   input: z.object({}),
   columns,

@@ -5,8 +5,8 @@ import { blogs, categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { now } from "../../db/sql.ts";
+import { audit } from "../audit/index.ts";
 
 /** Moves the subcategories of a category behind those of another one, with their requests, and deletes it. Its posts are about the other one then. */
 export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>): Promise<MergedCategory> {
@@ -34,12 +34,10 @@ export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>):
     await tx.update(blogs).set({ categoryId: targetId }).where(eq(blogs.categoryId, id));
     await moveSlugs(tx, "category", { from: category, to: targetId });
     await tx.delete(categories).where(eq(categories.id, id));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "category.merge",
-      entity: "category",
-      entityId: id,
-      details: { name: category.name, into: target.name, subcategories: moved.map(({ name }) => name) },
+    await audit(tx, ctx, "category.merge", id, {
+      name: category.name,
+      into: target.name,
+      subcategories: moved.map(({ name }) => name),
     });
     return { id, targetId, subcategoryCount: moved.length };
   });

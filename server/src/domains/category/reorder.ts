@@ -5,9 +5,9 @@ import { uuidArray } from "../../db/keyset-page.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { lockMenu, type Menu, orderOf } from "./menu.ts";
 import { categoryOverview } from "./overview.ts";
+import { audit } from "../audit/index.ts";
 
 /**
  * Gives the whole menu a new order, and subcategories another category; their requests go along. Of two admins who
@@ -22,12 +22,7 @@ export async function reorder({ ctx, input }: Call<ReorderInput>): Promise<Categ
       throw new DomainError("REVISION_CONFLICT");
     await placeCategories(tx, menu);
     await placeSubcategories(tx, menu);
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "category.reorder",
-      entity: "category",
-      details: await changedParts(tx, before, menu),
-    });
+    await audit(tx, ctx, "category.reorder", null, await changedParts(tx, before, menu));
   });
   return categoryOverview(ctx.db);
 }

@@ -8,7 +8,7 @@ import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { changes, recordAudit } from "../audit/index.ts";
+import { audit } from "../audit/index.ts";
 import { categoryById } from "./queries.ts";
 
 /** The address follows the name. */
@@ -42,13 +42,7 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
     if (!row) throw new Error("Inserting a category returned no row");
     const { id: _id, ...after } = row;
     await keepSlug(tx, "category", { id: row.id, after: row.slug });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "category.add",
-      entity: "category",
-      entityId: row.id,
-      details: { name: input.name, after },
-    });
+    await audit(tx, ctx, "category.add", row.id, { name: input.name, after });
     return row.id;
   });
   return found(await categoryById(ctx.db, id));
@@ -65,13 +59,7 @@ export async function update({
     const target = { table: categories, revision: categories.revision, returning: audited };
     const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
     await keepSlug(tx, "category", { id, before: before.slug, after: after.slug });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "category.update",
-      entity: "category",
-      entityId: id,
-      details: { name: after.name, ...changes(before, after) },
-    });
+    await audit(tx, ctx, "category.update", id, { name: after.name, before, after });
   });
   return found(await categoryById(ctx.db, id));
 }
@@ -91,13 +79,7 @@ export async function deleteCategory({ ctx, input: { id } }: Call<{ id: string }
     const count = await requestCount(tx, { trade: id });
     if (count > 0) throw new DomainError("IN_USE", { params: { count } });
     await tx.delete(categories).where(eq(categories.id, id));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "category.delete",
-      entity: "category",
-      entityId: id,
-      details: { name: before.name, before },
-    });
+    await audit(tx, ctx, "category.delete", id, { name: before.name, before });
   });
   return { id };
 }

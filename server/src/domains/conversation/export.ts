@@ -4,12 +4,12 @@ import { conversations, messages } from "../../db/schema/index.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { messageFields } from "./message-queries.ts";
-import { begunBy, partyOf } from "./policy.ts";
+import { begunBy, partyOf, type PartyActor } from "./policy.ts";
 import { conversationRows, pairKey } from "./queries.ts";
 import { contactsOf, messageFor, sightOf } from "./view.ts";
 
 /** All that was said in the conversations of whoever calls, as it may be read there, the oldest first. */
-export async function messagesOf({ db, actor, fileAddresses }: ActorContext): Promise<OwnMessage[]> {
+export async function messagesOf({ db, actor, fileAddresses }: ActorContext<PartyActor>): Promise<OwnMessage[]> {
   const party = partyOf(actor);
   const { "jobRequest.contactVisibility": visibility } = await settings(db);
   const pair = { jobRequestId: conversations.jobRequestId, companyId: conversations.companyId };

@@ -1,18 +1,20 @@
 import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
 import { delivered } from "../../db/delivered.ts";
 import { conversations, jobRequestCompanies, jobRequests, type Sender } from "../../db/schema/index.ts";
-import type { Actor } from "../../trpc/actor.ts";
+import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
 
 /** One of the two who talk. There is nobody else: not the back office either. */
 export type Party<Id = string> = { side: "client"; tendererId: Id } | { side: "company"; companyId: Id };
 /** The same as a part of a query that is built before its values are known. */
 export type AnyParty = Party<string | Placeholder>;
 
-export function partyOf({ role, tendererId, companyId }: Actor): Party {
-  if (role === "Tenderer" && tendererId) return { side: "client", tendererId };
-  if (role === "Company" && companyId) return { side: "company", companyId };
-  throw new Error(`An actor of role ${role} without its own row has no conversation`);
-}
+/** Whoever may have conversations. */
+export type PartyActor = TendererActor | CompanyActor;
+
+export const partyOf = (actor: PartyActor): Party =>
+  actor.role === "Tenderer"
+    ? { side: "client", tendererId: actor.tendererId }
+    : { side: "company", companyId: actor.companyId };
 
 export const otherSide = (side: Sender): Sender => (side === "client" ? "company" : "client");
 

@@ -16,12 +16,12 @@ import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { keepMasked, messagePage, timeOf } from "./message-queries.ts";
-import { partyOf } from "./policy.ts";
+import { partyOf, type PartyActor } from "./policy.ts";
 import { begunConversations, conversationRow, conversationRows, unreadRows } from "./queries.ts";
 import { closedReasonOf, contactsOf, headFor, inBothForms, itemFor, messageFor, sightOf } from "./view.ts";
 
 /** One's own conversations that have begun, the one with the latest message first. */
-export async function list({ ctx: { db, actor }, input }: Call<Paging>): Promise<ConversationPage> {
+export async function list({ ctx: { db, actor }, input }: Call<Paging, PartyActor>): Promise<ConversationPage> {
   const party = partyOf(actor);
   const { "jobRequest.contactVisibility": visibility } = await settings(db);
   return paginate(input, {
@@ -34,7 +34,7 @@ export async function list({ ctx: { db, actor }, input }: Call<Paging>): Promise
 }
 
 /** A conversation and a page of its messages, the newest first. */
-export async function get({ ctx, input }: Call<ConversationInput>): Promise<Conversation> {
+export async function get({ ctx, input }: Call<ConversationInput, PartyActor>): Promise<Conversation> {
   const { db, actor, fileAddresses } = ctx;
   const { before, limit, ...pair } = input;
   const party = partyOf(actor);
@@ -64,7 +64,7 @@ export async function get({ ctx, input }: Call<ConversationInput>): Promise<Conv
 }
 
 /** Whoever calls has read a conversation up to one of its messages. A mark never goes back. */
-export async function markRead({ ctx: { db, actor }, input }: Call<MarkReadInput>): Promise<MarkedRead> {
+export async function markRead({ ctx: { db, actor }, input }: Call<MarkReadInput, PartyActor>): Promise<MarkedRead> {
   const { upTo, ...pair } = input;
   const party = partyOf(actor);
   found(await conversationRow(db, party, pair));
@@ -88,6 +88,7 @@ export async function markRead({ ctx: { db, actor }, input }: Call<MarkReadInput
 }
 
 /** How much whoever calls has not read, in all and by conversation. */
-export const unread = ({ ctx: { db, actor } }: Call): Promise<UnreadMessages> => unreadRows(db, partyOf(actor));
+export const unread = ({ ctx: { db, actor } }: Call<void, PartyActor>): Promise<UnreadMessages> =>
+  unreadRows(db, partyOf(actor));
 
 const unknown = (field: string) => new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "unknown" }] } });

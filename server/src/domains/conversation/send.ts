@@ -12,13 +12,13 @@ import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { mailIfAway } from "./away.ts";
 import { messageById } from "./message-queries.ts";
-import { partyOf } from "./policy.ts";
+import { partyOf, type PartyActor } from "./policy.ts";
 import { type ConversationRow, conversationRow, heldConversation } from "./queries.ts";
 import { closedReasonOf, contactsOf, messageFor, sightOf } from "./view.ts";
 import { now } from "../../db/sql.ts";
 
 /** Says something to the other one, who is told by mail if it does not read it soon. */
-export async function send({ ctx, input }: Call<SendMessageInput>): Promise<Message> {
+export async function send({ ctx, input }: Call<SendMessageInput, PartyActor>): Promise<Message> {
   const { jobRequestId, companyId, id, body = "", photoIds = [] } = input;
   const { db, actor } = ctx;
   const pair = { jobRequestId, companyId };

@@ -3,12 +3,12 @@ import { maxExcerpt } from "@metiro/shared/conversation/constants";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { openAddress } from "../../storage/file-addresses.ts";
 import { sizedImage } from "../file/index.ts";
-import { type ContactVisibility, mayReach } from "../job-request/index.ts";
 import { type Contact, hideContact } from "@metiro/shared/contact-details/hide";
 import type { MessageRow } from "./message-queries.ts";
 import { otherSide } from "./policy.ts";
 import type { ConversationRow } from "./queries.ts";
 import type { Sender } from "../../db/schema/index.ts";
+import { isContactShared, type ContactVisibility } from "@metiro/shared/job-request/visibility";
 
 /** Who looks, and how far the two may know each other. */
 export interface Sight {
@@ -21,7 +21,7 @@ export const sightOf = (
   side: Sender,
   { clientDecision }: Pick<ConversationRow, "clientDecision">,
   visibility: ContactVisibility,
-): Sight => ({ side, contactVisible: mayReach(visibility, { clientDecision }) });
+): Sight => ({ side, contactVisible: isContactShared(visibility, { clientDecision }) });
 
 /** Why nobody can write any more; undefined while both can. */
 export function closedReasonOf(side: Sender, row: ConversationRow): ClosedReason | undefined {

@@ -64,7 +64,7 @@ async function figuresOf(sql: Sql, currency: string): Promise<Figures> {
       (select coalesce(jsonb_object_agg(role, count), '{}') from account_totals) as accounts,
       (select coalesce(jsonb_object_agg(status, count), '{}') from job_request_totals where trade = ${nilId} and place = ${nilId}) as requests,
       (select count(*)::int from job_requests
-        where status = 4 and first_answered_at is null and processed_at < now() - interval '48 hours') as "unansweredOver48Hours",
+        where status = ${JobStatus.Processed} and first_answered_at is null and processed_at < now() - interval '48 hours') as "unansweredOver48Hours",
       days.active::int as "activeSubscriptions", days.revenue::float8 as "revenueThisYear",
       recipients.sent as received, recipients.answered as answers,
       (select to_jsonb(waits) from (${waitsBy(sql, sql`1`, lastMonth)}) as waits) as waits

@@ -8,9 +8,10 @@ import { present } from "../../db/omit-nulls.ts";
 import { companies, dataAccesses, jobRequests } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { visibleTo } from "./policy.ts";
+import type { TendererActor } from "../../trpc/actor.ts";
 
 /** Who saw one's own data, newest first; of one request where that is asked. */
-export function list({ ctx: { db, actor }, input }: Call<AccessListInput>): Promise<Page<DataAccess>> {
+export function list({ ctx: { db, actor }, input }: Call<AccessListInput, TendererActor>): Promise<Page<DataAccess>> {
   const { jobRequestId } = input;
   const where = and(
     visibleTo(actor),

@@ -54,9 +54,10 @@ export const noteExported = (db: Db, actor: Actor, rows: keyof typeof clientsOf,
       where ${tenderers.id} in (${clientsOf[rows](uuidArray(ids))})`,
   );
 
-async function note(db: Db, { userId, companyId }: Actor, kind: AccessKind, seen: SQL): Promise<void> {
+async function note(db: Db, actor: Actor, kind: AccessKind, seen: SQL): Promise<void> {
+  const companyId = actor.role === "Company" ? actor.companyId : null;
   await db.execute(sql`
     insert into ${dataAccesses} (tenderer_id, job_request_id, actor_id, company_id, kind, hour)
-    select tenderer_id, job_request_id, ${userId}::uuid, ${companyId ?? null}::uuid, ${kind}, date_trunc('hour', now())
+    select tenderer_id, job_request_id, ${actor.userId}::uuid, ${companyId}::uuid, ${kind}, date_trunc('hour', now())
     from (${seen}) as seen on conflict do nothing`);
 }

@@ -25,14 +25,11 @@ import type { Actor } from "../../trpc/actor.ts";
 export function visibleTo(actor: Actor): SQL {
   if (actor.role === "Admin") return sql`(${isOfRequest} or not (${isOfMessage} or ${isOfDraft}))`;
   const own = eq(files.ownerId, actor.userId);
-  if (actor.role === "Tenderer" && actor.tendererId)
-    return sql`(${own} or ${shownIn(eq(conversations.tendererId, actor.tendererId))})`;
-  if (actor.role === "Company" && actor.companyId)
-    return sql`(${own} or ${shownIn(eq(conversations.companyId, actor.companyId))} or exists (
+  if (actor.role === "Tenderer") return sql`(${own} or ${shownIn(eq(conversations.tendererId, actor.tendererId))})`;
+  return sql`(${own} or ${shownIn(eq(conversations.companyId, actor.companyId))} or exists (
       select from ${jobRequestPhotos} join ${jobRequestCompanies} on ${jobRequestCompanies.jobRequestId} = ${jobRequestPhotos.jobRequestId}
       where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId} and ${delivered})
       or ${addedFor(actor.companyId)})`;
-  throw new Error("No such actor");
 }
 
 /** Photos that clients added to requests that the company received; those of their answers to the back office are not for it. */

@@ -4,4 +4,3 @@ export { answersOf, requestsOf } from "./erase/personal-data.ts";
 export { hasNumber } from "./read/filter.ts";
 export { peopleOfRequest } from "./access/audience.ts";
 export { jobRequestRouter } from "./router.ts";
-export { type ContactVisibility, mayReach } from "./access/contact-visibility.ts";

@@ -33,7 +33,6 @@ export const regionExport = csvExport<object, Row>({
   path: "/Region/Export",
   tag: "Region",
   summary: "All regions with their subregions as a file",
-  entity: "region",
   fileName: "regions",
   input: z.object({}),
   columns,

@@ -6,7 +6,7 @@ import { regions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { changes, recordAudit } from "../audit/index.ts";
+import { audit } from "../audit/index.ts";
 import { regionById } from "./queries.ts";
 import { useOfRegion } from "./use.ts";
 
@@ -33,13 +33,7 @@ export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
       .returning({ id: regions.id, ...audited });
     if (!row) throw new Error("Inserting a region returned no row");
     const { id: _id, ...after } = row;
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "region.add",
-      entity: "region",
-      entityId: row.id,
-      details: { name: input.name, after },
-    });
+    await audit(tx, ctx, "region.add", row.id, { name: input.name, after });
     return row.id;
   });
   return found(await regionById(ctx.db, id));
@@ -59,13 +53,7 @@ export async function update({
       throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "required" }] } });
     const target = { table: regions, revision: regions.revision, returning: audited };
     const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "region.update",
-      entity: "region",
-      entityId: id,
-      details: { name: after.name, ...changes(before, after) },
-    });
+    await audit(tx, ctx, "region.update", id, { name: after.name, before, after });
   });
   return found(await regionById(ctx.db, id));
 }
@@ -81,13 +69,7 @@ export async function deleteRegion({ ctx, input: { id } }: Call<{ id: string }>)
     const { requestCount: count, companyCount: companies, clientCount: clients } = found(use);
     if (count + companies + clients > 0) throw new DomainError("IN_USE", { params: { count, companies, clients } });
     await tx.delete(regions).where(or(eq(regions.parentId, id), eq(regions.id, id)));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "region.delete",
-      entity: "region",
-      entityId: id,
-      details: { name: before.name, before },
-    });
+    await audit(tx, ctx, "region.delete", id, { name: before.name, before });
   });
   return { id };
 }

@@ -7,12 +7,13 @@ import type { Call } from "../../trpc/context.ts";
 import { ownImages } from "../file/index.ts";
 import { ownDraft, ownerOf } from "./policy.ts";
 import { draftItems, drafts } from "./queries.ts";
+import type { TendererActor } from "../../trpc/actor.ts";
 
 /** One's own drafts, the one that was changed last first. */
-export const list = ({ ctx: { db, actor } }: Call): Promise<RequestDraftItem[]> =>
-  draftItems(db, eq(requestDrafts.tendererId, ownerOf(actor)));
+export const list = ({ ctx: { db, actor } }: Call<void, TendererActor>): Promise<RequestDraftItem[]> =>
+  draftItems(db, eq(requestDrafts.tendererId, actor.tendererId));
 
-export async function get({ ctx, input }: Call<OfSubcategory>): Promise<RequestDraft> {
+export async function get({ ctx, input }: Call<OfSubcategory, TendererActor>): Promise<RequestDraft> {
   const [row] = await drafts(ctx.db, ownDraft(ctx.actor, input.subcategoryId));
   const draft = found(row);
   return { ...draft, photos: await ownImages(ctx, photosOf(draft.content)) };

@@ -6,8 +6,9 @@ import { requestDrafts } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownDraft } from "./policy.ts";
+import type { TendererActor } from "../../trpc/actor.ts";
 
-export async function remove({ ctx, input }: Call<OfSubcategory>): Promise<OfSubcategory> {
+export async function remove({ ctx, input }: Call<OfSubcategory, TendererActor>): Promise<OfSubcategory> {
   const [gone] = await ctx.db
     .delete(requestDrafts)
     .where(ownDraft(ctx.actor, input.subcategoryId))

@@ -9,17 +9,18 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import { countAttempt } from "../../limits/attempts.ts";
 import type { Call } from "../../trpc/context.ts";
-import { ownDraft, ownerOf } from "./policy.ts";
+import { ownDraft } from "./policy.ts";
 import { draftItems, wasSent } from "./queries.ts";
+import type { TendererActor } from "../../trpc/actor.ts";
 
 /**
  * Keeps what a client has told so far. Whoever edited another revision than the one that stands, or knew of none where there
  * is one, overwrites nothing; what was sent meanwhile does not come back as a draft.
  */
-export function save({ ctx, input }: Call<SaveDraftInput>): Promise<RequestDraftItem> {
+export function save({ ctx, input }: Call<SaveDraftInput, TendererActor>): Promise<RequestDraftItem> {
   const { subcategoryId, baseRevision, content } = input;
   const { actor } = ctx;
-  const tendererId = ownerOf(actor);
+  const { tendererId } = actor;
   const own = ownDraft(actor, subcategoryId);
   return ctx.db.transaction(async (tx) => {
     // Creating a request holds the account as well: a draft is saved before it is sent, or not at all.

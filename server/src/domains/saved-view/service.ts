@@ -12,11 +12,11 @@ import { savedViews } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { visibleTo } from "./policy.ts";
 import { savedViewColumns, viewsOf } from "./queries.ts";
 import { takeNamedLock } from "../../db/locks.ts";
 import { now } from "../../db/sql.ts";
+import { audit } from "../audit/index.ts";
 
 /** One's own views of a list, by name. */
 export const list = ({ ctx: { db, actor }, input }: Call<SavedViewListInput>): Promise<SavedView[]> =>
@@ -88,10 +88,4 @@ const takeDefault = (tx: Transaction, ownerId: string, ofList: string, except?: 
 
 /** The search may hold a person's name, and is left out. */
 const note = (tx: Transaction, { actor }: ActorContext, action: AuditAction, view: SavedView) =>
-  recordAudit(tx, {
-    actorId: actor.userId,
-    action,
-    entity: "savedView",
-    entityId: view.id,
-    details: { list: view.list, isDefault: view.isDefault },
-  });
+  audit(tx, { actor }, action, view.id, { list: view.list, isDefault: view.isDefault });

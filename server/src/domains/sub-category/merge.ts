@@ -5,8 +5,8 @@ import { companySubcategories, jobRequests, subcategories } from "../../db/schem
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { moveDrafts } from "../request-draft/index.ts";
+import { audit } from "../audit/index.ts";
 
 /**
  * Moves the requests of a subcategory to another one, lets its companies serve that one, and deletes it. Requests keep the
@@ -42,12 +42,12 @@ export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>):
     await moveSlugs(tx, "subCategory", { from: subcategory, to: targetId });
     await tx.delete(subcategories).where(eq(subcategories.id, id));
     const { id: _id, ...before } = subcategory;
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "subCategory.merge",
-      entity: "subCategory",
-      entityId: id,
-      details: { name: subcategory.name, into: target.name, requestCount, companyCount, before },
+    await audit(tx, ctx, "subCategory.merge", id, {
+      name: subcategory.name,
+      into: target.name,
+      requestCount,
+      companyCount,
+      before,
     });
     return { id, targetId, requestCount, companyCount };
   });

@@ -4,8 +4,8 @@ import { saveRevision } from "../../db/revision.ts";
 import { questionFormVersions, subcategories } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { subcategoryById } from "./queries.ts";
+import { audit } from "../audit/index.ts";
 
 /**
  * Saves the form and raises its revision. Of two that edited the same revision only the first saves; the other one is
@@ -30,12 +30,10 @@ export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>
     await tx
       .insert(questionFormVersions)
       .values({ subcategoryId: id, revision, form: questions, savedBy, note, restoredFrom });
-    await recordAudit(tx, {
-      actorId: savedBy,
-      action: "subCategory.updateQuestions",
-      entity: "subCategory",
-      entityId: id,
-      details: { name: saved.name, before, after: { revision, questions } },
+    await audit(tx, ctx, "subCategory.updateQuestions", id, {
+      name: saved.name,
+      before,
+      after: { revision, questions },
     });
   });
   return found(await subcategoryById(ctx.db, id));

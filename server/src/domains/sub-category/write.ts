@@ -13,7 +13,7 @@ import { subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { changes, recordAudit } from "../audit/index.ts";
+import { audit } from "../audit/index.ts";
 import { subcategoryById } from "./queries.ts";
 
 const emptyForm: QuestionForm = { version: 1, steps: [] };
@@ -46,13 +46,7 @@ export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<Subc
     if (!row) throw new Error("Inserting a subcategory returned no row");
     const { id: _id, ...after } = row;
     await keepSlug(tx, "subCategory", { id: row.id, after: row.slug });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "subCategory.add",
-      entity: "subCategory",
-      entityId: row.id,
-      details: { name: input.name, after },
-    });
+    await audit(tx, ctx, "subCategory.add", row.id, { name: input.name, after });
     return row.id;
   });
   return found(await subcategoryById(ctx.db, id));
@@ -69,13 +63,7 @@ export async function update({
     const target = { table: subcategories, revision: subcategories.revision, returning: audited };
     const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
     await keepSlug(tx, "subCategory", { id, before: before.slug, after: after.slug });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "subCategory.update",
-      entity: "subCategory",
-      entityId: id,
-      details: { name: after.name, ...changes(before, after) },
-    });
+    await audit(tx, ctx, "subCategory.update", id, { name: after.name, before, after });
   });
   return found(await subcategoryById(ctx.db, id));
 }
@@ -93,13 +81,7 @@ export async function deleteSubcategory({ ctx, input: { id } }: Call<{ id: strin
     const count = await requestCount(tx, { trade: id });
     if (count > 0) throw new DomainError("IN_USE", { params: { count } });
     await tx.delete(subcategories).where(eq(subcategories.id, id));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "subCategory.delete",
-      entity: "subCategory",
-      entityId: id,
-      details: { name: before.name, before },
-    });
+    await audit(tx, ctx, "subCategory.delete", id, { name: before.name, before });
   });
   return { id };
 }

@@ -4,9 +4,9 @@ import { subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { status, subscriptionsById } from "./queries.ts";
 import { now } from "../../db/sql.ts";
+import { audit } from "../audit/index.ts";
 
 /** Cancels a period that has not ended: from now on it does not count. */
 export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Promise<Subscription> {
@@ -19,12 +19,10 @@ export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Prom
     const { status: before, companyId } = found(row);
     if (before === "canceled" || before === "expired") throw new DomainError("SUBSCRIPTION_ENDED");
     await tx.update(subscriptions).set({ canceledAt: now }).where(eq(subscriptions.id, id));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "subscription.cancel",
-      entity: "subscription",
-      entityId: id,
-      details: { companyId, before: { status: before }, after: { status: "canceled" } },
+    await audit(tx, ctx, "subscription.cancel", id, {
+      companyId,
+      before: { status: before },
+      after: { status: "canceled" },
     });
   });
   const [canceled] = await subscriptionsById(ctx.db, [id]);

@@ -6,7 +6,7 @@ import { companies, subscriptions, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
-import { recordAudit } from "../audit/index.ts";
+import { audit } from "../audit/index.ts";
 import { clashesIn } from "./clashes.ts";
 import { subscriptionsById } from "./queries.ts";
 
@@ -24,16 +24,8 @@ export async function create({ ctx, input }: Call<CreateSubscriptionsInput>): Pr
       .insert(subscriptions)
       .values(newSubscriptions.map(({ currency = siteCurrency, ...fields }) => ({ ...fields, currency })))
       .returning();
-    await recordAudit(
-      tx,
-      ...made.map(({ id, companyId, startsOn, endsOn, amount, currency }) => ({
-        actorId: ctx.actor.userId,
-        action: "subscription.create" as const,
-        entity: "subscription",
-        entityId: id,
-        details: { companyId, after: { startsOn, endsOn, amount, currency } },
-      })),
-    );
+    for (const { id, companyId, startsOn, endsOn, amount, currency } of made)
+      await audit(tx, ctx, "subscription.create", id, { companyId, after: { startsOn, endsOn, amount, currency } });
     return made.map(({ id }) => id);
   });
   return subscriptionsById(ctx.db, ids);

@@ -40,7 +40,6 @@ export const subscriptionExport = csvExport<SubscriptionFilter, Subscription>({
   path: "/Subscription/Export",
   tag: "Subscription",
   summary: "The subscriptions of a filter as a file",
-  entity: "subscription",
   fileName: "abonnements",
   input: subscriptionFilter,
   columns,

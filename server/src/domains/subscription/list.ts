@@ -13,6 +13,7 @@ import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { filteredBy, orders } from "./filter.ts";
 import { subscriptionsById, subscriptionsOf } from "./queries.ts";
+import type { CompanyActor } from "../../trpc/actor.ts";
 
 /** All subscriptions, last entered first where no other order is asked for. */
 export function list({ ctx: { db }, input }: Call<SubscriptionListInput>): Promise<Page<Subscription>> {
@@ -38,8 +39,7 @@ export async function listByCompany({
 }
 
 /** Those of the company that calls, without what the back office has noted. */
-export async function own({ ctx: { db, actor } }: Call): Promise<Subscription[]> {
-  if (actor.companyId === undefined) throw new DomainError("FORBIDDEN");
+export async function own({ ctx: { db, actor } }: Call<void, CompanyActor>): Promise<Subscription[]> {
   const subscriptions = await subscriptionsOf(db, actor.companyId);
   return subscriptions.map(({ note: _note, ...subscription }) => subscription);
 }

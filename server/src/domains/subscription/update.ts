@@ -6,7 +6,7 @@ import { companies, subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { changes, recordAudit } from "../audit/index.ts";
+import { changes, audit } from "../audit/index.ts";
 import { tellCorrected } from "../correction/index.ts";
 import { subscriptionsById } from "./queries.ts";
 
@@ -34,13 +34,7 @@ export async function update({ ctx, input }: Call<UpdateSubscriptionInput>): Pro
     const changed = changes(before, after);
     const names = Object.keys(changed.after);
     if (names.length === 0) return;
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "subscription.update",
-      entity: "subscription",
-      entityId: id,
-      details: { companyId, ...changed },
-    });
+    await audit(tx, ctx, "subscription.update", id, { companyId, ...changed });
     await tellCorrected(tx, userId, names);
   });
   const [corrected] = await subscriptionsById(ctx.db, [id]);

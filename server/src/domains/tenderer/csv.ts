@@ -38,7 +38,6 @@ export const tendererExport = csvExport<TendererFilters, TendererItem>({
   path: "/Tenderer/Export",
   tag: "Tenderer",
   summary: "The clients of a filter as a file",
-  entity: "tenderer",
   fileName: "clients",
   input: tendererFilters,
   columns,

@@ -9,11 +9,12 @@ import { present } from "../../db/omit-nulls.ts";
 import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";
 import { tendererFields } from "./fields.ts";
 import { existing } from "./policy.ts";
+import { inlined } from "../../db/sql.ts";
 
 const counted = (status?: JobStatus) =>
   status === undefined
     ? sql<number>`count(*)::int`
-    : sql<number>`count(*) filter (where ${jobRequests.status} = ${sql.raw(String(status))})::int`;
+    : sql<number>`count(*) filter (where ${jobRequests.status} = ${inlined(status)})::int`;
 
 /** How many requests a client made, by state; to be joined laterally to `tenderers`. */
 const madeBy = (db: Db) =>

@@ -11,16 +11,16 @@ import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
-import { ownTendererId } from "./policy.ts";
 import { tendererById } from "./queries.ts";
 import { now } from "../../db/sql.ts";
+import type { TendererActor } from "../../trpc/actor.ts";
 
-export async function own({ ctx }: Call): Promise<Tenderer> {
-  return found(await tendererById(ctx.db, ownTendererId(ctx.actor)));
+export async function own({ ctx }: Call<void, TendererActor>): Promise<Tenderer> {
+  return found(await tendererById(ctx.db, ctx.actor.tendererId));
 }
 
 /** A client changes its profile; a complete one keeps what a request needs of it. The phone number is the user's. */
-export async function update({ ctx, input }: Call<UpdateTendererInput>): Promise<Tenderer> {
+export async function update({ ctx, input }: Call<UpdateTendererInput, TendererActor>): Promise<Tenderer> {
   if (ctx.actor.profileCompleted) refuseUnless(completeTendererInput, await own({ ctx, input: undefined }), input);
   if (Object.values(input).some((field) => field !== undefined))
     await ctx.db.transaction((tx) => rewrite(tx, ctx, input, {}));
@@ -28,14 +28,14 @@ export async function update({ ctx, input }: Call<UpdateTendererInput>): Promise
 }
 
 /** A client says all that a request needs of it. Returns a token that tells so. */
-export async function completeProfile({ ctx, input }: Call<CompleteTendererInput>): Promise<string> {
+export async function completeProfile({ ctx, input }: Call<CompleteTendererInput, TendererActor>): Promise<string> {
   await ctx.db.transaction((tx) => rewrite(tx, ctx, input, { profileCompleted: true }));
   return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });
 }
 
 async function rewrite(
   tx: Transaction,
-  { actor }: ActorContext,
+  { actor }: ActorContext<TendererActor>,
   { phone, street, postalCode, locality, subregionId }: UpdateTendererInput,
   state: { profileCompleted?: true },
 ): Promise<void> {
@@ -43,7 +43,7 @@ async function rewrite(
   await tx
     .update(tenderers)
     .set({ street, postalCode, locality, subregionId, updatedAt: now })
-    .where(eq(tenderers.id, ownTendererId(actor)));
+    .where(eq(tenderers.id, actor.tendererId));
   await tx
     .update(users)
     .set({ ...state, phone, revision: sql`${users.revision} + 1`, updatedAt: now })

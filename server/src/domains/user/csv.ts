@@ -44,7 +44,6 @@ export const userExport = csvExport<UserFilters, User>({
   path: "/User/Export",
   tag: "User",
   summary: "The accounts of a filter as a file",
-  entity: "user",
   fileName: "utilisateurs",
   input: userFilters,
   columns,

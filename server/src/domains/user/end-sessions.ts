@@ -4,9 +4,9 @@ import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { endSessions } from "../auth/index.ts";
 import { get } from "./read.ts";
+import { audit } from "../audit/index.ts";
 
 /** Signs somebody out everywhere, because a device was lost or somebody else knows the password. */
 export async function endUserSessions({ ctx, input: { id } }: Call<{ id: string }>): Promise<UserDetail> {
@@ -19,7 +19,7 @@ export async function endUserSessions({ ctx, input: { id } }: Call<{ id: string 
     found(row);
     if (id === ctx.actor.userId) throw new DomainError("OWN_ACCOUNT");
     await endSessions(tx, id);
-    await recordAudit(tx, { actorId: ctx.actor.userId, action: "user.endSessions", entity: "user", entityId: id });
+    await audit(tx, ctx, "user.endSessions", id);
   });
   return get({ ctx, input: { id } });
 }

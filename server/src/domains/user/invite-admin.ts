@@ -6,16 +6,16 @@ import { users, verificationCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
 import { endCodes, insertUser, invite } from "../auth/index.ts";
 import { now } from "../../db/sql.ts";
+import { audit } from "../audit/index.ts";
 
 /** An admin makes another one's account, without a password: the invitation that is mailed lets it choose one. */
 export async function inviteAdmin({ ctx, input }: Call<InviteAdminInput>): Promise<UserInvited> {
   return ctx.db.transaction(async (tx) => {
     const { id, email } = await insertUser(tx, { lang: "fr", ...input, role: "Admin" });
     const { expiresAt } = await invite(tx, { id, email, role: "Admin" });
-    await recordAudit(tx, { actorId: ctx.actor.userId, action: "user.inviteAdmin", entity: "user", entityId: id });
+    await audit(tx, ctx, "user.inviteAdmin", id);
     return { id, email, expiresAt };
   });
 }
@@ -40,13 +40,7 @@ export async function resendInvitation({ ctx, input }: Call<ResendUserInvitation
     const corrected = email.toLowerCase() !== user.email.toLowerCase();
     if (corrected) await moveTo(tx, id, email);
     const { expiresAt } = await invite(tx, { id, email, role: user.role });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "user.resendInvitation",
-      entity: "user",
-      entityId: id,
-      details: { emailCorrected: corrected },
-    });
+    await audit(tx, ctx, "user.resendInvitation", id, { emailCorrected: corrected });
     return { id, email, expiresAt };
   });
 }

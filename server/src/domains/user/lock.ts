@@ -4,12 +4,12 @@ import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";
 import { enqueueMails } from "../../mail/index.ts";
-import type { ActorContext, Call } from "../../trpc/context.ts";
-import { recordAudit } from "../audit/index.ts";
+import type { Call } from "../../trpc/context.ts";
 import { endSessions } from "../auth/index.ts";
 import { get } from "./read.ts";
 import { takeOther } from "./other-account.ts";
 import { now } from "../../db/sql.ts";
+import { audit } from "../audit/index.ts";
 
 /** Shuts an account: its tokens stop working at once, and nobody signs in to it. One that is locked stays as it is. */
 export async function lock({ ctx, input: { id, reason } }: Call<LockUserInput>): Promise<UserDetail> {
@@ -19,7 +19,7 @@ export async function lock({ ctx, input: { id, reason } }: Call<LockUserInput>):
     await setLocked(tx, id, { reason: reason ?? null });
     await endSessions(tx, id);
     await enqueueMails(tx, [{ kind: "accountLocked", to: id, data: {} }]);
-    await audit(tx, ctx, { action: "user.lock", id });
+    await audit(tx, ctx, "user.lock", id, { before: { locked: false }, after: { locked: true } });
   });
   return get({ ctx, input: { id } });
 }
@@ -35,7 +35,7 @@ export async function unlock({ ctx, input: { id } }: Call<{ id: string }>): Prom
     if (found(row).lockedAt === null) return;
     await setLocked(tx, id, null);
     await enqueueMails(tx, [{ kind: "accountUnlocked", to: id, data: {} }]);
-    await audit(tx, ctx, { action: "user.unlock", id });
+    await audit(tx, ctx, "user.unlock", id, { before: { locked: true }, after: { locked: false } });
   });
   return get({ ctx, input: { id } });
 }
@@ -49,13 +49,3 @@ const setLocked = (tx: Transaction, id: string, lock: { reason: string | null } 
       updatedAt: now,
     })
     .where(eq(users.id, id));
-
-const audit = (
-  tx: Transaction,
-  { actor }: ActorContext,
-  { action, id }: { action: "user.lock" | "user.unlock"; id: string },
-) => {
-  const locked = action === "user.lock";
-  const details = { before: { locked: !locked }, after: { locked } };
-  return recordAudit(tx, { actorId: actor.userId, action, entity: "user", entityId: id, details });
-};

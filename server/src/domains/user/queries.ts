@@ -18,6 +18,7 @@ import {
 } from "../../db/schema/index.ts";
 import { accountFields } from "../auth/index.ts";
 import { isOpenSession } from "../../db/open-session.ts";
+import { inlined } from "../../db/sql.ts";
 
 const fields = {
   ...accountFields,
@@ -55,10 +56,7 @@ const oneById = prepared((db) =>
         jobRequests: countOf(jobRequests, eq(jobRequests.tendererId, tenderers.id)),
         openJobRequests: countOf(
           jobRequests,
-          and(
-            eq(jobRequests.tendererId, tenderers.id),
-            sql`${jobRequests.status} <> ${sql.raw(String(JobStatus.Canceled))}`,
-          ),
+          and(eq(jobRequests.tendererId, tenderers.id), sql`${jobRequests.status} <> ${inlined(JobStatus.Canceled)}`),
         ),
         answers: countOf(
           jobRequestCompanies,

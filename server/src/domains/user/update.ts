@@ -6,7 +6,7 @@ import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { changes, recordAudit } from "../audit/index.ts";
+import { changes, audit } from "../audit/index.ts";
 import { tellCorrected } from "../correction/index.ts";
 import { get } from "./read.ts";
 import { now } from "../../db/sql.ts";
@@ -42,13 +42,7 @@ export async function update({ ctx, input }: Call<UpdateUserInput>): Promise<Use
     const changed = changes(before, after);
     const fields = Object.keys(changed.after);
     if (fields.length === 0) return;
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "user.update",
-      entity: "user",
-      entityId: id,
-      details: { ...changed },
-    });
+    await audit(tx, ctx, "user.update", id, changed);
     if (id !== ctx.actor.userId) await tellCorrected(tx, id, fields);
   });
   return get({ ctx, input: { id } });

@@ -8,6 +8,7 @@ import { allow, router } from "../init.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { refusalOf } from "../../errors/refusal.ts";
 import { proceduresOf } from "./procedure.ts";
+import type { Role } from "@metiro/shared/roles";
 
 const input = z.object({ name: z.string(), size: z.int().default(1) });
 const output = z.object({ name: z.string() });
@@ -41,10 +42,13 @@ const procedures = new Map(proceduresOf(router({ direct, chained, ...odd })).map
 const services = {} as Services;
 const { log } = Fastify();
 const nobody = anonymousContext(services, { lang: "fr", ip: "127.0.0.1", requestId: "test", log });
-const by = (role: Actor["role"]): Context => ({
-  ...nobody,
-  actor: { userId: "u", sessionId: "s", role, emailConfirmed: true, profileCompleted: true },
-});
+const account = { userId: "u", sessionId: "s", emailConfirmed: true, profileCompleted: true };
+const actors: Record<Role, Actor> = {
+  Admin: { ...account, role: "Admin" },
+  Tenderer: { ...account, role: "Tenderer", tendererId: "t" },
+  Company: { ...account, role: "Company", companyId: "c" },
+};
+const by = (role: Role): Context => ({ ...nobody, actor: actors[role] });
 const call = async (path: string, ctx: Context, value?: unknown) => {
   const procedure = procedures.get(path);
   if (!procedure) throw new Error(`No procedure is called ${path}`);

@@ -8,13 +8,13 @@ import { found } from "../../../errors/or-not-found.ts";
 import { forgive } from "../../../limits/attempts.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { accountKey } from "../sign-in/attempts.ts";
 import { masked } from "../codes/masked.ts";
 import { ownAccount } from "./own-account.ts";
 import { endSessions, openSession } from "../sign-in/sessions.ts";
 import { endCodes, issueCode, newestCode, spendCode, standingSince } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 const wantedBy = (userId: string) => ({ purpose: "changeEmail", subject: userId }) as const;
 
@@ -53,7 +53,7 @@ export async function requestEmailChange({ ctx, input }: Call<RequestEmailChange
     // To an address that nobody has confirmed there is nothing to say: it may be a stranger's.
     if (emailConfirmed)
       await enqueueMails(tx, [{ kind: "emailChangeAsked", to: userId, data: { codeId: found(code).id } }]);
-    await recordAudit(tx, { actorId: userId, action: "auth.requestEmailChange", entity: "user", entityId: userId });
+    await audit(tx, ctx, "auth.requestEmailChange", userId);
     return { sentTo: masked(newEmail), sentAt: found(await standingSince(tx, wanted)), retryAfterSeconds };
   });
 }
@@ -83,7 +83,7 @@ export async function confirmEmailChange({ ctx, input: { code } }: Call<VerifyCo
     await moveTo(tx, ctx);
     await endSessions(tx, userId);
     await endCodes(tx, userId);
-    await recordAudit(tx, { actorId: userId, action: "auth.confirmEmailChange", entity: "user", entityId: userId });
+    await audit(tx, ctx, "auth.confirmEmailChange", userId);
     return openSession(tx, ctx, userId);
   });
   if (sessionId === null) throw new DomainError("CODE_INVALID");

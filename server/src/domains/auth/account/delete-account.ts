@@ -1,9 +1,9 @@
 import type { AccountDeleted, DeleteAccountInput } from "@metiro/shared/auth/schema";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { removeImages } from "../../file/index.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { ownAccount } from "./own-account.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Erases the account of whoever calls and gives its password again, or a code where it has none. There is no way back. */
 export async function deleteAccount({
@@ -14,13 +14,7 @@ export async function deleteAccount({
   await ownAccount(ctx, { field: "password", password, code });
   const fileIds = await ctx.db.transaction(async (tx) => {
     const ids = await eraseAccount(tx, userId);
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "auth.deleteAccount",
-      entity: "user",
-      entityId: userId,
-      details: { role },
-    });
+    await audit(tx, ctx, "auth.deleteAccount", userId, { role });
     return ids;
   });
   await removeImages(ctx, fileIds);

@@ -13,11 +13,13 @@ import { subscriptionsOf } from "../../subscription/index.ts";
 import { tendererById } from "../../tenderer/index.ts";
 import { profile } from "./profile.ts";
 import { listSessions } from "../sign-in/sessions.ts";
+import type { TendererActor, CompanyActor } from "../../../trpc/actor.ts";
 
 /** All that is kept of whoever calls, to take along. */
-export async function exportData({ ctx }: Call): Promise<ExportedData> {
+export async function exportData({ ctx }: Call<void, TendererActor | CompanyActor>): Promise<ExportedData> {
   const { db, actor, fileAddresses } = ctx;
-  const { tendererId, companyId } = actor;
+  const tendererId = actor.role === "Tenderer" ? actor.tendererId : undefined;
+  const companyId = actor.role === "Company" ? actor.companyId : undefined;
   const own = { ctx, input: undefined };
   const tenderer = tendererId === undefined ? undefined : await tendererById(db, tendererId);
   const company = companyId === undefined ? undefined : await companyById(db, companyId);

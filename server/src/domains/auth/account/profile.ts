@@ -9,10 +9,14 @@ import { accountFields } from "./account-fields.ts";
 
 /** Who one is: the user, with the id of its client or company. */
 export async function profile({ ctx }: Call): Promise<Profile> {
-  const { userId, tendererId, companyId } = ctx.actor;
-  const [user] = await ownUser(ctx.db).execute({ userId });
+  const { actor } = ctx;
+  const [user] = await ownUser(ctx.db).execute({ userId: actor.userId });
   if (!user) throw new DomainError("UNAUTHORIZED");
-  return present({ ...user, tendererId, companyId });
+  return present({
+    ...user,
+    ...(actor.role === "Tenderer" && { tendererId: actor.tendererId }),
+    ...(actor.role === "Company" && { companyId: actor.companyId }),
+  });
 }
 
 const ownUser = prepared((db) =>

@@ -4,8 +4,8 @@ import type { Db } from "../../../db/client.ts";
 import { companies, subscriptions, users } from "../../../db/schema/index.ts";
 import { today } from "../../../db/today.ts";
 import { settings } from "../../application-config/index.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { eraseAccount } from "./erase-account.ts";
+import { audit, nobody } from "../../audit/index.ts";
 
 const mostANight = 1_000;
 
@@ -37,12 +37,7 @@ export async function eraseInactiveAccounts(
         .for("update");
       if (!held) return;
       fileIds.push(...(await eraseAccount(tx, id)));
-      await recordAudit(tx, {
-        action: "retention.eraseAccount",
-        entity: "user",
-        entityId: id,
-        details: { role: held.role, months },
-      });
+      await audit(tx, nobody, "retention.eraseAccount", id, { role: held.role, months });
       accounts += 1;
     });
   }

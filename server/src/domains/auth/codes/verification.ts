@@ -4,10 +4,10 @@ import type { Transaction } from "../../../db/client.ts";
 import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../../mail/index.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { digitsOf } from "./codes.ts";
 import { now, nilId } from "../../../db/sql.ts";
 import { takeNamedLock } from "../../../db/locks.ts";
+import { audit, nobody } from "../../audit/index.ts";
 
 const maxTries = 5;
 
@@ -135,13 +135,7 @@ export async function spendCode(tx: Transaction, { secret, code, ...wanted }: Of
     await tx.update(verificationCodes).set({ usedAt: now }).where(eq(verificationCodes.id, id));
     return userId;
   }
-  if (tries === maxTries)
-    await recordAudit(tx, {
-      action: "auth.codeExhausted",
-      entity: "user",
-      entityId: userId,
-      details: { purpose: wanted.purpose },
-    });
+  if (tries === maxTries) await audit(tx, nobody, "auth.codeExhausted", userId, { purpose: wanted.purpose });
   return null;
 }
 

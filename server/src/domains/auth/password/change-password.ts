@@ -4,11 +4,11 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { holdsEmail } from "@metiro/shared/auth/password";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { ownAccount } from "../account/own-account.ts";
 import { endSessions, openSession } from "../sign-in/sessions.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Chooses another password, or the first one. All older tokens stop working; the new one is of a new session. */
 export async function changePassword({ ctx, input }: Call<ChangePasswordInput>): Promise<TokenHeld> {
@@ -24,7 +24,7 @@ export async function changePassword({ ctx, input }: Call<ChangePasswordInput>):
   const sessionId = await ctx.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId);
-    await recordAudit(tx, { actorId: userId, action: "auth.changePassword", entity: "user", entityId: userId });
+    await audit(tx, ctx, "auth.changePassword", userId);
     return openSession(tx, ctx, userId);
   });
   return { token: await ctx.tokens.sign({ ...ctx.actor, sessionId }) };

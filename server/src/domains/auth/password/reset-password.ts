@@ -4,7 +4,6 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt, forgive } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { accountKey, addressCounted } from "../sign-in/attempts.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashOf } from "../codes/codes.ts";
@@ -12,6 +11,7 @@ import { spendInvitation } from "../sign-up/invitation.ts";
 import { endSessions } from "../sign-in/sessions.ts";
 import { endCodes, issueCode, spendCode } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
+import { audit, asUser } from "../../audit/index.ts";
 
 const subjectOf = (email: string) => ({ purpose: "reset", subject: hashOf(email) }) as const;
 const digits = 6;
@@ -66,13 +66,7 @@ async function setPassword(
     await endSessions(tx, userId);
     await endCodes(tx, userId);
     await forgive(tx, accountKey(email));
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "auth.resetPassword",
-      entity: "user",
-      entityId: userId,
-      details: { by: invited ? "invitation" : "code" },
-    });
+    await audit(tx, asUser(userId), "auth.resetPassword", userId, { by: invited ? "invitation" : "code" });
     return true;
   });
   if (!done) throw new DomainError("CODE_INVALID");

@@ -1,8 +1,8 @@
 import type { Db } from "../../../db/client.ts";
 import { addressKey } from "../../../limits/address.ts";
 import { type Counted, countAttempt, type Pause } from "../../../limits/attempts.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { hashOf } from "../codes/codes.ts";
+import { audit, nobody } from "../../audit/index.ts";
 
 /** The passwords tried at an account, or at an e-mail without one. */
 export const accountKey = (email: string, userId?: string): Counted => ({
@@ -28,11 +28,6 @@ export async function recordPauses(db: Db, begun: readonly Pause[], userId: stri
   if (begun.length === 0) return;
   await db.transaction(async (tx) => {
     for (const { kind, seconds } of begun)
-      await recordAudit(tx, {
-        action: "auth.signInPaused",
-        entity: "user",
-        ...(userId !== undefined && { entityId: userId }),
-        details: { kind, retryAfterSeconds: seconds },
-      });
+      await audit(tx, nobody, "auth.signInPaused", userId ?? null, { kind, retryAfterSeconds: seconds });
   });
 }

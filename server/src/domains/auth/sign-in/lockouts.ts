@@ -7,7 +7,7 @@ import { attempts, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { pausesAmong } from "../../../limits/attempts.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
+import { audit } from "../../audit/index.ts";
 
 const ofAddress = ["addressPassword", "signUp", "forgotPassword", "signInCode"] as const;
 
@@ -85,12 +85,8 @@ export async function endPauses({ ctx, input: { userId, address } }: Call<EndPau
       )
       .returning({ kind: attempts.kind });
     if (forgiven.length === 0) throw new DomainError("NOT_FOUND");
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "user.endPauses",
-      entity: "user",
-      ...(userId !== undefined && { entityId: userId }),
-      details: { kinds: [...new Set(forgiven.map(({ kind }) => kind))].toSorted() },
+    await audit(tx, ctx, "user.endPauses", userId ?? null, {
+      kinds: [...new Set(forgiven.map(({ kind }) => kind))].toSorted(),
     });
   });
   return { ended: true };

@@ -4,10 +4,10 @@ import type { Queryable, Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { sessions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { recordAudit } from "../../audit/index.ts";
 import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
 import { isOpenSession } from "../../../db/open-session.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Begins a session on the device that asks; returns its id, which its tokens name. */
 export async function openSession(tx: Transaction, { device }: Context, userId: string): Promise<string> {
@@ -55,8 +55,7 @@ export async function listSessions({ ctx }: Call): Promise<Session[]> {
 export async function endSession({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   return ctx.db.transaction(async (tx) => {
     const ended = await end(tx, ctx, id);
-    const { userId } = ctx.actor;
-    await recordAudit(tx, { actorId: userId, action: "auth.endSession", entity: "session", entityId: id });
+    await audit(tx, ctx, "auth.endSession", id);
     return ended;
   });
 }

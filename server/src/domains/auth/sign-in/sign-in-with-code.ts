@@ -6,13 +6,13 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { forgive, takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { accountKey, addressCounted, countTry } from "./attempts.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../codes/codes.ts";
 import { openSession } from "./sessions.ts";
 import { endCodes, issueCode, spendCode } from "../codes/verification.ts";
 import { nilId, now } from "../../../db/sql.ts";
+import { audit, asUser } from "../../audit/index.ts";
 
 const subjectOf = (email: string) => ({ purpose: "signIn", subject: hashOf(email) }) as const;
 
@@ -53,12 +53,9 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
       })
       .where(eq(users.id, known.id));
     if (!emailConfirmed)
-      await recordAudit(tx, {
-        actorId: known.id,
-        action: "auth.signInWithCode",
-        entity: "user",
-        entityId: known.id,
-        details: { before: { emailConfirmed: false }, after: { emailConfirmed: true } },
+      await audit(tx, asUser(known.id), "auth.signInWithCode", known.id, {
+        before: { emailConfirmed: false },
+        after: { emailConfirmed: true },
       });
     return { ...known, sessionId: await openSession(tx, ctx, known.id) };
   });

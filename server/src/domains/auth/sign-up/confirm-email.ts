@@ -1,14 +1,14 @@
 import type { CodeSent, SendVerificationCodeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { holdAccount } from "../../../db/lock-account.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { masked } from "../codes/masked.ts";
 import { issueCode, pauseBefore, spendCode, standingSince } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Mails another code to whoever has yet to confirm its e-mail; with `unlessStanding` only when no earlier one works. */
 export async function sendVerificationCode({ ctx, input }: Call<SendVerificationCodeInput>): Promise<CodeSent> {
@@ -37,12 +37,9 @@ export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>
     const owner = await spendCode(tx, { purpose: "confirm", subject: userId, secret, code });
     if (owner === null) return false;
     await tx.update(users).set({ emailConfirmed: true, updatedAt: now }).where(eq(users.id, owner));
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "auth.verifyCode",
-      entity: "user",
-      entityId: userId,
-      details: { before: { emailConfirmed: false }, after: { emailConfirmed: true } },
+    await audit(tx, ctx, "auth.verifyCode", userId, {
+      before: { emailConfirmed: false },
+      after: { emailConfirmed: true },
     });
     return true;
   });

@@ -3,10 +3,10 @@ import type { Company } from "@metiro/shared/company/schema";
 import { companies } from "../../../db/schema/index.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { companyById, cover, refuseUnknownCoverage } from "../../company/index.ts";
 import { insertUser } from "./insert-user.ts";
 import { invite } from "./invitation.ts";
+import { audit } from "../../audit/index.ts";
 
 /** The back office opens an account for a company, without a password: the invitation that is mailed lets it choose one. */
 export async function createCompanyAdmin({ ctx, input }: Call<CreateCompanyAdminInput>): Promise<Company> {
@@ -23,13 +23,7 @@ export async function createCompanyAdmin({ ctx, input }: Call<CreateCompanyAdmin
     const { id } = found(company);
     await cover(tx, id, input);
     await invite(tx, { ...user, role: "Company" });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "auth.createCompanyAdmin",
-      entity: "company",
-      entityId: id,
-      details: { userId: user.id, after: { subcategoryIds, subregionIds } },
-    });
+    await audit(tx, ctx, "auth.createCompanyAdmin", id, { userId: user.id, after: { subcategoryIds, subregionIds } });
     return id;
   });
   return found(await companyById(ctx.db, companyId));

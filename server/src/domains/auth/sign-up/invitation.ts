@@ -8,10 +8,10 @@ import { companies, users, verificationCodes } from "../../../db/schema/index.ts
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { hashOf, invitationOf } from "../codes/codes.ts";
 import { issueCode, newestCode } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 const wanted = (email: string) => ({ purpose: "invite", subject: hashOf(email) }) as const;
 
@@ -51,13 +51,7 @@ export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string
     const user = found(row);
     if (!user.invited || user.lockedAt !== null) throw new DomainError("CONFLICT");
     const { expiresAt } = await invite(tx, user);
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "auth.resendInvitation",
-      entity: "company",
-      entityId: id,
-      details: { userId: user.id },
-    });
+    await audit(tx, ctx, "auth.resendInvitation", id, { userId: user.id });
     return { companyId: id, expiresAt };
   });
 }

@@ -24,9 +24,9 @@ async function account(kind: "tenderer" | "company", fields: { email: string }) 
   const { data } = await post("Auth/verify-code", { code: await confirmCode(made.id) }, signedIn.token);
   const headers = { authorization: `Bearer ${data.token}` };
   const { data: profile } = (await app.inject({ url: "/api/Auth/Profile", headers })).json<{ data: Profile }>();
-  const { id: userId, role, emailConfirmed, profileCompleted, tendererId = "", companyId = "" } = profile;
-  const own = role === "Tenderer" ? { tendererId } : { companyId };
-  const actor = { userId, role, emailConfirmed, profileCompleted, sessionId: userId, ...own };
+  const { id: userId, emailConfirmed, profileCompleted, tendererId = "", companyId = "" } = profile;
+  const own = kind === "tenderer" ? { role: "Tenderer" as const, tendererId } : { role: "Company" as const, companyId };
+  const actor = { userId, emailConfirmed, profileCompleted, sessionId: userId, ...own };
   return { ...actor, tendererId, companyId, token: data.token, call: world.as(actor) };
 }
 

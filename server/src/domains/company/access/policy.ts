@@ -1,8 +1,6 @@
 import { type SQL, and, eq, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { companies, companyHolidays, users } from "../../../db/schema/index.ts";
 import { today } from "../../../db/today.ts";
-import { DomainError } from "../../../errors/domain-error.ts";
-import type { Actor } from "../../../trpc/actor.ts";
 
 /** Companies that there are. Of an erased account the row stays, for the requests that it received, but nobody finds it. */
 export const existing: SQL = sql`${companies.userId} not in (
@@ -23,9 +21,3 @@ export const open: SQL<boolean> = sql`(${and(isNull(companies.pausedAt), isNull(
 
 /** Companies to which a request can be sent: confirmed, neither locked nor erased, paused nor away. */
 export const canReceive: SQL<boolean> = sql`(${and(eq(users.emailConfirmed, true), isNull(users.lockedAt), isNull(users.deletedAt), open)})`;
-
-/** The company of whoever calls. */
-export function ownCompanyId({ companyId }: Actor): string {
-  if (companyId === undefined) throw new DomainError("FORBIDDEN");
-  return companyId;
-}

@@ -8,11 +8,11 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { ownCompanyId } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
 
 /** A company wants no requests until it says otherwise, or wants them again: then holidays of today are over, too. */
-export const setAway = ({ ctx, input: { away } }: Call<SetAwayInput>): Promise<Company> =>
+export const setAway = ({ ctx, input: { away } }: Call<SetAwayInput, CompanyActor>): Promise<Company> =>
   changed(ctx, async (tx, id) => {
     await tx
       .update(companies)
@@ -30,7 +30,7 @@ export const setAway = ({ ctx, input: { away } }: Call<SetAwayInput>): Promise<C
   });
 
 /** Plans days without requests. What is over goes meanwhile; the database refuses what overlaps. */
-export const addHoliday = ({ ctx, input }: Call<AddHolidayInput>): Promise<Company> =>
+export const addHoliday = ({ ctx, input }: Call<AddHolidayInput, CompanyActor>): Promise<Company> =>
   changed(ctx, async (tx, companyId) => {
     const own = eq(companyHolidays.companyId, companyId);
     await tx.delete(companyHolidays).where(and(own, lt(companyHolidays.endsOn, today)));
@@ -40,7 +40,7 @@ export const addHoliday = ({ ctx, input }: Call<AddHolidayInput>): Promise<Compa
   });
 
 /** Takes back holidays, planned or present. */
-export const removeHoliday = ({ ctx, input: { id } }: Call<{ id: string }>): Promise<Company> =>
+export const removeHoliday = ({ ctx, input: { id } }: Call<{ id: string }, CompanyActor>): Promise<Company> =>
   changed(ctx, async (tx, companyId) => {
     const gone = await tx
       .delete(companyHolidays)
@@ -51,10 +51,10 @@ export const removeHoliday = ({ ctx, input: { id } }: Call<{ id: string }>): Pro
 
 /** One change of a company's absences after the other. */
 async function changed(
-  { db, actor }: ActorContext,
+  { db, actor }: ActorContext<CompanyActor>,
   change: (tx: Transaction, companyId: string) => Promise<void>,
 ): Promise<Company> {
-  const id = ownCompanyId(actor);
+  const id = actor.companyId;
   await db.transaction(async (tx) => {
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("no key update");
     await change(tx, id);

@@ -19,14 +19,13 @@ import {
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
-import type { Actor } from "../../../trpc/actor.ts";
+import type { Actor, CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { ownCompanyId } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
 
 /** A company chooses its trades; those that it leaves out it no longer serves. */
-export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput>): Promise<Company> {
-  const companyId = ownCompanyId(ctx.actor);
+export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput, CompanyActor>): Promise<Company> {
+  const { companyId } = ctx.actor;
   keepComplete(ctx.actor, input);
   await ctx.db.transaction(async (tx) => {
     await raise(tx, companyId);
@@ -36,8 +35,8 @@ export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput>
 }
 
 /** A company chooses its districts; a whole region is all of its subregions. */
-export async function setSubregions({ ctx, input }: Call<SubregionIdsInput>): Promise<Company> {
-  const companyId = ownCompanyId(ctx.actor);
+export async function setSubregions({ ctx, input }: Call<SubregionIdsInput, CompanyActor>): Promise<Company> {
+  const { companyId } = ctx.actor;
   keepComplete(ctx.actor, input);
   await ctx.db.transaction(async (tx) => {
     await raise(tx, companyId);
@@ -47,8 +46,8 @@ export async function setSubregions({ ctx, input }: Call<SubregionIdsInput>): Pr
 }
 
 /** A company chooses both at once, from the choice that it had before it. */
-export async function setCoverage({ ctx, input }: Call<SetCoverageInput>): Promise<Company> {
-  const companyId = ownCompanyId(ctx.actor);
+export async function setCoverage({ ctx, input }: Call<SetCoverageInput, CompanyActor>): Promise<Company> {
+  const { companyId } = ctx.actor;
   keepComplete(ctx.actor, input);
   await ctx.db.transaction((tx) => cover(tx, companyId, input, input.baseRevision));
   return found(await companyById(ctx.db, companyId));

@@ -6,7 +6,7 @@ import { companies, companySubcategories, companySubregions } from "../../../db/
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { changes, recordAudit } from "../../audit/index.ts";
+import { changes, audit } from "../../audit/index.ts";
 import { tellCorrected } from "../../correction/index.ts";
 import { cover } from "../coverage/coverage.ts";
 import { existing } from "../access/policy.ts";
@@ -44,13 +44,7 @@ export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promis
     const changed = changes(before, after);
     const names = Object.keys(changed.after);
     if (names.length === 0) return;
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "company.correct",
-      entity: "company",
-      entityId: id,
-      details: { ...changed },
-    });
+    await audit(tx, ctx, "company.correct", id, changed);
     await tellCorrected(tx, userId, names);
   });
   return found(await companyById(ctx.db, id));

@@ -4,10 +4,10 @@ import { companies } from "../../../db/schema/index.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Keeps new requests away from a company, or lets them reach it again. Saying it twice changes nothing. */
 export async function pause({ ctx, input: { id, paused } }: Call<PauseCompanyInput>): Promise<Company> {
@@ -24,13 +24,7 @@ export async function pause({ ctx, input: { id, paused } }: Call<PauseCompanyInp
       .set({ pausedAt: paused ? now : null, updatedAt: now })
       .where(eq(companies.id, id));
     await announce(tx, { about: "company", id });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "company.pause",
-      entity: "company",
-      entityId: id,
-      details: { before: { paused: before }, after: { paused } },
-    });
+    await audit(tx, ctx, "company.pause", id, { before: { paused: before }, after: { paused } });
   });
   return found(await companyById(ctx.db, id));
 }

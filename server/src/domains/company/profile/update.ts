@@ -8,20 +8,20 @@ import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { cover } from "../coverage/coverage.ts";
-import { ownCompanyId } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
 
 /** A company changes its profile: what is absent stays, null is cleared. */
-export async function update({ ctx, input }: Call<UpdateCompanyInput>): Promise<Company> {
-  const id = ownCompanyId(ctx.actor);
+export async function update({ ctx, input }: Call<UpdateCompanyInput, CompanyActor>): Promise<Company> {
+  const id = ctx.actor.companyId;
   await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input, input.baseRevision));
   return found(await companyById(ctx.db, id));
 }
 
 /** A company says who it is, what it does and where. Returns a token that tells so. */
-export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput>): Promise<string> {
-  const id = ownCompanyId(ctx.actor);
+export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput, CompanyActor>): Promise<string> {
+  const id = ctx.actor.companyId;
   await ctx.db.transaction(async (tx) => {
     await rewrite(tx, ctx.actor.userId, id, input);
     await cover(tx, id, input);

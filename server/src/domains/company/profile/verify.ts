@@ -4,11 +4,11 @@ import { companies } from "../../../db/schema/index.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { tellCorrected } from "../../correction/index.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /** The back office says whether it has made sure of a company. Saying it twice changes nothing. */
 export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompanyInput>): Promise<Company> {
@@ -22,13 +22,7 @@ export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompan
     if (before.verified === verified) return;
     await tx.update(companies).set({ verified, updatedAt: now }).where(eq(companies.id, id));
     await announce(tx, { about: "company", id });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "company.verify",
-      entity: "company",
-      entityId: id,
-      details: { before, after: { verified } },
-    });
+    await audit(tx, ctx, "company.verify", id, { before, after: { verified } });
     await tellCorrected(tx, userId, ["verified"]);
   });
   return found(await companyById(ctx.db, id));

@@ -108,7 +108,6 @@ export const companyExport = csvExport<CompanyFilters, Row>({
   path: "/Company/Export",
   tag: "Company",
   summary: "The companies of a filter as a file",
-  entity: "company",
   fileName: "entreprises",
   input: companyFilters,
   columns,

@@ -5,11 +5,11 @@ import { companies, jobRequestCompanies, verificationCodes } from "../../../db/s
 import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
-import { ownCompanyId } from "../access/policy.ts";
 import { companyById, companyItems } from "./rows.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
 
-export async function own({ ctx }: Call): Promise<Company> {
-  return found(await companyById(ctx.db, ownCompanyId(ctx.actor)));
+export async function own({ ctx }: Call<void, CompanyActor>): Promise<Company> {
+  return found(await companyById(ctx.db, ctx.actor.companyId));
 }
 
 /** Everything about one company, for the back office. */

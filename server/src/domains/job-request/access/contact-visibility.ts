@@ -2,13 +2,6 @@ import { hideInAnswers } from "@metiro/shared/contact-details/answers";
 import { type Contact, hideContact } from "@metiro/shared/contact-details/hide";
 import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
 
-/** From when on a client and a company know how to reach each other: the acceptance, or the sending. */
-export type ContactVisibility = "accepted" | "sent";
-
-/** Whether a company and the client whose request it has may know how to reach each other, by that company's answer. */
-export const mayReach = (visibility: ContactVisibility, { clientDecision }: { clientDecision: string }): boolean =>
-  visibility === "sent" || clientDecision === "accepted";
-
 interface Words {
   title: string;
   description?: string;

@@ -1,4 +1,4 @@
-import { type JobAction, type JobState, jobRefusal } from "@metiro/shared/job-request/lifecycle";
+import { type JobAction, type JobState, jobRefusal, statusAfter } from "@metiro/shared/job-request/lifecycle";
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
@@ -39,7 +39,11 @@ export async function lockFor(
   if (!request) throw new DomainError("NOT_FOUND");
   refuse(action, actor, request);
   await announce(tx, { about: "jobRequest", id });
-  return request;
+  return {
+    request,
+    /** Its status after the action, by the same table. */
+    statusAfter: (hasRecipients = true) => statusAfter(action, request.status, hasRecipients),
+  };
 }
 
 function refuse(action: JobAction, actor: Actor, state: JobState): void {

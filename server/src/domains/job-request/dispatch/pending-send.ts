@@ -1,5 +1,4 @@
 import type { JobRequest, WaitingInput } from "@metiro/shared/job-request/schema";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
 import { delivered } from "../../../db/delivered.ts";
 import type { Transaction } from "../../../db/client.ts";
@@ -7,10 +6,10 @@ import { companies, jobRequestCompanies, jobRequestMails, jobRequests } from "..
 import { DomainError } from "../../../errors/domain-error.ts";
 import { hastenMails, withdrawMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /**
  * Takes a sending back while it waits: no company has seen it, no mail has left. All of these companies or none. A request
@@ -19,28 +18,28 @@ import { now } from "../../../db/sql.ts";
 export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingInput>): Promise<JobRequest> {
   const wanted = [...new Set(companyIds)];
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "undoSend", "no key update");
+    const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "undoSend", "no key update");
     refuseSettled(await withdrawMails(tx, await mailsTo(tx, id, wanted)), wanted);
     refuseSettled(
       await tx.delete(jobRequestCompanies).where(waiting(id, wanted)).returning({ id: jobRequestCompanies.companyId }),
       wanted,
     );
-    const status = (await hasRecipients(tx, id)) ? request.status : JobStatus.Active;
-    if (status === JobStatus.Active) await withdrawMails(tx, await mailToClient(tx, id));
+    const isSent = await hasRecipients(tx, id);
+    const status = statusAfter(isSent);
+    if (!isSent) await withdrawMails(tx, await mailToClient(tx, id));
     await tx
       .update(jobRequests)
       .set({
         status,
         updatedAt: now,
-        ...(status === JobStatus.Active && { processedAt: null }),
+        ...(!isSent && { processedAt: null }),
       })
       .where(eq(jobRequests.id, id));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "jobRequest.undoSend",
-      entity: "jobRequest",
-      entityId: id,
-      details: { number: request.number, companyIds: wanted, before: { status: request.status }, after: { status } },
+    await audit(tx, ctx, "jobRequest.undoSend", id, {
+      number: request.number,
+      companyIds: wanted,
+      before: { status: request.status },
+      after: { status },
     });
   });
   return getFor(ctx, id);
@@ -50,17 +49,11 @@ export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingI
 export async function sendNow({ ctx, input: { id, companyIds } }: Call<WaitingInput>): Promise<JobRequest> {
   const wanted = [...new Set(companyIds)];
   await ctx.db.transaction(async (tx) => {
-    const { number } = await lockFor(tx, ctx.actor, id, "sendNow", "no key update");
+    const { number } = (await lockFor(tx, ctx.actor, id, "sendNow", "no key update")).request;
     refuseSettled(await hastenMails(tx, await mailsTo(tx, id, wanted)), wanted);
     await hastenMails(tx, await mailToClient(tx, id));
     await tx.update(jobRequestCompanies).set({ heldUntil: null }).where(waiting(id, wanted));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "jobRequest.sendNow",
-      entity: "jobRequest",
-      entityId: id,
-      details: { number, companyIds: wanted },
-    });
+    await audit(tx, ctx, "jobRequest.sendNow", id, { number, companyIds: wanted });
   });
   return getFor(ctx, id);
 }

@@ -1,6 +1,5 @@
 import type { Fault, Faults } from "@metiro/shared/errors/field-error";
 import type { JobRequest, SendInput } from "@metiro/shared/job-request/schema";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
@@ -8,12 +7,12 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { sendableCompanies } from "../../company/index.ts";
 import { clientOf } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /**
  * Sends a request to companies: it becomes Processed, those that are not recipients yet are appended, and each of them gets a mail. Where the
@@ -24,7 +23,7 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
   const companyIds = [...new Set(input.companyIds)];
   const limits = await settings(ctx.db);
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "send", "no key update");
+    const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "send", "no key update");
     refuseOther(input.baseRevision, request.revision);
     const known = await recipientsOf(tx, id);
     const wanted = companyIds.filter((companyId) => !known.has(companyId));
@@ -45,24 +44,18 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
     await tx
       .update(jobRequests)
       .set({
-        status: JobStatus.Processed,
+        status: statusAfter(),
         processedAt: request.processedAt ?? now,
         updatedAt: now,
       })
       .where(eq(jobRequests.id, id));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "jobRequest.sendToCompanies",
-      entity: "jobRequest",
-      entityId: id,
-      details: {
-        number: request.number,
-        companyIds: wanted,
-        before: { status: request.status },
-        after: { status: JobStatus.Processed },
-      },
+    await audit(tx, ctx, "jobRequest.sendToCompanies", id, {
+      number: request.number,
+      companyIds: wanted,
+      before: { status: request.status },
+      after: { status: statusAfter() },
     });
-    const isFirst = request.status === JobStatus.Active && wanted.length > 0;
+    const isFirst = request.processedAt === null && wanted.length > 0;
     await enqueueMails(
       tx,
       [

@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus, statusAfter, jobRefusal } from "@metiro/shared/job-request/lifecycle";
 import { stripAnswers } from "@metiro/shared/sub-category/questions";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
@@ -28,13 +28,13 @@ export async function eraseRequestsOf(tx: Transaction, tendererId: string): Prom
     .for("no key update");
   if (requests.length === 0) return;
 
-  const open = requests.filter(({ status, doneAt }) => status !== JobStatus.Canceled && !doneAt).map(({ id }) => id);
+  const open = requests.filter((state) => jobRefusal("cancel", "Tenderer", state) === null).map(({ id }) => id);
   for (const id of open) await forgetHeld(tx, id);
   const readers = await recipientsInPlay(tx, open);
   await stripRequests(tx, requests);
   await tx
     .update(jobRequests)
-    .set({ status: JobStatus.Canceled, canceledAt: now })
+    .set({ status: statusAfter("cancel", JobStatus.Processed), canceledAt: now })
     .where(inArray(jobRequests.id, open));
   await enqueueMails(
     tx,

@@ -1,11 +1,11 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { JobStatus, statusAfter } from "@metiro/shared/job-request/lifecycle";
 import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
 import { settings } from "../../application-config/index.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { stripRequests, strippable } from "./erase.ts";
 import { now } from "../../../db/sql.ts";
+import { audit, nobody } from "../../audit/index.ts";
 
 const batch = 100;
 
@@ -38,12 +38,8 @@ const eraseSome = (db: Db, months: number): Promise<number> =>
     await stripRequests(tx, old);
     await tx
       .update(jobRequests)
-      .set({ status: JobStatus.Canceled, canceledAt: now })
+      .set({ status: statusAfter("cancel", JobStatus.Active), canceledAt: now })
       .where(and(inArray(jobRequests.id, ids), eq(jobRequests.status, JobStatus.Active)));
-    await recordAudit(tx, {
-      action: "retention.eraseRequests",
-      entity: "jobRequest",
-      details: { count: ids.length, months },
-    });
+    await audit(tx, nobody, "retention.eraseRequests", null, { count: ids.length, months });
     return ids.length;
   });

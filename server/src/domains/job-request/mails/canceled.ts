@@ -2,6 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { withoutContact } from "../access/contact-visibility.ts";
 import { requestOf } from "./queries.ts";
+import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 /** One kind for both readers: a company that need not answer any more, a client whose request an admin cancelled. */
 export const requestCanceled: MailTemplate<"requestCanceled"> = async (
@@ -12,7 +13,7 @@ export const requestCanceled: MailTemplate<"requestCanceled"> = async (
   if (request?.status !== JobStatus.Canceled) return null;
   const isClient = recipient.role === "Tenderer";
   // Told to all of them alike, those that may know how to reach the client among them.
-  const mayKnow = isClient || settings["jobRequest.contactVisibility"] === "sent";
+  const mayKnow = isClient || isContactShared(settings["jobRequest.contactVisibility"], { clientDecision: "none" });
   const { id, title, cancelReason } = mayKnow ? request : withoutContact(request);
   return {
     subject: isClient

@@ -9,7 +9,8 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import type { MailContext } from "../../../mail/index.ts";
-import { mayReach, withoutContact, wordsFor } from "../access/contact-visibility.ts";
+import { withoutContact, wordsFor } from "../access/contact-visibility.ts";
+import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
 const requestFields = {
@@ -88,7 +89,7 @@ export async function receivedRequestOf(
   about: { jobRequestId: string; companyId: string },
 ) {
   const row = await answeredRequestOf(db, about);
-  if (!row || mayReach(settings["jobRequest.contactVisibility"], row.answer)) return row;
+  if (!row || isContactShared(settings["jobRequest.contactVisibility"], row.answer)) return row;
   const { answer } = row;
   return { ...withoutContact(row), answer: { ...answer, rejectNote: wordsFor(false, answer.rejectNote) } };
 }

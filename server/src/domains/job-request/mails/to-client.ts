@@ -2,9 +2,10 @@ import type { I18n } from "@lingui/core";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { DeclineReason } from "@metiro/shared/job-request/response";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
-import { mayReach, wordsFor } from "../access/contact-visibility.ts";
+import { wordsFor } from "../access/contact-visibility.ts";
 import { quoteFacts, requestFacts } from "./facts.ts";
 import { answeredRequestOf, type MailedAnswer, type MailedRequest, recipientCountOf, requestOf } from "./queries.ts";
+import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 export const requestReceived: MailTemplate<"requestReceived"> = async (context, data) => {
   const { db, i18n, link } = context;
@@ -90,7 +91,7 @@ export const requestForwarded: MailTemplate<"requestForwarded"> = async (context
 export const answerReceived: MailTemplate<"answerReceived"> = async (context, data) => {
   const request = await answeredRequestOf(context.db, data);
   if (!request || request.status === JobStatus.Canceled || request.answer.clientDecision !== "none") return null;
-  const mayKnow = mayReach(context.settings["jobRequest.contactVisibility"], request.answer);
+  const mayKnow = isContactShared(context.settings["jobRequest.contactVisibility"], request.answer);
   const answer = { ...request.answer, message: wordsFor(mayKnow, request.answer.message) };
   if (answer.response === "none") return null;
   if (data.respondedAt !== undefined && data.respondedAt !== answer.respondedAt) return null;

@@ -3,11 +3,11 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { holdAccount } from "../../../db/lock-account.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { attachPhotos, refuseBeyond, writeNote } from "./write.ts";
+import { audit } from "../../audit/index.ts";
 
 /** The client completes a request that companies have. Those that are still in play are told; of the others it shows on their page. */
 export async function addDetails({ ctx, input }: Call<AddDetailsInput>): Promise<JobRequest> {
@@ -15,17 +15,11 @@ export async function addDetails({ ctx, input }: Call<AddDetailsInput>): Promise
   const { userId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
     await holdAccount(tx, userId, "key share");
-    const { number } = await lockFor(tx, ctx.actor, id, "addDetails", "no key update");
+    const { number } = (await lockFor(tx, ctx.actor, id, "addDetails", "no key update")).request;
     await refuseBeyond(tx, id, "added");
     const noteId = await writeNote(tx, { jobRequestId: id, kind: "added", authorId: userId, text });
     await attachPhotos(tx, { noteId, userId, photoIds });
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "jobRequest.addDetails",
-      entity: "jobRequest",
-      entityId: id,
-      details: { number },
-    });
+    await audit(tx, ctx, "jobRequest.addDetails", id, { number });
     const readers = await recipientsInPlay(tx, [id]);
     await enqueueMails(
       tx,

@@ -7,12 +7,12 @@ import { jobRequestNotes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { adminsToTell } from "../access/audience.ts";
 import { attachPhotos } from "./write.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /** The client answers a question of the back office, once; every admin is told. */
 export async function answerQuestion({ ctx, input }: Call<AnswerQuestionInput>): Promise<JobRequest> {
@@ -20,7 +20,7 @@ export async function answerQuestion({ ctx, input }: Call<AnswerQuestionInput>):
   const { userId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
     await holdAccount(tx, userId, "key share");
-    const { number } = await lockFor(tx, ctx.actor, id, "answerQuestion", "no key update");
+    const { number } = (await lockFor(tx, ctx.actor, id, "answerQuestion", "no key update")).request;
     const [answered] = await tx
       .update(jobRequestNotes)
       .set({ answer: text, answeredAt: now })
@@ -28,13 +28,7 @@ export async function answerQuestion({ ctx, input }: Call<AnswerQuestionInput>):
       .returning({ id: jobRequestNotes.id });
     if (!answered) throw new DomainError((await exists(tx, id, questionId)) ? "QUESTION_ANSWERED" : "NOT_FOUND");
     await attachPhotos(tx, { noteId: questionId, userId, photoIds });
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "jobRequest.answerQuestion",
-      entity: "jobRequest",
-      entityId: id,
-      details: { number, questionId },
-    });
+    await audit(tx, ctx, "jobRequest.answerQuestion", id, { number, questionId });
     await enqueueMails(
       tx,
       (await adminsToTell(tx)).map((to) => ({

@@ -2,16 +2,16 @@ import type { PrecisionInput } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { clientOf } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { refuseBeyond, writeNote } from "./write.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Asks the client for what the request leaves open; the question waits in its request until it is answered. */
 export async function askPrecision({ ctx, input: { id, message } }: Call<PrecisionInput>): Promise<JobRequest> {
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "askPrecision", "no key update");
+    const { request } = await lockFor(tx, ctx.actor, id, "askPrecision", "no key update");
     await refuseBeyond(tx, id, "asked");
     const noteId = await writeNote(tx, {
       jobRequestId: id,
@@ -19,13 +19,7 @@ export async function askPrecision({ ctx, input: { id, message } }: Call<Precisi
       authorId: ctx.actor.userId,
       text: message,
     });
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "jobRequest.askPrecision",
-      entity: "jobRequest",
-      entityId: id,
-      details: { number: request.number },
-    });
+    await audit(tx, ctx, "jobRequest.askPrecision", id, { number: request.number });
     await enqueueMails(tx, [
       {
         kind: "precisionAsked",

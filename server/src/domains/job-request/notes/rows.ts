@@ -1,6 +1,8 @@
 import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import { type SQL, sql } from "drizzle-orm";
 import { files, jobRequestNotePhotos, jobRequestNotes, jobRequests } from "../../../db/schema/index.ts";
+import { inlined } from "../../../db/sql.ts";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
 /** A note as PostgreSQL writes it: absent is null, times carry their offset. */
 export interface NoteJson {
@@ -44,5 +46,5 @@ const unanswered = sql`${jobRequestNotes.jobRequestId} = ${jobRequests.id} and $
 export const unansweredCount = sql<number>`(select count(*)::int from ${jobRequestNotes} where ${unanswered})`;
 
 /** Requests with a question that their client can answer. */
-export const hasOpenQuestion = sql`(${jobRequests.status} <> 1 and ${jobRequests.doneAt} is null
+export const hasOpenQuestion = sql`(${jobRequests.status} <> ${inlined(JobStatus.Canceled)} and ${jobRequests.doneAt} is null
   and exists (select from ${jobRequestNotes} where ${unanswered}))`;

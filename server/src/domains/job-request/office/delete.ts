@@ -1,23 +1,17 @@
 import { eq } from "drizzle-orm";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { lockFor } from "../access/lock.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Removes a request for good, its recipients and their answers with it. */
 export async function deleteRequest({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "delete", "no key update");
+    const { request } = await lockFor(tx, ctx.actor, id, "delete", "no key update");
     // Recipients first, as in every other change: their sums are locked before those of requests.
     await tx.delete(jobRequestCompanies).where(eq(jobRequestCompanies.jobRequestId, id));
     await tx.delete(jobRequests).where(eq(jobRequests.id, id));
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "jobRequest.delete",
-      entity: "jobRequest",
-      entityId: id,
-      details: { number: request.number, before: { status: request.status } },
-    });
+    await audit(tx, ctx, "jobRequest.delete", id, { number: request.number, before: { status: request.status } });
   });
   return { id };
 }

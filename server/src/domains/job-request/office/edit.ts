@@ -4,11 +4,11 @@ import { saveRevision } from "../../../db/revision.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { clientOf } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { writeNote } from "../notes/write.ts";
+import { audit } from "../../audit/index.ts";
 
 /** What of a request an admin can put right. */
 const wording = ["title", "description"] as const;
@@ -18,7 +18,7 @@ type Wording = Record<(typeof wording)[number], string>;
 export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest> {
   const { id, reason, baseRevision } = input;
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "edit", "no key update");
+    const { request } = await lockFor(tx, ctx.actor, id, "edit", "no key update");
     const changed = wording.filter((field) => request[field] !== input[field]);
     if (changed.length === 0) return;
     const of = (row: Wording, fields: readonly (keyof Wording)[]): Partial<Wording> =>
@@ -35,12 +35,11 @@ export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest>
     });
     // The entry outlives the request's personal data: what the description said stands in the note, which does not.
     const kept = changed.filter((field) => field === "title");
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "jobRequest.edit",
-      entity: "jobRequest",
-      entityId: id,
-      details: { number: request.number, fields: changed, before: of(request, kept), after: of(input, kept) },
+    await audit(tx, ctx, "jobRequest.edit", id, {
+      number: request.number,
+      fields: changed,
+      before: of(request, kept),
+      after: of(input, kept),
     });
     await enqueueMails(tx, [
       {

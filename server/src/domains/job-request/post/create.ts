@@ -16,11 +16,11 @@ import { getFor } from "../read/get.ts";
 import { madeBefore, remember, repeatOf } from "./idempotency.ts";
 import { adminsToTell } from "../access/audience.ts";
 import { ownPhotos } from "./own-photos.ts";
+import type { TendererActor } from "../../../trpc/actor.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
-export async function create({ ctx, input }: Call<CreateInput>): Promise<JobRequest> {
+export async function create({ ctx, input }: Call<CreateInput, TendererActor>): Promise<JobRequest> {
   const { tendererId, userId } = ctx.actor;
-  if (!tendererId) throw new DomainError("FORBIDDEN");
   const { subcategoryId, subregionId, photoIds, answers: given, ...fields } = input;
   const { "jobRequest.dailyLimit": dailyLimit, "site.currency": currency } = await settings(ctx.db);
   const repeat = repeatOf(ctx, input);

@@ -9,12 +9,12 @@ import { saveRevision } from "../../../db/revision.ts";
 import { jobRequestPhotos, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { ownPhotos } from "./own-photos.ts";
 import { differenceOf, type Version } from "./difference.ts";
 import { refuseBeyond, writeNote } from "../notes/write.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Its client changes a request that no company has yet. Answers are checked against the form that was answered. */
 export async function update({ ctx, input }: Call<UpdateInput>): Promise<JobRequest> {
@@ -22,7 +22,7 @@ export async function update({ ctx, input }: Call<UpdateInput>): Promise<JobRequ
   const { userId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
     await holdAccount(tx, userId, "key share");
-    const { number } = await lockFor(tx, ctx.actor, id, "update", "no key update");
+    const { number } = (await lockFor(tx, ctx.actor, id, "update", "no key update")).request;
     const { form, ...before } = await presentOf(tx, id);
     const fields = merged(form, before, input);
     const photoIds = input.photoIds ?? before.photos.filter((photo) => !photosIn(form, before.answers).has(photo));
@@ -36,16 +36,10 @@ export async function update({ ctx, input }: Call<UpdateInput>): Promise<JobRequ
     await showPhotos(tx, id, photos);
     await writeNote(tx, { jobRequestId: id, kind: "changed", authorId: userId, text: "", ...difference });
     // What it said stands in the note, which goes with the request's personal data.
-    await recordAudit(tx, {
-      actorId: userId,
-      action: "jobRequest.update",
-      entity: "jobRequest",
-      entityId: id,
-      details: {
-        number,
-        fields: changed,
-        ...(fields.title !== before.title && { before: { title: before.title }, after: { title: fields.title } }),
-      },
+    await audit(tx, ctx, "jobRequest.update", id, {
+      number,
+      fields: changed,
+      ...(fields.title !== before.title && { before: { title: before.title }, after: { title: fields.title } }),
     });
   });
   return getFor(ctx, id);

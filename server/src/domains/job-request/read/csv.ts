@@ -130,7 +130,6 @@ export const requestExport = csvExport<ExportInput, Row>({
   path: "/JobRequest/Export",
   tag: "JobRequest",
   summary: "The requests of a filter as a file",
-  entity: "jobRequest",
   fileName: "offres",
   input: exportInput,
   columns,

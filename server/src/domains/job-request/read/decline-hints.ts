@@ -10,13 +10,12 @@ import {
   regions,
   subcategories,
 } from "../../../db/schema/index.ts";
-import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
 
 /** What a company declined again and again for a reason that its coverage could spare it: districts too far, trades not its own. */
-export async function declineHints({ ctx: { db, actor } }: Call): Promise<DeclineHint[]> {
+export async function declineHints({ ctx: { db, actor } }: Call<void, CompanyActor>): Promise<DeclineHint[]> {
   const { companyId } = actor;
-  if (!companyId) throw new DomainError("FORBIDDEN");
   const [far, foreign] = await Promise.all([tooFar(db).execute({ companyId }), otherTrade(db).execute({ companyId })]);
   return [
     ...far.map((row) => present({ reason: "too_far" as const, ...row })),

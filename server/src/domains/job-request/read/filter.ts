@@ -3,6 +3,8 @@ import { type SQL, eq, inArray, not, or, sql } from "drizzle-orm";
 import { endOf, startOf } from "../../../db/days.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
 import { jobRequestCompanies, jobRequestPhotos, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
+import { inlined } from "../../../db/sql.ts";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
 interface Reach {
   /** Whether the search also looks at the clients' names and e-mail addresses; a company must not find them. */
@@ -47,7 +49,7 @@ const receivedBy = (companyId: string): SQL =>
 const withPhotos = sql`exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`;
 
 /** In the words of their index, where the status is no parameter. */
-const unanswered = sql`${jobRequests.status} = 4 and ${jobRequests.firstAnsweredAt} is null`;
+const unanswered = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.firstAnsweredAt} is null`;
 const unansweredFor = {
   ever: unanswered,
   over48Hours: sql`${unanswered} and ${jobRequests.processedAt} < now() - interval '48 hours'`,

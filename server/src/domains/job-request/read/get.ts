@@ -1,4 +1,4 @@
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { jobRefusal } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
@@ -18,9 +18,10 @@ import { now } from "../../../db/sql.ts";
 /** One request as its reader may see it. A company that opens it for the first time has seen it from then on. */
 export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<JobRequest> {
   const request = await getFor(ctx, id);
+  if (ctx.actor.role !== "Company") return request;
   const { companyId } = ctx.actor;
   const own = request.jobRequestCompanies[0];
-  if (!companyId || !own || own.seenAt !== undefined || request.status !== JobStatus.Processed) return request;
+  if (!own || own.seenAt !== undefined || jobRefusal("open", ctx.actor.role, request) !== null) return request;
   const [seen] = await markSeen(ctx.db).execute({ id, companyId });
   if (seen) await announce(ctx.db, { about: "jobRequest", id });
   return seen?.seenAt ? { ...request, jobRequestCompanies: [{ ...own, seenAt: seen.seenAt }] } : request;

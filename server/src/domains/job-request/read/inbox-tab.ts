@@ -3,6 +3,8 @@ import { type SQL, count, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import { inlined } from "../../../db/sql.ts";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
 const others = alias(jobRequestCompanies, "others");
 
@@ -14,7 +16,7 @@ const given = sql`exists (
 /** The folder of a company's inbox in which its row of a request lies: each in one, by its first line that holds. */
 export const folder: SQL<InboxFolder> = sql`case
   when ${jobRequestCompanies.response} = 'declined' then 'declined'
-  when ${jobRequests.status} = 1 or ${jobRequestCompanies.clientDecision} = 'rejected' then 'lost'
+  when ${jobRequests.status} = ${inlined(JobStatus.Canceled)} or ${jobRequestCompanies.clientDecision} = 'rejected' then 'lost'
   when ${jobRequestCompanies.clientDecision} = 'accepted' then 'accepted'
   when ${given} then 'lost'
   when ${jobRequestCompanies.response} = 'interested' then 'answered'

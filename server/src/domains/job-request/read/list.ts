@@ -24,8 +24,9 @@ import { type Found, findByCounters, findInRows, findOwn } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
 import { answeredForms, requestRows } from "./rows.ts";
-import { mayReach } from "../access/contact-visibility.ts";
 import { itemFor } from "./view.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
+import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
 export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<CountedRequestPage> {
@@ -73,12 +74,12 @@ async function countedPageOf(found: Promise<Found>, ctx: ActorContext, input: Pa
 }
 
 /** What a company received, by the time it received it, with the totals of its folders. */
-export async function listForCompany({ ctx, input }: Call<CompanyListInput>): Promise<ReceivedPage> {
+export async function listForCompany({ ctx, input }: Call<CompanyListInput, CompanyActor>): Promise<ReceivedPage> {
   const { db } = ctx;
   const viewer = viewerOf(ctx.actor);
   const direction = input.sort === "oldest" ? asc : desc;
   const received = and(
-    eq(jobRequestCompanies.companyId, viewer.companyId ?? ""),
+    eq(jobRequestCompanies.companyId, ctx.actor.companyId),
     delivered,
     input.response && eq(jobRequestCompanies.response, input.response),
     input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
@@ -116,7 +117,7 @@ async function receivedItems(ctx: ActorContext, viewer: Viewer, ids: string[]): 
   return items.flatMap((item) => {
     const more = known.get(item.id);
     if (!more) return [];
-    const visible = item.jobRequestCompanies.some((recipient) => mayReach(visibility, recipient));
+    const visible = item.jobRequestCompanies.some((recipient) => isContactShared(visibility, recipient));
     const summary = visible
       ? more.summary
       : more.summary.map(({ question, answer }) => ({ question, answer: hideInAnswer(question, answer) }));

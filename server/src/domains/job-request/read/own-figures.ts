@@ -4,18 +4,17 @@ import { and, eq, sql } from "drizzle-orm";
 import { delivered } from "../../../db/delivered.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
-import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const partDays = 30;
 const partCount = (2 * figureDays) / partDays;
 
 /** How a company answers, against its own past. */
-export async function ownFigures({ ctx: { db, actor } }: Call): Promise<OwnFigures> {
+export async function ownFigures({ ctx: { db, actor } }: Call<void, CompanyActor>): Promise<OwnFigures> {
   const { companyId } = actor;
-  if (!companyId) throw new DomainError("FORBIDDEN");
   const { "jobRequest.answerDays": answerDays } = await settings(db);
   const rows = await figures(db).execute({ companyId, answerDays });
   const periodOf = (found: (row: (typeof rows)[number]) => boolean): FigurePeriod => {

@@ -14,13 +14,14 @@ import { present } from "../../../db/omit-nulls.ts";
 import { saidIn } from "../notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./rows.ts";
-import { type ContactVisibility, mayReach, withoutContact, wordsFor } from "../access/contact-visibility.ts";
+import { withoutContact, wordsFor } from "../access/contact-visibility.ts";
+import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/visibility";
 
 /** A row of a list as its reader may see it. */
 export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {
   const { recipients, tenderer, ...rest } = row;
   const { id, firstName, lastName } = tenderer;
-  const visible = contactVisible(viewer, row, visibility);
+  const visible = seesContact(viewer.role, visibility, row.recipients);
   return present({
     ...(visible ? rest : withoutContact(rest)),
     stage: stageFor(viewer, row),
@@ -53,7 +54,7 @@ interface Surroundings extends Rules {
 /** A whole request as its reader may see it. What a company may not know yet is not in the answer at all. */
 export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surroundings): JobRequest {
   const { recipients, tenderer, street, answers, photos, reopenedFrom, notes, ...rest } = row;
-  const visible = contactVisible(viewer, row, around.visibility);
+  const visible = seesContact(viewer.role, around.visibility, row.recipients);
   const { id, firstName } = tenderer;
   const known = { phones: [tenderer.phone], emails: [tenderer.email], websites: [], streets: [street] };
   const readable = (text: string) => {
@@ -82,15 +83,6 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
 const stageFor = (viewer: Viewer, { status, doneAt, recipients }: RequestRow): RequestStage | null =>
   viewer.role === "Company" ? null : stageOf({ status, doneAt, jobRequestCompanies: recipients });
 
-/** The owner and the admins see everything; a company once its answer is accepted, or at once where it is so configured. */
-function contactVisible(
-  viewer: Viewer,
-  { recipients }: Pick<RequestRow, "recipients">,
-  visibility: ContactVisibility,
-): boolean {
-  return viewer.role !== "Company" || recipients.some((recipient) => mayReach(visibility, recipient));
-}
-
 /** Questions that the client can answer still: a request at its end closes them. */
 const openQuestionsOf = (
   viewer: Viewer,
@@ -114,7 +106,7 @@ const day = 24 * 60 * 60 * 1000;
 /** What the two said to each other; each side reads its own words whole. */
 function wordsOf({ role }: Viewer, recipient: RecipientJson, visibility: ContactVisibility) {
   const { message, rejectNote } = recipient;
-  const mayKnow = mayReach(visibility, recipient);
+  const mayKnow = isContactShared(visibility, recipient);
   return {
     message: wordsFor(role !== "Tenderer" || mayKnow, message),
     rejectNote: wordsFor(role !== "Company" || mayKnow, rejectNote),

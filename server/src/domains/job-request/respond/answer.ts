@@ -13,18 +13,18 @@ import { clientOf } from "./cancel.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
 
 /** A recipient answers, or changes its answer until the client has decided on it. */
-export async function answer({ ctx, input }: Call<AnswerInput>): Promise<JobRequest> {
+export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): Promise<JobRequest> {
   const { id, response } = input;
-  const companyId = ctx.actor.companyId;
-  if (!companyId) throw new DomainError("FORBIDDEN");
+  const { companyId } = ctx.actor;
   if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < todayIn())
     throw new DomainError("VALIDATION_FAILED", { errors: { availableFrom: [{ rule: "past" }] } });
   await ctx.db.transaction(async (tx) => {
     await holdAccount(tx, ctx.actor.userId, "key share");
     // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
-    const request = await lockFor(tx, ctx.actor, id, "answer", "no key update");
+    const { request } = await lockFor(tx, ctx.actor, id, "answer", "no key update");
     const [row] = await tx
       .select({ clientDecision: jobRequestCompanies.clientDecision })
       .from(jobRequestCompanies)

@@ -1,16 +1,15 @@
 import type { CancelInput, JobRequest } from "@metiro/shared/job-request/schema";
-import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/delivered.ts";
 import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { getFor } from "../read/get.ts";
 import { forgetHeld } from "../dispatch/pending-send.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /** Cancels a request. Recipients that are still in play learn of it, and the client too when an admin did it. */
 export async function cancel({ ctx, input }: Call<CancelInput>): Promise<JobRequest> {
@@ -21,12 +20,12 @@ export async function cancel({ ctx, input }: Call<CancelInput>): Promise<JobRequ
 /** The same, for those who do not read it afterwards. */
 export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "cancel", "no key update");
+    const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "cancel", "no key update");
     await forgetHeld(tx, id);
     await tx
       .update(jobRequests)
       .set({
-        status: JobStatus.Canceled,
+        status: statusAfter(),
         canceledAt: now,
         cancelReason: reason ?? null,
         updatedAt: now,
@@ -35,16 +34,10 @@ export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput):
     const readers = (await recipientsInPlay(tx, [id])).map(({ to }) => to);
     if (ctx.actor.role === "Admin") {
       readers.push(await clientOf(tx, request.tendererId));
-      await recordAudit(tx, {
-        actorId: ctx.actor.userId,
-        action: "jobRequest.cancel",
-        entity: "jobRequest",
-        entityId: id,
-        details: {
-          number: request.number,
-          before: { status: request.status },
-          after: { status: JobStatus.Canceled },
-        },
+      await audit(tx, ctx, "jobRequest.cancel", id, {
+        number: request.number,
+        before: { status: request.status },
+        after: { status: statusAfter() },
       });
     }
     await enqueueMails(

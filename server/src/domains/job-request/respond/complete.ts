@@ -8,10 +8,10 @@ import { companies, jobRequestCompanies, jobRequests } from "../../../db/schema/
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../../mail/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
+import { audit } from "../../audit/index.ts";
 
 /** The client says which of the companies that it accepted did the work, and when it was finished. */
 export async function markDone({ ctx, input: { id, companyId, doneOn } }: Call<DoneInput>): Promise<JobRequest> {
@@ -19,7 +19,7 @@ export async function markDone({ ctx, input: { id, companyId, doneOn } }: Call<D
   const day = doneOn ?? today;
   if (day > today) refuseDay({ rule: "tooLate", maxDate: today });
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "markDone", "no key update");
+    const { request } = await lockFor(tx, ctx.actor, id, "markDone", "no key update");
     const madeOn = todayIn("Europe/Zurich", new Date(request.createdAt));
     if (day < madeOn) refuseDay({ rule: "tooEarly", minDate: madeOn });
     const userId = await acceptedCompany(tx, id, companyId);
@@ -41,7 +41,7 @@ export async function markDone({ ctx, input: { id, companyId, doneOn } }: Call<D
 /** Takes back, within some days, that the work is done. */
 export async function undoDone({ ctx, input: { id } }: Call<{ id: string }>): Promise<JobRequest> {
   await ctx.db.transaction(async (tx) => {
-    const request = await lockFor(tx, ctx.actor, id, "undoDone", "no key update");
+    const { request } = await lockFor(tx, ctx.actor, id, "undoDone", "no key update");
     if (!request.doneAt || !request.doneCompanyId) throw new Error("The lifecycle lets only done work be undone");
     if (!canUndoDone(request.doneAt)) throw new DomainError("UNDO_TOO_LATE");
     await tx
@@ -74,11 +74,4 @@ const note = (
   action: "jobRequest.markDone" | "jobRequest.undoDone",
   { id, number }: { id: string; number: string },
   companyId: string,
-) =>
-  recordAudit(tx, {
-    actorId: actor.userId,
-    action,
-    entity: "jobRequest",
-    entityId: id,
-    details: { number, companyIds: [companyId] },
-  });
+) => audit(tx, { actor }, action, id, { number, companyIds: [companyId] });

@@ -6,11 +6,11 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
+import type { CompanyActor } from "../../../trpc/actor.ts";
 
 /** A company takes its decline back: it has not answered. The client hears nothing of it where the mail has not left yet. */
-export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }>): Promise<JobRequest> {
-  const companyId = ctx.actor.companyId;
-  if (!companyId) throw new DomainError("FORBIDDEN");
+export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }, CompanyActor>): Promise<JobRequest> {
+  const { companyId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
     await lockFor(tx, ctx.actor, id, "undoDecline", "no key update");
     const [undone] = await tx

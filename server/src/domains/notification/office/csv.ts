@@ -74,7 +74,6 @@ export const mailExport = csvExport<ExportMailsInput, Row>({
   path: "/Mail/Export",
   tag: "Mail",
   summary: "The mails of a list as a file: given up, on their way, or held back",
-  entity: "mail",
   fileName: "e-mails",
   input: exportMailsInput,
   columns,

@@ -3,8 +3,8 @@ import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput 
 import { found } from "../../../errors/or-not-found.ts";
 import { failedMails, matching, retryFailedMails } from "../../../mail/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { recordAudit } from "../../audit/index.ts";
 import { withRecipients } from "./recipients.ts";
+import { audit } from "../../audit/index.ts";
 
 /** The mails that were given up, latest first, each with whom it was for. */
 export async function listFailed({ ctx: { db }, input }: Call<MailListInput>): Promise<Page<FailedMail>> {
@@ -21,13 +21,7 @@ export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promi
   await ctx.db.transaction(async (tx) => {
     const [retried] = await retryFailedMails(tx, { ids: [id] });
     const { kind, to } = found(retried);
-    await recordAudit(tx, {
-      actorId: ctx.actor.userId,
-      action: "mail.retry",
-      entity: "mail",
-      entityId: id,
-      details: { kind, userId: to },
-    });
+    await audit(tx, ctx, "mail.retry", id, { kind, userId: to });
   });
   return { id };
 }
@@ -38,13 +32,7 @@ export async function retryMany({ ctx, input }: Call<RetryMailsInput>): Promise<
   return ctx.db.transaction(async (tx) => {
     const retried = await retryFailedMails(tx, ids ? { ids } : { matching: matching(input), most: mostRetried });
     const kinds = [...new Set(retried.map(({ kind }) => kind))].toSorted();
-    if (retried.length > 0)
-      await recordAudit(tx, {
-        actorId: ctx.actor.userId,
-        action: "mail.retryMany",
-        entity: "mail",
-        details: { count: retried.length, kinds },
-      });
+    if (retried.length > 0) await audit(tx, ctx, "mail.retryMany", null, { count: retried.length, kinds });
     return { count: retried.length };
   });
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { heldQueue, startBackground } from "../../../app/background.ts";
-import { heldMails, jobRequestMails, notificationSettings, users } from "../../../db/schema/index.ts";
+import { heldMails, jobRequestMails, notificationSettings, users, tenderers } from "../../../db/schema/index.ts";
 import { requestFixture, secrets } from "../../job-request/test/request.fixture.ts";
 import { notificationRouter } from "../index.ts";
 import { freePort } from "../../../embedded/free-port.ts";
@@ -24,6 +24,7 @@ import {
   retryFailedMails,
 } from "../../../mail/index.ts";
 import type { Mail } from "../../../mail/kinds.ts";
+import { found } from "../../../errors/found.ts";
 
 const database = await testDatabase();
 const { db, url } = database;
@@ -52,10 +53,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
+const tendererOf = async (userId: string) =>
+  found((await db.select({ id: tenderers.id }).from(tenderers).where(eq(tenderers.userId, userId)))[0]).id;
+
 const state = { sessionId: client.id, emailConfirmed: true, profileCompleted: true };
 const caller = createCallerFactory(notificationRouter);
 const asCompany = caller(contextOf(database, { ...state, userId: contact.id, role: "Company", companyId }));
-const asClient = caller(contextOf(database, { ...state, userId: client.id, role: "Tenderer" }));
+const asClient = caller(
+  contextOf(database, { ...state, userId: client.id, role: "Tenderer", tendererId: await tendererOf(client.id) }),
+);
 const usual = { choices: {}, digestHour: 18, quiet: null };
 
 interface Received {

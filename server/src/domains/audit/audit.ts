@@ -1,0 +1,62 @@
+import type { AuditAction } from "@metiro/shared/audit/actions";
+import type { Transaction } from "../../db/client.ts";
+import { auditEntries } from "../../db/schema/index.ts";
+import { changes } from "./changes.ts";
+
+/** Who does it: the context of a call, or of an account that is not signed in yet. */
+interface Author {
+  actor: { userId: string } | null;
+}
+
+/** The author of what no account does: the nightly job, the operator's program, a refused sign-in. */
+export const nobody: Author = { actor: null };
+export const asUser = (userId: string): Author => ({ actor: { userId } });
+
+/**
+ * What a reader needs to understand it later: the row's states of which the differing fields are kept, and the `name`, `number` or
+ * `key` by which the row is found. Nothing of a person: entries outlive accounts.
+ */
+interface Change {
+  before?: object | undefined;
+  after?: object | undefined;
+  [detail: string]: unknown;
+}
+
+/** Writes who did what to which row, in the transaction of the change: both stand or neither. */
+export async function audit(
+  tx: Transaction,
+  { actor }: Author,
+  action: AuditAction,
+  entityId: string | null,
+  change: Change = {},
+): Promise<void> {
+  await tx.insert(auditEntries).values({
+    ...(actor && { actorId: actor.userId }),
+    action,
+    entity: entityOf(action),
+    entityId,
+    details: detailsOf(change),
+  });
+}
+
+/** Of two states only what differs, and of one state all of it. */
+function detailsOf({ before, after, ...details }: Change): Record<string, unknown> {
+  return {
+    ...details,
+    ...(before && after ? changes(before, after) : { ...(before && { before }), ...(after && { after }) }),
+  };
+}
+
+/** The kind of row: the first part of the action, but where an action of the sign-in or of no call is about another one. */
+function entityOf(action: AuditAction): string {
+  const [first = action] = action.split(".", 1);
+  return others[action] ?? (first === "auth" || first === "operator" ? "user" : first);
+}
+
+const others: Partial<Record<AuditAction, string>> = {
+  "auth.createCompanyAdmin": "company",
+  "auth.endSession": "session",
+  "auth.resendInvitation": "company",
+  "retention.eraseAccount": "user",
+  "retention.eraseRequests": "jobRequest",
+};
