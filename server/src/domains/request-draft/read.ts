@@ -5,7 +5,7 @@ import { requestDrafts } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { ownImages } from "../file/index.ts";
-import { ownDraft, ownerOf } from "./policy.ts";
+import { ownDraft } from "./policy.ts";
 import { draftItems, drafts } from "./queries.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
 

@@ -8,7 +8,6 @@ import { eq } from "drizzle-orm";
 import { newestFirst } from "../../db/keyset-page.ts";
 import { paginate } from "../../db/paginate.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { filteredBy, orders } from "./filter.ts";

@@ -24,7 +24,7 @@ import {
   retryFailedMails,
 } from "../../../mail/index.ts";
 import type { Mail } from "../../../mail/kinds.ts";
-import { found } from "../../../errors/found.ts";
+import { found } from "../../../errors/or-not-found.ts";
 
 const database = await testDatabase();
 const { db, url } = database;
