@@ -7,7 +7,9 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { formatDay } from "@metiro/shared/text/format";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { noticeQueue, recountQueue, retentionQueue, startBackground, sweepQueue } from "./background.ts";
+import { recount } from "../domains/dashboard/tasks.ts";
+import { subscriptionNotice } from "../domains/subscription/tasks.ts";
+import { retention, startBackground, sweep } from "./background.ts";
 import {
   applicationConfig,
   idempotencyKeys,
@@ -21,7 +23,8 @@ import { requestFixture } from "../domains/job-request/test/request.fixture.ts";
 import { freePort } from "../embedded/free-port.ts";
 import { startMailbox } from "../embedded/mailbox.ts";
 import { enqueue, type Log } from "../jobs/index.ts";
-import { enqueueMails, failedMails, mailQueue } from "../mail/index.ts";
+import { mailQueue } from "../mail/index.ts";
+import { enqueueMails, failedMails } from "../domains/notification/index.ts";
 import { testDatabase } from "../test/database.ts";
 import { createSubscription } from "../factories/index.ts";
 
@@ -234,8 +237,8 @@ async function relayTo(port: number, smtpPort: number) {
 it("writes to a company whose subscription ends", async () => {
   const endsOn = todayIn();
   await createSubscription(db, { companyId, startsOn: endsOn, endsOn });
-  await db.transaction((tx) => enqueue(tx, noticeQueue, [{}, {}]));
-  expect(await background.drain(noticeQueue)).toEqual({ done: 2, failed: 0 });
+  await db.transaction((tx) => enqueue(tx, subscriptionNotice.queue, [{}, {}]));
+  expect(await background.drain(subscriptionNotice.queue)).toEqual({ done: 2, failed: 0 });
   expect(await background.drain(mailQueue)).toEqual({ done: 1, failed: 0 });
   expect(await received1()).toMatchObject({
     subject: `Votre abonnement se termine le ${formatDay(endsOn)}`,
@@ -245,8 +248,8 @@ it("writes to a company whose subscription ends", async () => {
 
 it("counts the kept sums anew, and warns of those that went astray", async () => {
   const count = async () => {
-    await db.transaction((tx) => enqueue(tx, recountQueue, [{}]));
-    expect(await background.drain(recountQueue)).toEqual({ done: 1, failed: 0 });
+    await db.transaction((tx) => enqueue(tx, recount.queue, [{}]));
+    expect(await background.drain(recount.queue)).toEqual({ done: 1, failed: 0 });
   };
   await count();
   expect(logged).toEqual([]);
@@ -263,8 +266,8 @@ it("erases at night what is past its time", async () => {
   await db.execute(sql`
     insert into request_drafts (tenderer_id, subcategory_id, idempotency_key, content, updated_at)
     select tenderer_id, subcategory_id, 'k', '{}', now() - interval '91 days' from job_requests limit 1`);
-  await db.transaction((tx) => enqueue(tx, retentionQueue, [{}]));
-  expect(await background.drain(retentionQueue)).toEqual({ done: 1, failed: 0 });
+  await db.transaction((tx) => enqueue(tx, retention.queue, [{}]));
+  expect(await background.drain(retention.queue)).toEqual({ done: 1, failed: 0 });
   const [row] = await db.select().from(jobRequests).where(eq(jobRequests.id, old.jobRequestId));
   expect(row).toMatchObject({ description: "", street: null, erasedAt: expect.any(String) });
   expect(await db.execute(sql`select from request_drafts`)).toHaveLength(0);
@@ -277,8 +280,8 @@ it("sweeps what has had its time", async () => {
     { userId: client.id, key: "new", bodyHash: "", jobRequestId },
     { userId: client.id, key: "old", bodyHash: "", jobRequestId, createdAt: sql`now() - interval '25 hours'` },
   ]);
-  await db.transaction((tx) => enqueue(tx, sweepQueue, [{}]));
-  expect(await background.drain(sweepQueue)).toEqual({ done: 1, failed: 0 });
+  await db.transaction((tx) => enqueue(tx, sweep.queue, [{}]));
+  expect(await background.drain(sweep.queue)).toEqual({ done: 1, failed: 0 });
   expect(await db.select({ id: sessions.id }).from(sessions)).toEqual([kept]);
   expect(await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: "new" }]);
 });

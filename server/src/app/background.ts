@@ -1,23 +1,21 @@
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
-import { recountSums } from "../db/recount.ts";
 import { settings } from "../domains/application-config/index.ts";
-import { eraseInactiveAccounts } from "../domains/auth/account/retention.ts";
-import { codesOf } from "../domains/auth/codes/codes.ts";
-import { sweepBotProofs, sweepCodes, sweepSessions } from "../domains/auth/tasks.ts";
-import { forgetOldAccesses } from "../domains/data-access/forget.ts";
-import { removeImages } from "../domains/file/index.ts";
-import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "../domains/file/tasks.ts";
-import { eraseOldRequests } from "../domains/job-request/erase/retention.ts";
-import { sweepIdempotencyKeys } from "../domains/job-request/tasks.ts";
-import { forgetOldDrafts } from "../domains/request-draft/index.ts";
-import { announceEnds } from "../domains/subscription/tasks.ts";
-import { defineQueue, type Jobs, type Log, startJobs } from "../jobs/index.ts";
-import { sweepAttempts } from "../limits/attempts.ts";
-import { sweepRateCounts } from "../limits/rate-counts.ts";
+import { codesOf } from "../domains/auth/index.ts";
+import { authRetention, authSweeps } from "../domains/auth/tasks.ts";
+import { recount } from "../domains/dashboard/tasks.ts";
+import { dataAccessRetention } from "../domains/data-access/tasks.ts";
+import { fileSweeps } from "../domains/file/tasks.ts";
+import { jobRequestRetention, jobRequestSweeps } from "../domains/job-request/tasks.ts";
+import { mailPolicy, recipientOf } from "../domains/notification/index.ts";
+import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
+import { requestDraftRetention } from "../domains/request-draft/tasks.ts";
+import { subscriptionNotice } from "../domains/subscription/tasks.ts";
+import { defineQueue, type Jobs, type Log, startJobs, type Task, taskOf } from "../jobs/index.ts";
+import { limitSweeps } from "../limits/tasks.ts";
+import { mailer, mailQueue, smtpTransport } from "../mail/index.ts";
 import { storageOf } from "../storage/storage.ts";
 import { unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
-import { mailer, mailQueue, releaseHeld, smtpTransport, sweepHeld } from "../mail/index.ts";
 import { mailTemplates } from "./mail-templates.ts";
 
 export interface BackgroundOptions {
@@ -33,8 +31,7 @@ export interface BackgroundOptions {
   work: boolean;
 }
 
-/** Hourly: what has had its time goes. */
-export const sweepQueue = defineQueue<Record<string, never>>("sweep", {
+const sweepQueue = defineQueue<Record<string, never>>("sweep", {
   retries: 2,
   firstPause: 60,
   longestPause: 600,
@@ -43,18 +40,13 @@ export const sweepQueue = defineQueue<Record<string, never>>("sweep", {
   deadline: 120,
 });
 
-/** In the morning: what people are told of before it happens. */
-export const noticeQueue = defineQueue<Record<string, never>>("notice", {
-  retries: 5,
-  firstPause: 60,
-  longestPause: 3_600,
-  concurrency: 1,
-  lookEvery: 30,
-  deadline: 120,
-});
+/** Hourly: what has had its time goes. */
+export const sweep = taskOf(
+  { queue: sweepQueue, cron: "17 * * * *" },
+  { ...authSweeps, ...limitSweeps, ...jobRequestSweeps, ...notificationSweeps, ...fileSweeps },
+);
 
-/** At night: the sums behind totals and figures are counted anew. */
-export const recountQueue = defineQueue<Record<string, never>>("recount", {
+const retentionQueue = defineQueue<Record<string, never>>("retention", {
   retries: 2,
   firstPause: 600,
   longestPause: 3_600,
@@ -63,29 +55,16 @@ export const recountQueue = defineQueue<Record<string, never>>("recount", {
   deadline: 3_600,
 });
 
-/** At night: personal data past the time that the configuration gives it. */
-export const retentionQueue = defineQueue<Record<string, never>>("retention", {
-  retries: 2,
-  firstPause: 600,
-  longestPause: 3_600,
-  concurrency: 1,
-  lookEvery: 60,
-  deadline: 3_600,
-});
+/** At night: personal data past the time that the configuration gives it; requests before the accounts that made them. */
+export const retention = taskOf(
+  { queue: retentionQueue, cron: "50 2 * * *" },
+  { ...jobRequestRetention, ...dataAccessRetention, ...requestDraftRetention, ...authRetention },
+);
 
-/** Every few minutes: mails whose readers let them wait. */
-export const heldQueue = defineQueue<Record<string, never>>("held", {
-  retries: 2,
-  firstPause: 30,
-  longestPause: 120,
-  concurrency: 1,
-  lookEvery: 5,
-  deadline: 120,
-});
+const tasks: readonly Task[] = [mailRelease, sweep, subscriptionNotice, recount, retention];
+const queues = [mailQueue, ...tasks.map(({ queue }) => queue)];
 
-const queues = [mailQueue, heldQueue, sweepQueue, noticeQueue, recountQueue, retentionQueue];
-
-/** Everything the server does without being asked: mails, and sweeping. */
+/** Everything the server does without being asked: mails, and the tasks of the slices. */
 export async function startBackground({
   connectionString,
   db,
@@ -103,47 +82,18 @@ export async function startBackground({
     mailer({
       db,
       transport,
+      policy: mailPolicy(db, now),
       templates: mailTemplates({ codes: codesOf(config.jwtSecret), talk: "told" }),
       settings,
+      recipientOf,
       from: config.mailFrom,
       publicUrl: config.publicUrl,
       unsubscribing: unsubscribeTokens(config.jwtSecret),
-      now,
     }),
   );
-  await jobs.work(heldQueue, () => releaseHeld(db, now()));
-  await jobs.work(sweepQueue, async () => ({
-    sessions: await sweepSessions(db),
-    codes: await sweepCodes(db),
-    attempts: await sweepAttempts(db),
-    rateCounts: await sweepRateCounts(db),
-    botProofs: await sweepBotProofs(db),
-    idempotencyKeys: await sweepIdempotencyKeys(db),
-    heldMails: await sweepHeld(db),
-    forgottenFiles: await sweepForgottenFiles(db, storage),
-    strayImages: await sweepStrayImages(db, storage, shardsOfHour()),
-  }));
-  await jobs.work(noticeQueue, async () => ({ subscriptionEnds: await announceEnds(db) }));
-  await jobs.work(recountQueue, async () => {
-    const drift = await recountSums(db);
-    if (Object.values(drift).some((count) => count > 0))
-      log.warn({ drift }, "Kept sums differed from a recount and were put right");
-    return drift;
-  });
-  await jobs.work(retentionQueue, async ({ signal }) => {
-    const requests = await eraseOldRequests(db, signal);
-    const accesses = await forgetOldAccesses(db);
-    const drafts = await forgetOldDrafts(db);
-    const { accounts, fileIds } = await eraseInactiveAccounts(db, signal);
-    await removeImages({ storage, log }, fileIds);
-    return { requests, accesses, drafts, accounts };
-  });
-  if (work) {
-    await jobs.schedule(heldQueue, "*/5 * * * *");
-    await jobs.schedule(sweepQueue, "17 * * * *");
-    await jobs.schedule(noticeQueue, "5 7 * * *");
-    await jobs.schedule(retentionQueue, "50 2 * * *");
-    await jobs.schedule(recountQueue, "20 2 * * *");
+  for (const { queue, cron, run } of tasks) {
+    await jobs.work(queue, ({ signal }) => run({ db, storage, log, now, signal }));
+    if (work) await jobs.schedule(queue, cron);
   }
   return {
     ...jobs,

@@ -34,6 +34,7 @@ import { rest } from "../trpc/rest.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
 import { refuseUnmatched } from "../trpc/rest/unmatched.ts";
 import { rpc } from "../trpc/rpc.ts";
+import { previewTemplates } from "./mail-templates.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 
 export interface AppDeps extends Pick<Services, "config" | "db" | "sql"> {
@@ -60,7 +61,7 @@ export async function buildApp({
   ...own
 }: AppDeps): Promise<FastifyInstance> {
   const { config, sql } = own;
-  const services = servicesOf(own);
+  const services = servicesOf({ ...own, previewTemplates });
   const headers = securityHeadersOf({ secure: config.publicUrl.startsWith("https:") });
   const app = fastify({
     logger: loggerOf(config, logTo),

@@ -1,4 +1,4 @@
-import type { CodeWords } from "../domains/auth/codes/codes.ts";
+import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
 import { authMails } from "../domains/auth/mails/index.ts";
 import { conversationMails } from "../domains/conversation/mails.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
@@ -25,3 +25,9 @@ export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => {
   };
   return { ...single, dailyDigest: dailyDigest(single) };
 };
+
+/**
+ * The same for the back office, without the codes and the words of a conversation: who may read mails may not sign in as their
+ * reader, nor listen.
+ */
+export const previewTemplates = mailTemplates({ codes: hiddenCodes, talk: "kept" });

@@ -10,7 +10,7 @@ import { dashboardRouter } from "../domains/dashboard/index.ts";
 import { dataAccessRouter } from "../domains/data-access/index.ts";
 import { jobRequestRouter } from "../domains/job-request/index.ts";
 import { liveRouter } from "../domains/live/index.ts";
-import { mailRouter } from "../domains/mail/index.ts";
+import { mailRouter } from "../domains/notification/index.ts";
 import { notificationRouter } from "../domains/notification/index.ts";
 import { regionRouter } from "../domains/region/index.ts";
 import { requestDraftRouter } from "../domains/request-draft/index.ts";

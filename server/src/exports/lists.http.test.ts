@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enqueueMails } from "../mail/index.ts";
+import { enqueueMails } from "../domains/notification/index.ts";
 import { testApp } from "../test/app.ts";
 import { createCategory, createPost } from "../factories/index.ts";
 import { rowsIn } from "../test/create-rows.ts";

@@ -2,10 +2,7 @@
  * The kinds of mail and what each must know: ids only, since a queue is no place for personal data. A slice adds its kinds
  * beside their texts: `declare module "../../mail/kinds.ts" { interface MailData { kind: { … } } }`.
  */
-export interface MailData {
-  /** To whoever wants it so: what came since the last one, in one mail. */
-  dailyDigest: { digestId: string };
-}
+export interface MailData {}
 
 export type MailKind = keyof MailData;
 

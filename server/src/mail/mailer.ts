@@ -1,41 +1,41 @@
 import addressparser from "nodemailer/lib/addressparser";
-import type { Db } from "../db/client.ts";
-import type { MailOutcome } from "../db/schema/index.ts";
 import type { Handler } from "../jobs/index.ts";
-import { verdictOn } from "../domains/notification/delivery/decide.ts";
-import { hold, settleGathered } from "../domains/notification/delivery/defer.ts";
-import { settle } from "../domains/notification/delivery/log.ts";
 import type { Mail } from "./kinds.ts";
 import { render } from "./render/render.ts";
 import type { MailTransport } from "./transport.ts";
 import { writeMail, type WriterOptions } from "./write.ts";
 
-export interface MailerOptions extends WriterOptions {
-  transport: MailTransport;
-  /** Sender: an address, or `Name <address>`; without a name the site's. */
-  from: string;
-  /** Tells the time; the clock of the machine unless told. */
-  now?: () => Date;
+interface MailJob {
+  id: string;
+  mail: Mail;
 }
 
-/** Works the mail queue off: obeys the recipient's choice, has the mail written in its language, sends it. */
-export function mailer({ transport, from, now = () => new Date(), ...writer }: MailerOptions): Handler<Mail> {
+/** What is asked before a mail is written, and told when it is done with. */
+export interface MailPolicy {
+  /** What becomes of a mail that may not leave now, kept beside its job; undefined where it may. */
+  intercept: (job: MailJob) => Promise<Record<string, string> | undefined>;
+  /** The mail has left, or there is nothing to say to anybody. Of a mail of the day, `told` are the jobs of the mails in it. */
+  conclude: (job: MailJob, outcome: "sent" | "skipped", told?: readonly string[]) => Promise<void>;
+}
+
+export interface MailerOptions extends WriterOptions {
+  transport: MailTransport;
+  policy: MailPolicy;
+  /** Sender: an address, or `Name <address>`; without a name the site's. */
+  from: string;
+}
+
+/** Works the mail queue off: asks the policy, has the mail written in its recipient's language, sends it. */
+export function mailer({ transport, policy, from, ...writer }: MailerOptions): Handler<Mail> {
   const [sender] = addressparser(from, { flatten: true });
   if (!sender) throw new Error("The sender of the mails is not an address");
   return async ({ id, data: mail, signal }) => {
-    const { db } = writer;
-    const verdict = await verdictOn(db, mail, now());
-    if (verdict.does === "wait") {
-      await hold(db, { id, mail, now: now() });
-      return { held: verdict.why };
-    }
-    if (verdict.does === "end") {
-      await settle(db, id, "off");
-      return { skipped: "off" };
-    }
+    const job = { id, mail };
+    const intercepted = await policy.intercept(job);
+    if (intercepted) return intercepted;
     const written = await writeMail(writer, mail);
     if ("missing" in written) {
-      await conclude(db, id, mail, "skipped");
+      await policy.conclude(job, "skipped");
       return { skipped: written.missing };
     }
     const { recipient, lang, content, frame, settings, unsubscribe } = written;
@@ -52,13 +52,7 @@ export function mailer({ transport, from, now = () => new Date(), ...writer }: M
       },
       signal,
     );
-    await conclude(db, id, mail, "sent", content.told);
+    await policy.conclude(job, "sent", content.told);
     return {};
   };
-}
-
-/** Notes what became of a mail, and of those that a mail of the day was to tell. */
-async function conclude(db: Db, id: string, mail: Mail, outcome: MailOutcome, told: readonly string[] = []) {
-  await settle(db, id, outcome);
-  if (mail.kind === "dailyDigest") await settleGathered(db, mail.data.digestId, told);
 }

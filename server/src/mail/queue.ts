@@ -1,6 +1,4 @@
-import type { Transaction } from "../db/client.ts";
-import { defineQueue, enqueue, hasten, withdraw } from "../jobs/index.ts";
-import { forget, keep } from "../domains/notification/delivery/log.ts";
+import { defineQueue } from "../jobs/index.ts";
 import type { Mail } from "./kinds.ts";
 
 const minute = 60;
@@ -15,32 +13,3 @@ export const mailQueue = defineQueue<Mail>("mail", {
   lookEvery: 1,
   deadline: 2 * minute,
 });
-
-/**
- * Has mails written and sent once the caller's transaction is committed, and not before `afterSeconds`; with it they come to
- * nothing.
- */
-export async function enqueueMails(
-  tx: Transaction,
-  mails: readonly Mail[],
-  options: { afterSeconds?: number } = {},
-): Promise<void> {
-  await keep(tx, await enqueue(tx, mailQueue, mails, options));
-}
-
-interface Queued {
-  jobId: string;
-}
-
-/** Takes mails back whose time has not come, and returns the jobs of those that will not leave. */
-export async function withdrawMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
-  const withdrawn = await withdraw(tx, mailQueue, jobsOf(mails));
-  await forget(tx, withdrawn);
-  return withdrawn;
-}
-
-/** Has mails leave now whose time has not come, and returns the jobs of those. */
-export const hastenMails = (tx: Transaction, mails: readonly Queued[]): Promise<string[]> =>
-  hasten(tx, mailQueue, jobsOf(mails));
-
-const jobsOf = (mails: readonly Queued[]) => mails.map(({ jobId }) => jobId);

@@ -1,8 +1,7 @@
 import type { Settings } from "@metiro/shared/application-config/keys";
 import { type TextLanguage, textLanguageOf } from "@metiro/shared/languages";
-import { and, eq, isNull } from "drizzle-orm";
+import type { Role } from "@metiro/shared/roles";
 import type { Db } from "../db/client.ts";
-import { users } from "../db/schema/index.ts";
 import { i18nFor } from "../i18n/catalogues.ts";
 import { JobFailure } from "../jobs/index.ts";
 import type { UnsubscribeTokens } from "../tokens/unsubscribe-token.ts";
@@ -11,10 +10,20 @@ import { type Frame, frameOf } from "./render/frame.ts";
 import type { Mail, MailData, MailKind } from "./kinds.ts";
 import type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";
 
+export interface Recipient {
+  email: string;
+  firstName: string;
+  role: Role;
+  /** The language of the account, whatever its spelling. */
+  lang: string;
+}
+
 export interface WriterOptions {
   db: Db;
   templates: MailTemplates;
   settings: (db: Db) => Promise<Settings>;
+  /** Who gets a mail; nobody where the account may not be written to by now. */
+  recipientOf: (db: Db, mail: Mail) => Promise<Recipient | undefined>;
   /** Origin of the site, without a slash at the end. */
   publicUrl: string;
   /** Makes the links that end a kind of mail; absent where it is not the recipient who reads. */
@@ -33,7 +42,7 @@ export interface WrittenMail {
 
 /** Writes a mail from what the database holds now, in its recipient's language; or says who or what is missing. */
 export async function writeMail(
-  { db, templates, settings, publicUrl, unsubscribing }: WriterOptions,
+  { db, templates, settings, recipientOf, publicUrl, unsubscribing }: WriterOptions,
   mail: Mail,
 ): Promise<WrittenMail | { missing: "recipient" | "content" }> {
   const [recipient, configured] = await Promise.all([recipientOf(db, mail), settings(db)]);
@@ -47,18 +56,6 @@ export async function writeMail(
   const { links, ...out } = waysOut(mail, { i18n, link, lang, role, tokens: unsubscribing });
   const frame = frameOf(i18n, configured, { firstName, url: publicUrl, links });
   return { recipient: { email: content.to ?? recipient.email }, lang, content, frame, settings: configured, ...out };
-}
-
-/** The one mail that a locked account gets: that it is locked. */
-const toLocked: MailKind = "accountLocked";
-
-/** Who gets the mail. Nobody when the account is locked or erased by now. */
-async function recipientOf(db: Db, { to: id, kind }: Pick<Mail, "to" | "kind">) {
-  const [row] = await db
-    .select({ email: users.email, firstName: users.firstName, lang: users.lang, role: users.role })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt), kind === toLocked ? undefined : isNull(users.lockedAt)));
-  return row;
 }
 
 function contentOf<Kind extends MailKind>(

@@ -1,3 +1,4 @@
+import { previewTemplates } from "../app/mail-templates.ts";
 import Fastify from "fastify";
 import { loadConfig } from "../config/config.ts";
 import type { DomainError } from "../errors/domain-error.ts";
@@ -12,7 +13,12 @@ const { log } = Fastify();
 
 /** The context of a call on a test database, by an actor or by nobody; give it to a caller of the router under test. */
 export const contextOf = ({ db, sql }: Pick<TestDatabase, "db" | "sql">, actor: Actor | null = null): Context => ({
-  ...anonymousContext(servicesOf({ config, db, sql }), { lang: "fr", ip: "127.0.0.1", requestId: "test", log }),
+  ...anonymousContext(servicesOf({ config, db, sql, previewTemplates }), {
+    lang: "fr",
+    ip: "127.0.0.1",
+    requestId: "test",
+    log,
+  }),
   actor,
 });
 

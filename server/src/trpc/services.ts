@@ -1,6 +1,7 @@
 import type { Config } from "../config/config.ts";
 import type { Db, Sql } from "../db/client.ts";
 import { type Followers, followers } from "../live/index.ts";
+import type { MailTemplates } from "../mail/index.ts";
 import { type PasswordTurns, passwordTurns } from "../passwords/turns.ts";
 import { type Passwords, passwords } from "../passwords/passwords.ts";
 import { type Storage, storageOf } from "../storage/storage.ts";
@@ -22,10 +23,14 @@ export interface Services {
   fileAddresses: FileAddresses;
   followers: Followers;
   unsubscribeTokens: UnsubscribeTokens;
+  /** Writes mails for others than their recipients. */
+  previewTemplates: MailTemplates;
 }
 
+type Given = Pick<Services, "config" | "db" | "sql" | "previewTemplates">;
+
 /** The services that follow from the settings and an open database. */
-export const servicesOf = ({ config, db, sql }: Pick<Services, "config" | "db" | "sql">): Services => ({
+export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Services => ({
   config,
   db,
   sql,
@@ -37,4 +42,5 @@ export const servicesOf = ({ config, db, sql }: Pick<Services, "config" | "db" |
   fileAddresses: fileAddresses(config.jwtSecret),
   followers: followers(),
   unsubscribeTokens: unsubscribeTokens(config.jwtSecret),
+  previewTemplates,
 });

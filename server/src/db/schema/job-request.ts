@@ -38,10 +38,6 @@ import { inlined } from "../sql.ts";
 
 const noteKinds = ["edited", "asked", "changed", "added"] as const;
 
-/** Sent by itself or within a mail of the day, needless by then, or not wanted by its reader. */
-const mailOutcomes = ["sent", "digested", "skipped", "off"] as const;
-export type MailOutcome = (typeof mailOutcomes)[number];
-
 /** Category and region stand beside subcategory and subregion so that every filter of a list has an index of its own. */
 // Also in drizzle/sql: the order of states, sums in job_request_totals, _days and _waits (triggers), the number (functions).
 export const jobRequests = pgTable(
@@ -322,32 +318,6 @@ export const jobRequestNotePhotos = pgTable(
       sql`${table.position} >= 0 and ${table.position} < ${sql.raw(String(maxNotePhotos))}`,
     ),
     index("job_request_note_photos_file").on(table.fileId),
-  ],
-);
-
-/** The mails about a request, for as long as it is there: of the jobs that send them nothing is left after some days. */
-export const jobRequestMails = pgTable(
-  "job_request_mails",
-  {
-    id: id(),
-    /** The job that sends it; another one when it is tried again. */
-    jobId: uuid().notNull().unique("job_request_mails_job_unique"),
-    jobRequestId: uuid()
-      .notNull()
-      .references(() => jobRequests.id, { onDelete: "cascade" }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    kind: text().notNull(),
-    createdAt: createdAt(),
-    /** What became of it; absent while it is tried, and when it was given up. */
-    outcome: text({ enum: mailOutcomes }),
-    settledAt: moment(),
-  },
-  (table) => [
-    oneOf("job_request_mails_outcome_known", table.outcome, mailOutcomes),
-    index("job_request_mails_request").on(table.jobRequestId, table.createdAt),
-    index("job_request_mails_user").on(table.userId),
   ],
 );
 

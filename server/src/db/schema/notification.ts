@@ -3,7 +3,8 @@ import { digestHours } from "@metiro/shared/notification/hours";
 import { usualSettings } from "@metiro/shared/notification/schema";
 import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, moment, timestamps } from "./columns.ts";
+import { createdAt, id, moment, timestamps } from "./columns.ts";
+import { jobRequests } from "./job-request.ts";
 import { oneOf } from "./one-of.ts";
 import { users } from "./user.ts";
 
@@ -69,5 +70,35 @@ export const heldMails = pgTable(
     index("held_mails_digest")
       .on(table.digestId)
       .where(sql`digest_id is not null`),
+  ],
+);
+
+/** Sent by itself or within a mail of the day, needless by then, or not wanted by its reader. */
+const mailOutcomes = ["sent", "digested", "skipped", "off"] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+/** The mails about a request, for as long as it is there: of the jobs that send them nothing is left after some days. */
+export const jobRequestMails = pgTable(
+  "job_request_mails",
+  {
+    id: id(),
+    /** The job that sends it; another one when it is tried again. */
+    jobId: uuid().notNull().unique("job_request_mails_job_unique"),
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    createdAt: createdAt(),
+    /** What became of it; absent while it is tried, and when it was given up. */
+    outcome: text({ enum: mailOutcomes }),
+    settledAt: moment(),
+  },
+  (table) => [
+    oneOf("job_request_mails_outcome_known", table.outcome, mailOutcomes),
+    index("job_request_mails_request").on(table.jobRequestId, table.createdAt),
+    index("job_request_mails_user").on(table.userId),
   ],
 );

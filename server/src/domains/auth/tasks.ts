@@ -1,9 +1,12 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
+import type { TaskParts } from "../../jobs/index.ts";
+import { removeImages } from "../file/index.ts";
+import { eraseInactiveAccounts } from "./account/retention.ts";
 import { sessions, spentBotProofs, verificationCodes } from "../../db/schema/index.ts";
 
 /** Forgets sessions that nobody used for a week; they ended long before (`sessionHours`). */
-export async function sweepSessions(db: Db): Promise<number> {
+async function sweepSessions(db: Db): Promise<number> {
   const { count } = await db.delete(sessions).where(lt(sessions.lastSeenAt, sql`now() - interval '7 days'`));
   return count;
 }
@@ -21,3 +24,19 @@ export async function sweepBotProofs(db: Db): Promise<number> {
   const { count } = await db.delete(spentBotProofs).where(lt(spentBotProofs.expiresAt, sql`now()`));
   return count;
 }
+
+/** What goes every hour. */
+export const authSweeps: TaskParts = {
+  sessions: ({ db }) => sweepSessions(db),
+  codes: ({ db }) => sweepCodes(db),
+  botProofs: ({ db }) => sweepBotProofs(db),
+};
+
+/** What goes every night. */
+export const authRetention: TaskParts = {
+  accounts: async ({ db, storage, log, signal }) => {
+    const { accounts, fileIds } = await eraseInactiveAccounts(db, signal);
+    await removeImages({ storage, log }, fileIds);
+    return accounts;
+  },
+};

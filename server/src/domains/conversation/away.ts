@@ -1,6 +1,6 @@
 import type { Transaction } from "../../db/client.ts";
 import type { Sender } from "../../db/schema/index.ts";
-import { enqueueMails, holdWaitingMails } from "../../mail/index.ts";
+import { enqueueMails, holdWaitingMails } from "../notification/index.ts";
 import { otherSide } from "./policy.ts";
 import type { ConversationRow } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../db/client.ts";
-import { enqueueMails } from "../../mail/index.ts";
+import { enqueueMails } from "../notification/index.ts";
 
 /** What an admin may correct of somebody's data; the mail has words for each. */
 const correctedFields = [

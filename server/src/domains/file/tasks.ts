@@ -1,6 +1,7 @@
 import { and, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { files } from "../../db/schema/index.ts";
+import type { TaskParts } from "../../jobs/index.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { isNamed } from "./policy.ts";
 import { folderOf, shardCount } from "./sizes.ts";
@@ -79,3 +80,9 @@ function timeOf(name: string): number {
   const [, high, low] = version7.exec(name) ?? [];
   return high === undefined || low === undefined ? Number.POSITIVE_INFINITY : Number.parseInt(high + low, 16);
 }
+
+/** What goes every hour. */
+export const fileSweeps: TaskParts = {
+  forgottenFiles: ({ db, storage }) => sweepForgottenFiles(db, storage),
+  strayImages: ({ db, storage }) => sweepStrayImages(db, storage, shardsOfHour()),
+};

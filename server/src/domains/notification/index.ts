@@ -1,4 +1,14 @@
+export { putBackOf } from "./delivery/defer.ts";
+export { sweepHeld } from "./delivery/deferred.ts";
+export { mailPolicy } from "./delivery/policy.ts";
+export { progressOfMails } from "./delivery/progress.ts";
+export { failedMails, retryFailedMails } from "./delivery/queued.ts";
+export { recipientOf } from "./delivery/recipient.ts";
+export { enqueueMails, hastenMails, withdrawMails } from "./delivery/send.ts";
+export { holdWaitingMails } from "./delivery/waiting.ts";
+export { mailRouter } from "./mail-router.ts";
 export { dailyDigest } from "./mails/daily-digest.ts";
-export { settingsOf } from "./settings/queries.ts";
+export { mailExport } from "./office/csv.ts";
 export { notificationRouter } from "./router.ts";
 export { oneClickUnsubscribe } from "./settings/one-click.ts";
+export { settingsOf } from "./settings/queries.ts";

@@ -1,3 +1,3 @@
 export { draftsOf } from "./queries.ts";
-export { eraseDraftsOf, forgetOldDrafts, moveDrafts, removeSent } from "./remove.ts";
+export { eraseDraftsOf, moveDrafts, removeSent } from "./remove.ts";
 export { requestDraftRouter } from "./router.ts";

@@ -3,8 +3,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { endsWithoutNext } from "../../db/standing.ts";
-import { enqueueMails } from "../../mail/index.ts";
 import { now } from "../../db/sql.ts";
+import { defineQueue, type Task } from "../../jobs/index.ts";
+import { enqueueMails } from "../notification/index.ts";
 
 /**
  * Tells companies that their subscription ends, once for each: the mark and the mail are one transaction, and of two
@@ -27,3 +28,19 @@ export async function announceEnds(db: Db): Promise<number> {
     return ending.length;
   });
 }
+
+const noticeQueue = defineQueue<Record<string, never>>("notice", {
+  retries: 5,
+  firstPause: 60,
+  longestPause: 3_600,
+  concurrency: 1,
+  lookEvery: 30,
+  deadline: 120,
+});
+
+/** In the morning: what companies are told of before it happens. */
+export const subscriptionNotice: Task = {
+  queue: noticeQueue,
+  cron: "5 7 * * *",
+  run: async ({ db }) => ({ subscriptionEnds: await announceEnds(db) }),
+};

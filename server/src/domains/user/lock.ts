@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";
-import { enqueueMails } from "../../mail/index.ts";
+import { enqueueMails } from "../notification/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { endSessions } from "../auth/index.ts";
 import { get } from "./read.ts";

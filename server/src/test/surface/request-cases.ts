@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { ProcedurePath } from "@metiro/shared/permissions";
-import { enqueueMails } from "../../mail/index.ts";
+import { enqueueMails } from "../../domains/notification/index.ts";
 import { addRecipient, createCompany, createJobRequest } from "../../factories/index.ts";
 import type { JobRequestFields } from "../../factories/job-requests.ts";
 import { admin, idOf, type RowCase, type World } from "./row-case.ts";

@@ -6,7 +6,7 @@ import { users, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { forgive } from "../../../limits/attempts.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { accountKey } from "../sign-in/attempts.ts";
 import { masked } from "../codes/masked.ts";

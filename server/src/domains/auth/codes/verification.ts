@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import { digitsOf } from "./codes.ts";
 import { now, nilId } from "../../../db/sql.ts";
 import { takeNamedLock } from "../../../db/locks.ts";

@@ -9,7 +9,7 @@ import { createCallerFactory } from "../../../trpc/init.ts";
 import { contextOf } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
-import { mailRouter } from "../../mail/index.ts";
+import { mailRouter } from "../../notification/index.ts";
 import { conversationMails } from "../mails.ts";
 import { talkIn } from "./conversation.fixture.ts";
 

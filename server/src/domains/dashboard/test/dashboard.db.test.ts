@@ -5,7 +5,7 @@ import { seedDemo } from "../../../seed/demo.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
-import { recountSums } from "../../../db/recount.ts";
+import { recountSums } from "../recount.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { dashboardRouter } from "../index.ts";
 import { isRounded, naiveSummary, naiveWaits } from "./expected-figures.ts";

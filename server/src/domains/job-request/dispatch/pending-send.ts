@@ -4,7 +4,7 @@ import { delivered } from "../../../db/delivered.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, jobRequestCompanies, jobRequestMails, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { hastenMails, withdrawMails } from "../../../mail/index.ts";
+import { hastenMails, withdrawMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";

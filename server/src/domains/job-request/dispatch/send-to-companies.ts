@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { sendableCompanies } from "../../company/index.ts";

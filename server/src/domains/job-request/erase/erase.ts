@@ -9,7 +9,7 @@ import {
   jobRequestPhotos,
   jobRequests,
 } from "../../../db/schema/index.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import { forgetAccessesTo } from "../../data-access/index.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
 import { forgetHeld } from "../dispatch/pending-send.ts";

@@ -1,7 +1,7 @@
 import type { AddDetailsInput } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { holdAccount } from "../../../db/lock-account.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";

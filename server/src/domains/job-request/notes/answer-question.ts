@@ -5,7 +5,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { holdAccount } from "../../../db/lock-account.ts";
 import { jobRequestNotes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";

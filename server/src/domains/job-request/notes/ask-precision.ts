@@ -1,6 +1,6 @@
 import type { PrecisionInput } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { clientOf } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";

@@ -2,7 +2,7 @@ import type { EditInput } from "@metiro/shared/job-request/follow-up";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { saveRevision } from "../../../db/revision.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { clientOf } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, jobRequestMails, users } from "../../../db/schema/index.ts";
-import { progressOfMails } from "../../../mail/index.ts";
+import { progressOfMails } from "../../notification/index.ts";
 
 /** The mails about a request, oldest first, each with what became of it. */
 export async function mailsAbout(db: Db, jobRequestId: string): Promise<RequestMail[]> {

@@ -8,7 +8,7 @@ import { holdAccount } from "../../../db/lock-account.ts";
 import { jobRequestPhotos, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { announce } from "../../../live/index.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { removeSent } from "../../request-draft/index.ts";

@@ -7,7 +7,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { holdAccount } from "../../../db/lock-account.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { clientOf } from "./cancel.ts";
 import { getFor } from "../read/get.ts";

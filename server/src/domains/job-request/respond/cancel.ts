@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { delivered } from "../../../db/delivered.ts";
 import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../../db/schema/index.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { forgetHeld } from "../dispatch/pending-send.ts";

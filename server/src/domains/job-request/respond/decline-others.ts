@@ -2,7 +2,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, inArray } from "drizzle-orm";
 import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { enqueueMails } from "../../../mail/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";

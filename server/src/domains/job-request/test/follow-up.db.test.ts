@@ -2,7 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, jobRequestNotes } from "../../../db/schema/index.ts";
-import { retryFailedMails } from "../../../mail/index.ts";
+import { retryFailedMails } from "../../notification/index.ts";
 import { refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { eraseAccount } from "../../auth/index.ts";

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { recountSums } from "../../../db/recount.ts";
+import { recountSums } from "../../dashboard/recount.ts";
 import { eraseAccount } from "../../auth/index.ts";
 import { refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";

@@ -1,7 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { recountSums } from "../../../db/recount.ts";
+import { recountSums } from "../../dashboard/recount.ts";
 import { auditEntries, jobRequests, users } from "../../../db/schema/index.ts";
 import { eraseInactiveAccounts } from "../../auth/account/retention.ts";
 import { worldIn } from "./scenario.ts";

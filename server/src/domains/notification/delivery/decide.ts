@@ -4,7 +4,7 @@ import type { Role } from "@metiro/shared/roles";
 import { eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
 import { notificationSettings, type ReasonToHold, users } from "../../../db/schema/index.ts";
-import type { Mail, MailKind } from "../../../mail/kinds.ts";
+import type { Mail, MailKind } from "../../../mail/index.ts";
 
 /** What happens to a mail whose turn it is, as its reader chose. */
 export type Verdict = { does: "leave" | "end" } | { does: "wait"; why: ReasonToHold; until: Date };

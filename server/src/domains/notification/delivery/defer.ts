@@ -5,8 +5,8 @@ import { heldMails, jobRequestMails } from "../../../db/schema/index.ts";
 import { enqueue, takeOut } from "../../../jobs/index.ts";
 import { settledVerdictOn } from "./decide.ts";
 import { follow } from "./log.ts";
-import type { Mail } from "../../../mail/kinds.ts";
-import { mailQueue } from "../../../mail/queue.ts";
+import type { Mail } from "../../../mail/index.ts";
+import { mailQueue } from "../../../mail/index.ts";
 
 /**
  * Puts a mail aside that is being worked on. It moves from the queue in one transaction, so that a killed process neither loses

@@ -5,7 +5,7 @@ import { newestFirst } from "../../../db/keyset-page.ts";
 import { paginate } from "../../../db/paginate.ts";
 import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
 import { type MailFilter, peopleFound } from "./queued.ts";
-import type { Mail } from "../../../mail/kinds.ts";
+import type { Mail } from "../../../mail/index.ts";
 
 export interface HeldMail {
   id: string;

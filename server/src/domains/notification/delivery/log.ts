@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestMails, jobRequests, type MailOutcome, users } from "../../../db/schema/index.ts";
-import type { Mail, MailKind } from "../../../mail/kinds.ts";
 import { now } from "../../../db/sql.ts";
+import type { Mail, MailKind } from "../../../mail/index.ts";
 
 /** Notes the mails that are about a request (their data names it), so that its page can tell what became of them. */
 export async function keep(tx: Transaction, jobs: readonly { id: string; data: Mail }[]): Promise<void> {

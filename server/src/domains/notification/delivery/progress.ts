@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
 import { type JobProgress, progressOf } from "../../../jobs/index.ts";
-import { mailQueue } from "../../../mail/queue.ts";
+import { mailQueue } from "../../../mail/index.ts";
 
 /** `daily`, `quiet`: it waits by its reader's choice until `at`. */
 type MailProgress = Omit<JobProgress, "state"> & { state: JobProgress["state"] | ReasonToHold };

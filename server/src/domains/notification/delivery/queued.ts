@@ -12,10 +12,10 @@ import {
   type WaitingJob,
   waitingJobs,
 } from "../../../jobs/index.ts";
-import type { Mail } from "../../../mail/kinds.ts";
+import type { Mail } from "../../../mail/index.ts";
 import { heldMail } from "./defer.ts";
 import { follow } from "./log.ts";
-import { mailQueue } from "../../../mail/queue.ts";
+import { mailQueue } from "../../../mail/index.ts";
 
 export interface MailFilter {
   kind?: string | undefined;

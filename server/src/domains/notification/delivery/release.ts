@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { heldMails, notificationSettings } from "../../../db/schema/index.ts";
 import { putBack } from "./defer.ts";
-import { enqueueMails } from "../../../mail/queue.ts";
+import { enqueueMails } from "./send.ts";
 
 /** So many mails, or readers, in one transaction. */
 const atOnce = 500;

@@ -2,8 +2,8 @@ import type { Transaction } from "../../../db/client.ts";
 import { holdWaiting } from "../../../jobs/index.ts";
 import { keepHeld } from "./defer.ts";
 import { unsettled } from "./log.ts";
-import type { Mail, MailKind } from "../../../mail/kinds.ts";
-import { mailQueue } from "../../../mail/queue.ts";
+import type { Mail, MailKind } from "../../../mail/index.ts";
+import { mailQueue } from "../../../mail/index.ts";
 
 /**
  * The mails of a kind about a request to somebody that still wait, in the queue or by their reader's choice. Each is written after

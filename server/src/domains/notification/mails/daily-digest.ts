@@ -2,13 +2,20 @@ import { isSwitchable, type SwitchableMail, switchableMails } from "@metiro/shar
 import type { I18n } from "@lingui/core";
 import { JobFailure } from "../../../jobs/index.ts";
 import {
-  gatheredIn,
   type Mail,
   type MailContent,
   type MailContext,
   type MailTemplate,
   type MailTemplates,
 } from "../../../mail/index.ts";
+import { gatheredIn } from "../delivery/defer.ts";
+
+declare module "../../../mail/kinds.ts" {
+  interface MailData {
+    /** To whoever wants it so: what came since the last one, in one mail. */
+    dailyDigest: { digestId: string };
+  }
+}
 
 type Told = Omit<MailTemplates, "dailyDigest">;
 

@@ -4,7 +4,9 @@ import type { Db } from "../../../db/client.ts";
 import { momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
 import type { IdQuery } from "../../../exports/id-batches.ts";
-import { failedMails, heldMailsList, type Mail, waitingMails } from "../../../mail/index.ts";
+import { type Mail } from "../../../mail/index.ts";
+import { failedMails, waitingMails } from "../delivery/queued.ts";
+import { heldMailsList } from "../delivery/deferred.ts";
 import { noteExported } from "../../data-access/index.ts";
 import { withRecipients } from "./recipients.ts";
 

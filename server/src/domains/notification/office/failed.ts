@@ -1,7 +1,7 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput } from "@metiro/shared/mail/schema";
 import { found } from "../../../errors/or-not-found.ts";
-import { failedMails, matching, retryFailedMails } from "../../../mail/index.ts";
+import { failedMails, matching, retryFailedMails } from "../delivery/queued.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { withRecipients } from "./recipients.ts";
 import { audit } from "../../audit/index.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import type { HeldMail, MailListInput, WaitingMail } from "@metiro/shared/mail/schema";
-import { heldMailsList, waitingMails } from "../../../mail/index.ts";
+import { heldMailsList } from "../delivery/deferred.ts";
+import { waitingMails } from "../delivery/queued.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { withRecipients } from "./recipients.ts";
 

@@ -3,8 +3,8 @@ import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { notificationSettings } from "../../../db/schema/index.ts";
-import { putBackOf } from "../../../mail/index.ts";
 import { now } from "../../../db/sql.ts";
+import { putBackOf } from "../delivery/defer.ts";
 
 type Choices = Partial<Record<SwitchableMail, MailChoice>>;
 type Kept = (typeof notificationSettings.$inferSelect)["choices"];

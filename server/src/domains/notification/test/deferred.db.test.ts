@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
-import { heldQueue, startBackground } from "../../../app/background.ts";
+import { startBackground } from "../../../app/background.ts";
+import { mailRelease } from "../tasks.ts";
 import { heldMails, jobRequestMails, notificationSettings, users, tenderers } from "../../../db/schema/index.ts";
 import { requestFixture, secrets } from "../../job-request/test/request.fixture.ts";
 import { notificationRouter } from "../index.ts";
@@ -15,15 +16,12 @@ import { testDatabase } from "../../../test/database.ts";
 import { createCompany } from "../../../factories/index.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { hold } from "../delivery/defer.ts";
-import {
-  enqueueMails,
-  failedMails,
-  mailQueue,
-  progressOfMails,
-  releaseHeld,
-  retryFailedMails,
-} from "../../../mail/index.ts";
-import type { Mail } from "../../../mail/kinds.ts";
+import { mailQueue } from "../../../mail/index.ts";
+import { enqueueMails } from "../delivery/send.ts";
+import { failedMails, retryFailedMails } from "../delivery/queued.ts";
+import { progressOfMails } from "../delivery/progress.ts";
+import { releaseHeld } from "../delivery/release.ts";
+import type { Mail } from "../../../mail/index.ts";
 import { found } from "../../../errors/or-not-found.ts";
 
 const database = await testDatabase();
@@ -97,8 +95,8 @@ const post = async (...mails: Mail[]) => {
 };
 /** What the schedule does every few minutes, and what follows from it. */
 const look = async () => {
-  await db.transaction((tx) => enqueue(tx, heldQueue, [{}]));
-  expect(await background.drain(heldQueue)).toEqual({ done: 1, failed: 0 });
+  await db.transaction((tx) => enqueue(tx, mailRelease.queue, [{}]));
+  expect(await background.drain(mailRelease.queue)).toEqual({ done: 1, failed: 0 });
   return background.drain(mailQueue);
 };
 const held = () => db.select().from(heldMails).orderBy(heldMails.createdAt, heldMails.jobId);

@@ -7,7 +7,8 @@ import { startBackground } from "../../../app/background.ts";
 import { freePort } from "../../../embedded/free-port.ts";
 import { startMailbox } from "../../../embedded/mailbox.ts";
 import type { Log } from "../../../jobs/index.ts";
-import { enqueueMails, mailQueue } from "../../../mail/index.ts";
+import { mailQueue } from "../../../mail/index.ts";
+import { enqueueMails } from "../delivery/send.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
@@ -15,7 +16,7 @@ import { createCallerFactory } from "../../../trpc/init.ts";
 import { codesOf } from "../../auth/codes/codes.ts";
 import { issueCode } from "../../auth/codes/verification.ts";
 import { requestFixture } from "../../job-request/test/request.fixture.ts";
-import { mailRouter } from "../../mail/index.ts";
+import { mailRouter } from "../index.ts";
 
 const database = await testDatabase();
 const { db, url } = database;

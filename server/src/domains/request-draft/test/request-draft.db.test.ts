@@ -8,7 +8,8 @@ import { createCallerFactory } from "../../../trpc/init.ts";
 import { sweepForgottenFiles } from "../../file/tasks.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { subCategoryRouter } from "../../sub-category/index.ts";
-import { forgetOldDrafts, requestDraftRouter } from "../index.ts";
+import { requestDraftRouter } from "../index.ts";
+import { forgetOldDrafts } from "../remove.ts";
 
 const database = await testDatabase();
 const { sql } = database;

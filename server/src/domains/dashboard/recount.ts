@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "./client.ts";
-import { takeLock } from "./locks.ts";
+import type { Db } from "../../db/client.ts";
+import { takeLock } from "../../db/locks.ts";
 
 /** The sums that triggers keep: their key, in the order in which it is locked, and what is summed. */
 const keptSums = {

@@ -1,16 +1,16 @@
 import { todayIn } from "@metiro/shared/calendar-day";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { eraseAccount } from "../domains/auth/account/erase-account.ts";
-import { naiveSummary } from "../domains/dashboard/test/expected-figures.ts";
-import { dashboardRouter } from "../domains/dashboard/index.ts";
-import { worldIn } from "../domains/job-request/test/scenario.ts";
-import { subscriptionRouter } from "../domains/subscription/index.ts";
-import { contextOf } from "../test/caller.ts";
-import { testDatabase } from "../test/database.ts";
-import { createCallerFactory } from "../trpc/init.ts";
-import { recountSums } from "./recount.ts";
-import { jobRequests, subcategories } from "./schema/index.ts";
+import { eraseAccount } from "../../auth/account/erase-account.ts";
+import { naiveSummary } from "./expected-figures.ts";
+import { dashboardRouter } from "../index.ts";
+import { worldIn } from "../../job-request/test/scenario.ts";
+import { subscriptionRouter } from "../../subscription/index.ts";
+import { contextOf } from "../../../test/caller.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { createCallerFactory } from "../../../trpc/init.ts";
+import { recountSums } from "../recount.ts";
+import { jobRequests, subcategories } from "../../../db/schema/index.ts";
 
 const database = await testDatabase();
 const { db, sql } = database;

@@ -1,0 +1,23 @@
+import { defineQueue, type Task } from "../../jobs/index.ts";
+import { recountSums } from "./recount.ts";
+
+const recountQueue = defineQueue<Record<string, never>>("recount", {
+  retries: 2,
+  firstPause: 600,
+  longestPause: 3_600,
+  concurrency: 1,
+  lookEvery: 60,
+  deadline: 3_600,
+});
+
+/** At night: the sums behind totals and figures are counted anew. */
+export const recount: Task = {
+  queue: recountQueue,
+  cron: "20 2 * * *",
+  run: async ({ db, log }) => {
+    const drift = await recountSums(db);
+    if (Object.values(drift).some((count) => count > 0))
+      log.warn({ drift }, "Kept sums differed from a recount and were put right");
+    return drift;
+  },
+};

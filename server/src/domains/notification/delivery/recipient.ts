@@ -1,0 +1,16 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import type { Mail, MailKind, Recipient } from "../../../mail/index.ts";
+
+/** The one mail that a locked account gets: that it is locked. */
+const toLocked: MailKind = "accountLocked";
+
+/** Who gets the mail. Nobody when the account is locked or erased by now. */
+export async function recipientOf(db: Db, { to: id, kind }: Mail): Promise<Recipient | undefined> {
+  const [row] = await db
+    .select({ email: users.email, firstName: users.firstName, lang: users.lang, role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt), kind === toLocked ? undefined : isNull(users.lockedAt)));
+  return row;
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from "../../../db/client.ts";
+import { enqueue, hasten, withdraw } from "../../../jobs/index.ts";
+import { type Mail, mailQueue } from "../../../mail/index.ts";
+import { forget, keep } from "./log.ts";
+
+/**
+ * Has mails written and sent once the caller's transaction is committed, and not before `afterSeconds`; with it they come to
+ * nothing.
+ */
+export async function enqueueMails(
+  tx: Transaction,
+  mails: readonly Mail[],
+  options: { afterSeconds?: number } = {},
+): Promise<void> {
+  await keep(tx, await enqueue(tx, mailQueue, mails, options));
+}
+
+interface Queued {
+  jobId: string;
+}
+
+/** Takes mails back whose time has not come, and returns the jobs of those that will not leave. */
+export async function withdrawMails(tx: Transaction, mails: readonly Queued[]): Promise<string[]> {
+  const withdrawn = await withdraw(tx, mailQueue, jobsOf(mails));
+  await forget(tx, withdrawn);
+  return withdrawn;
+}
+
+/** Has mails leave now whose time has not come, and returns the jobs of those. */
+export const hastenMails = (tx: Transaction, mails: readonly Queued[]): Promise<string[]> =>
+  hasten(tx, mailQueue, jobsOf(mails));
+
+const jobsOf = (mails: readonly Queued[]) => mails.map(({ jobId }) => jobId);

@@ -1,0 +1,22 @@
+import { defineQueue, type Task, type TaskParts } from "../../jobs/index.ts";
+import { sweepHeld } from "./delivery/deferred.ts";
+import { releaseHeld } from "./delivery/release.ts";
+
+const heldQueue = defineQueue<Record<string, never>>("held", {
+  retries: 2,
+  firstPause: 30,
+  longestPause: 120,
+  concurrency: 1,
+  lookEvery: 5,
+  deadline: 120,
+});
+
+/** Every few minutes: mails whose readers let them wait. */
+export const mailRelease: Task = {
+  queue: heldQueue,
+  cron: "*/5 * * * *",
+  run: ({ db, now }) => releaseHeld(db, now()),
+};
+
+/** What goes every hour. */
+export const notificationSweeps: TaskParts = { heldMails: ({ db }) => sweepHeld(db) };

@@ -1,0 +1,9 @@
+import type { TaskParts } from "../jobs/index.ts";
+import { sweepAttempts } from "./attempts.ts";
+import { sweepRateCounts } from "./rate-counts.ts";
+
+/** What goes every hour. */
+export const limitSweeps: TaskParts = {
+  attempts: ({ db }) => sweepAttempts(db),
+  rateCounts: ({ db }) => sweepRateCounts(db),
+};
