@@ -1,5 +1,6 @@
 import { fileLength } from "./checks/length.ts";
 import { firstLoad } from "./checks/first-load.ts";
+import { importsRunOneWay } from "./checks/imports.ts";
 import { migrationsComplete } from "./checks/migrations.ts";
 import { namedPaths } from "./checks/named-paths.ts";
 import { textsComplete } from "./checks/texts.ts";
@@ -18,6 +19,7 @@ export const checkSteps: readonly Step[] = [
   { name: "texts of the server", run: textsComplete("server") },
   { name: "texts of the client", run: textsComplete("web") },
   { name: "format", run: () => program("oxfmt", ["--check"]) },
+  { name: "imports", run: importsRunOneWay },
   { name: "file length", run: fileLength },
   { name: "paths in documents", run: namedPaths },
 ];

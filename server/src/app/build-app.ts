@@ -3,7 +3,7 @@ import type { Db } from "../db/client.ts";
 import { audit } from "../domains/audit/index.ts";
 import { exportRoutes } from "../exports/route.ts";
 import { csvExports } from "./exports.ts";
-import { botWidget } from "../domains/auth/bot-proof/widget.ts";
+import { botWidget } from "../domains/auth/index.ts";
 import { notifications } from "../db/notifications.ts";
 import { onSettingsChange, refreshSettings } from "../domains/application-config/index.ts";
 import { blogFeed } from "../domains/blog/index.ts";

@@ -4,7 +4,7 @@ import { S3Driver } from "flydrive/drivers/s3";
 import type { S3Settings } from "../config/config.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { foldersOf } from "./folders.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage } from "./port.ts";
 
 /** Two tries have to fail well before a call is given up. */
 const patience = { connectionTimeout: 3_000, requestTimeout: 3_000, socketTimeout: 3_000, throwOnRequestTimeout: true };

@@ -1,20 +1,11 @@
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config/config.ts";
 import { foldersOf } from "./folders.ts";
+import type { Storage } from "./port.ts";
 
-/** Where bytes are kept, by key. Knows nothing of what they are. */
-export interface Storage {
-  put(key: string, bytes: Buffer): Promise<void>;
-  /** Null when there is nothing under the key. */
-  read(key: string): Promise<Readable | null>;
-  /** The names of the folders in a folder, in batches; none when there is no such folder. */
-  folders(folder: string): AsyncIterable<string[]>;
-  /** Removes everything in a folder, which need not be there. */
-  removeFolder(folder: string): Promise<void>;
-}
+export type { Storage } from "./port.ts";
 
 /** The storage that the settings name: a bucket when there are settings for one, otherwise the data folder. */
 export const storageOf = ({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Storage =>

@@ -1,8 +1,14 @@
 import { email as emailShape } from "@metiro/shared/auth/email";
 import { formatMoment } from "@metiro/shared/text/format";
 import { text } from "@metiro/shared/scalars";
-import { codesOf, invitationPath } from "../../domains/auth/codes/codes.ts";
-import { type AdminInvitation, adminsOf, inviteAsOperator, unlockAsOperator } from "../../domains/auth/operator.ts";
+import {
+  codesOf,
+  invitationPath,
+  type AdminInvitation,
+  adminsOf,
+  inviteAsOperator,
+  unlockAsOperator,
+} from "../../domains/auth/index.ts";
 import { type Command, CommandRefused, type Given, UsageError } from "../command.ts";
 
 const taken: Record<Extract<AdminInvitation, { taken: string }>["taken"], string> = {

@@ -7,3 +7,5 @@ export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";
 export { insertUser } from "./sign-up/insert-user.ts";
 export { invite } from "./sign-up/invitation.ts";
 export { endCodes } from "./codes/verification.ts";
+export { botWidget } from "./bot-proof/widget.ts";
+export { type AdminInvitation, adminsOf, inviteAsOperator, unlockAsOperator } from "./operator.ts";

@@ -8,7 +8,7 @@ import { isHad } from "../../plugins/send-document.ts";
 import { settings } from "../application-config/index.ts";
 import { allCategories } from "../category/index.ts";
 import { drawCard } from "./card.ts";
-import type { PublicSiteOptions } from "./index.ts";
+import type { PublicSiteOptions } from "./options.ts";
 
 interface Card {
   image: Buffer;

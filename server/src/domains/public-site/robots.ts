@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { privatePaths } from "../../plugins/private-paths.ts";
-import type { PublicSiteOptions } from "./index.ts";
+import type { PublicSiteOptions } from "./options.ts";
 
 /** Calls are no pages; the pictures behind them belong to pages. */
 const calls = ["Disallow: /api", "Allow: /api/File", "Disallow: /trpc"];

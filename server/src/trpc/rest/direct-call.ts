@@ -2,7 +2,7 @@ import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { guardIn } from "../init.ts";
-import type { Definition } from "./procedure.ts";
+import type { Definition } from "./definition.ts";
 
 export type DirectCall = (ctx: Context, getInput: () => unknown) => Promise<unknown>;
 

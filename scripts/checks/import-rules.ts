@@ -1,0 +1,116 @@
+/**
+ * Which room may import which. A side is a staircase: a room imports from rooms on lower steps only, so that no two of them
+ * import each other, and rooms of one step know nothing of each other. Files beside the rooms stand above all of them.
+ */
+export const staircases: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "server/src": [
+    ["config", "embedded", "i18n", "procedures"],
+    ["errors"],
+    ["db", "passwords", "storage", "tokens"],
+    ["factories", "jobs", "live"],
+    ["limits", "mail", "seed"],
+    ["trpc"],
+    ["exports", "plugins", "start"],
+    ["openapi"],
+    ["domains"],
+    ["app"],
+    ["cli"],
+  ],
+  "web/src": [
+    ["page", "site"],
+    ["ui"],
+    ["art", "chart", "i18n"],
+    ["api"],
+    ["session"],
+    ["drafts", "form", "live"],
+    ["list"],
+    ["domain"],
+    ["layout"],
+    ["features"],
+    ["routes"],
+    ["sections"],
+  ],
+};
+
+/** Rooms of rooms that import each other neither way round: one of two slices, or of two domains of shared, stands below. */
+export const peers: readonly string[] = ["server/src/domains", "shared/src"];
+
+interface Wall {
+  /** Files that import. */
+  from: RegExp;
+  /** What they may not import: a path of the repository, or the name of a package; `$1` is the first group of `from`. */
+  never: string;
+  /** What of it they may after all. */
+  but?: string;
+  /** `import type` passes. */
+  typesPass?: boolean;
+  why: string;
+}
+
+export const walls: readonly Wall[] = [
+  {
+    from: /^shared\/src\//,
+    never: "^(?!shared/src/)",
+    but: "^(zod|stdnum)$",
+    why: "shared imports zod and itself; stdnum checks business numbers.",
+  },
+  { from: /^server\//, never: "^web/", why: "The server knows nothing of the web." },
+  {
+    from: /^web\/src\//,
+    never: "^server/",
+    but: "^server/src/app/router\\.ts$",
+    why: "The web takes nothing from the server but its router.",
+  },
+  { from: /^web\/src\//, never: "^server/", typesPass: true, why: "Only `import type` may cross from server to web." },
+  {
+    from: /^server\/src\/domains\/([^/]+)\//,
+    never: "^server/src/domains/(?!$1/)",
+    but: "^server/src/domains/[^/]+/index\\.ts$",
+    why: "Another slice is used through its index.ts.",
+  },
+  {
+    from: /^server\/src\/(?!domains\/)/,
+    never: "^server/src/domains/",
+    but: "^server/src/domains/[^/]+/((index|tasks|docs|mails)|(mails|docs)/index)\\.ts$",
+    why: "What assembles the slices takes what they declare: index.ts, tasks.ts, docs.ts and their mails.",
+  },
+  {
+    from: /^server\/src\/domains\/[^/]+\/[a-z-]*router\.ts$/,
+    never: "^(server/src/db/|drizzle-orm$|postgres$)",
+    why: "A router is an adapter: the database belongs to the verbs and queries.",
+  },
+  {
+    from: /^web\/src\/ui\//,
+    never: "^(shared/|server/|@trpc/|@tanstack/|@hookform/|react-hook-form$|zod$)",
+    why: "ui knows no router, no data, no form library and no domain.",
+  },
+  {
+    from: /^web\/src\/features\/([^/]+)\//,
+    never: "^web/src/features/(?!$1/)",
+    why: "One feature never imports another; what both need belongs to web/src/domain.",
+  },
+];
+
+/** Which rooms write the tables of a file of `server/src/db/schema`; all others read them, or ask the owner. */
+export const writers: Readonly<Record<string, readonly string[]>> = {
+  attempts: ["limits"],
+  "rate-counts": ["limits"],
+  "slug-history": ["db"],
+  user: ["user", "auth"],
+  verification: ["auth"],
+  category: ["category", "sub-category"],
+};
+
+/** Single files that write tables of others. */
+export const guestWriters: Readonly<Record<string, string>> = {
+  "server/src/domains/auth/account/erase-account.ts": "An account is erased in one transaction, in one order of locks.",
+  "server/src/domains/auth/sign-up/sign-up.ts": "An account begins together with its profile.",
+  "server/src/domains/auth/sign-up/create-company-admin.ts": "An account begins together with its profile.",
+  "server/src/domains/auth/sign-in/lockouts.ts": "An admin ends the pauses of an account.",
+  "server/src/domains/job-request/erase/erase.ts": "Conversations go with the request they are about.",
+  "server/src/domains/sub-category/merge.ts": "What names a service names the other one after the merge.",
+  "server/src/domains/category/merge.ts": "What names a category names the other one after the merge.",
+  "server/src/domains/tenderer/service.ts": "Name and telephone of a profile stand with the account.",
+  "server/src/domains/company/profile/update.ts": "Name and telephone of a profile stand with the account.",
+  "server/src/domains/user/update.ts": "An admin corrects an account together with its profile.",
+};

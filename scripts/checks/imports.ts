@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { faults, type Outcome, root } from "../step.ts";
+import { ownFiles } from "./own-files.ts";
+import { guestWriters, peers, staircases, walls, writers } from "./import-rules.ts";
+import { known } from "./known-imports.ts";
+
+interface Import {
+  from: string;
+  /** A path of the repository, or the name of a package. */
+  to: string;
+  isType: boolean;
+}
+
+const source = /^(server|shared|web)\/src\/.*\.tsx?$/;
+/** Tests, their helpers and what is generated read everything. */
+const readsAll = /\.(test|fixture)\.tsx?$|\/test\/|\/test-|-for-test\.tsx?$|\/generate\.ts$|\.gen\.ts$/;
+const statement =
+  /(?:^|\n)\s*(?:import|export)\s(type\s)?[^"';]*?from\s+["']([^"']+)["']|import\(\s*["']([^"']+)["']|(?:^|\n)import\s+["']([^"']+)["']/g;
+
+/** Every import runs down the stairs and through the doors: see `import-rules.ts`. */
+export async function importsRunOneWay(): Promise<Outcome> {
+  const files = ownFiles().filter((file) => source.test(file));
+  const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
+  return faults(faultsOfImports(texts).filter((fault) => !known.some((pattern) => pattern.test(fault))));
+}
+
+/** What the imports and the writes of some files, each with its text, do against the rules; one line a fault. */
+export function faultsOfImports(texts: ReadonlyMap<string, string>): string[] {
+  const files = [...texts].filter(([file]) => !readsAll.test(file));
+  const imports = files.flatMap(([file, text]) => importsOf(file, text));
+  return [
+    ...imports.flatMap(uphill),
+    ...imports.flatMap(throughWall),
+    ...peers.flatMap((room) => bothWays(room, imports)),
+    ...circles(imports).map((circle) => `These files import each other: ${circle.join(", ")}`),
+    ...files.flatMap(([file, text]) => foreignWrites(file, text, tablesIn(texts))),
+  ];
+}
+
+function importsOf(file: string, text: string): Import[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, "");
+  return [...code.matchAll(statement)].map(([, type, named, dynamic, bare]) => ({
+    from: file,
+    to: targetOf(file, named ?? dynamic ?? bare ?? ""),
+    isType: type !== undefined,
+  }));
+}
+
+/** The file or the package that an import names. */
+function targetOf(file: string, name: string): string {
+  if (name.startsWith(".")) return path.posix.join(path.posix.dirname(file), name);
+  if (name.startsWith("#")) return `web/src/${name.slice(1)}`;
+  if (name === "@metiro/server/router") return "server/src/app/router.ts";
+  if (name.startsWith("@metiro/")) return name.replace(/^@metiro\/(\w+)\/(.*)$/, "$1/src/$2.ts");
+  return /^(@[^/]+\/[^/]+|[^/]+)/.exec(name)?.[0] ?? name;
+}
+
+/** The folder of a base that a file is in; undefined beside the folders and elsewhere. */
+const roomIn = (base: string, file: string): string | undefined =>
+  file.startsWith(`${base}/`) && file.slice(base.length + 1).includes("/")
+    ? file.slice(base.length + 1).split("/")[0]
+    : undefined;
+
+function uphill({ from, to }: Import): string[] {
+  return Object.entries(staircases).flatMap(([base, steps]) => {
+    const [room, other] = [roomIn(base, from), roomIn(base, to)];
+    if (room === undefined || room === other || !to.startsWith(`${base}/`)) return [];
+    const stepOf = (name: string) => steps.findIndex((rooms) => rooms.includes(name));
+    const step = stepOf(room);
+    if (step < 0) return [`${base}/${room} has no step in scripts/checks/import-rules.ts (${from})`];
+    if (other !== undefined && stepOf(other) < step) return [];
+    return [`${from} imports ${to}: ${base}/${room} stands below or beside it`];
+  });
+}
+
+function throughWall({ from, to, isType }: Import): string[] {
+  return walls.flatMap(({ from: files, never, but, typesPass, why }) => {
+    const match = files.exec(from);
+    if (!match || (typesPass && isType)) return [];
+    if (!new RegExp(never.replaceAll("$1", match[1] ?? "")).test(to)) return [];
+    return but !== undefined && new RegExp(but).test(to) ? [] : [`${from} imports ${to}: ${why}`];
+  });
+}
+
+/** Pairs of rooms that import each other. */
+function bothWays(base: string, imports: readonly Import[]): string[] {
+  const pairs = new Set<string>();
+  for (const { from, to } of imports) {
+    const [room, other] = [roomIn(base, from), roomIn(base, to)];
+    if (room !== undefined && other !== undefined && room !== other) pairs.add(`${room} ${other}`);
+  }
+  return [...pairs].flatMap((pair) => {
+    const [room = "", other = ""] = pair.split(" ");
+    return room < other && pairs.has(`${other} ${room}`) ? [`${base}: ${room} and ${other} import each other`] : [];
+  });
+}
+
+/** Files that import each other, for types too: the strongly connected components (Tarjan). */
+function circles(imports: readonly Import[]): string[][] {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const found: string[][] = [];
+  const visit = (file: string): number => {
+    order.set(file, order.size);
+    lowest.set(file, order.size - 1);
+    open.push(file);
+    for (const { to } of targets.get(file) ?? []) {
+      const reached = order.has(to)
+        ? open.includes(to)
+          ? (order.get(to) ?? 0)
+          : Infinity
+        : targets.has(to)
+          ? visit(to)
+          : Infinity;
+      lowest.set(file, Math.min(lowest.get(file) ?? 0, reached));
+    }
+    if (lowest.get(file) === order.get(file)) {
+      const circle = open.splice(open.indexOf(file));
+      if (circle.length > 1) found.push(circle.toSorted());
+    }
+    return lowest.get(file) ?? 0;
+  };
+  for (const file of targets.keys()) if (!order.has(file)) visit(file);
+  return found;
+}
+
+/** The tables by the names that the code has for them, each with its file in the schema. */
+const tablesIn = (texts: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(
+    [...texts]
+      .filter(([file]) => file.startsWith("server/src/db/schema/"))
+      .flatMap(([file, text]) =>
+        [...text.matchAll(/export const (\w+) = pgTable\(/g)].map(([, table = ""]): [string, string] => [
+          table,
+          path.posix.basename(file, ".ts"),
+        ]),
+      ),
+  );
+
+const write = /(?:\.(?:insert|update|delete)\(\s*|(?:insert into|update|delete from) \$\{)(\w+)/g;
+/** Demo data and the rows of tests are put in beside the rules. */
+const fillsIn = /^server\/src\/(seed|factories)\//;
+
+function foreignWrites(file: string, text: string, tables: ReadonlyMap<string, string>): string[] {
+  const room = roomIn("server/src/domains", file) ?? roomIn("server/src", file);
+  if (room === undefined || fillsIn.test(file) || file in guestWriters) return [];
+  const written = new Set([...text.matchAll(write)].map(([, table = ""]) => table));
+  return [...written].flatMap((table) => {
+    const schema = tables.get(table);
+    if (schema === undefined || (writers[schema] ?? [schema]).includes(room)) return [];
+    return [`${file} writes ${table}: its rows are written by ${(writers[schema] ?? [schema]).join(" and ")}`];
+  });
+}

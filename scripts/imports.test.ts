@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { faultsOfImports } from "./checks/imports.ts";
+
+/** What the check says of files that are planted: of each its path and its text. */
+const faultsIn = (files: Record<string, string>) => faultsOfImports(new Map(Object.entries(files)));
+
+describe("imports", () => {
+  it("run down the stairs, also where only a type is taken", () => {
+    expect(
+      faultsIn({
+        "server/src/domains/auth/index.ts": 'import { mailQueue } from "../../mail/index.ts";',
+        "web/src/features/auth/form.tsx": 'import { Button } from "#ui/button.tsx";',
+      }),
+    ).toEqual([]);
+    expect(
+      faultsIn({
+        "server/src/mail/mailer.ts": 'import {\n  type A,\n  b,\n} from "../domains/auth/index.ts";',
+        "web/src/ui/button.tsx": 'import type { Role } from "#domain/role/role.ts";',
+        "server/src/jobs/work.ts": 'const late = () => import("../app/background.ts");',
+        "server/src/cellar/wine.ts": 'import { db } from "../db/client.ts";',
+      }),
+    ).toEqual([
+      "server/src/mail/mailer.ts imports server/src/domains/auth/index.ts: server/src/mail stands below or beside it",
+      "web/src/ui/button.tsx imports web/src/domain/role/role.ts: web/src/ui stands below or beside it",
+      "server/src/jobs/work.ts imports server/src/app/background.ts: server/src/jobs stands below or beside it",
+      "server/src/cellar has no step in scripts/checks/import-rules.ts (server/src/cellar/wine.ts)",
+    ]);
+  });
+
+  it.each([
+    ["shared/src/slug.ts", 'import fs from "node:fs";', "shared imports zod and itself"],
+    ["server/src/app/router.ts", 'import { page } from "../../../web/src/page/page.ts";', "knows nothing of the web"],
+    ["web/src/api/calls.ts", 'import { x } from "../../../server/src/app/exports.ts";', "nothing from the server but"],
+    ["web/src/api/calls.ts", 'import { appRouter } from "@metiro/server/router";', "Only `import type`"],
+    ["server/src/domains/auth/a/b.ts", 'import { x } from "../../user/lock.ts";', "through its index.ts"],
+    ["server/src/app/build-app.ts", 'import { x } from "../domains/auth/codes/codes.ts";', "what they declare"],
+    ["server/src/domains/auth/router.ts", 'import { eq } from "drizzle-orm";', "A router is an adapter"],
+    ["web/src/ui/button.tsx", 'import { z } from "zod";', "ui knows no router"],
+    ["web/src/features/auth/deep/er/a.tsx", 'import { b } from "#features/company/b.ts";', "One feature never imports"],
+  ])("%s does not %s", (file, text, why) => {
+    expect(faultsIn({ [file]: text }).join("\n")).toContain(why);
+  });
+
+  it("take the type of the router, and an index", () => {
+    expect(
+      faultsIn({
+        "web/src/api/trpc.ts": 'import type { AppRouter } from "@metiro/server/router";',
+        "server/src/domains/auth/a/b.ts": 'import { lock } from "../../user/index.ts";',
+      }),
+    ).toEqual([]);
+  });
+
+  it("make no circle and no pair of slices that need each other", () => {
+    expect(
+      faultsIn({
+        "server/src/domains/a/index.ts": 'import { x } from "../b/index.ts";',
+        "server/src/domains/b/index.ts": 'import { y } from "./y.ts";',
+        "server/src/domains/b/y.ts": 'import type { Z } from "./z.ts";',
+        "server/src/domains/b/z.ts": 'import { y } from "./y.ts";\nimport { a } from "../a/index.ts";',
+      }),
+    ).toEqual([
+      "server/src/domains: a and b import each other",
+      `These files import each other: ${["a/index.ts", "b/index.ts", "b/y.ts", "b/z.ts"].map((file) => `server/src/domains/${file}`).join(", ")}`,
+    ]);
+  });
+});
+
+describe("the tables of a slice", () => {
+  const schema = { "server/src/db/schema/company.ts": 'export const companies = pgTable("companies", {});' };
+
+  it("are written by its rooms alone", () => {
+    const statement = "await tx.update(companies).set({});";
+    expect(faultsIn({ ...schema, "server/src/domains/company/update.ts": statement })).toEqual([]);
+    expect(faultsIn({ ...schema, "server/src/domains/blog/publish.ts": statement })).toEqual([
+      "server/src/domains/blog/publish.ts writes companies: its rows are written by company",
+    ]);
+    expect(faultsIn({ ...schema, "server/src/mail/log.ts": "sql`delete from ${companies}`" })).toHaveLength(1);
+  });
+});
