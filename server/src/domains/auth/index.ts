@@ -1,5 +1,5 @@
 export { accountFields } from "./account/account-fields.ts";
-export { type CodeWords, codesOf, hiddenCodes } from "./codes/codes.ts";
+export { type CodeWords, codesOf, hiddenCodes, invitationPath } from "./codes/codes.ts";
 export { eraseAccount } from "./account/erase-account.ts";
 export { authRouter } from "./router.ts";
 export { endPauses, pauses } from "./sign-in/lockouts.ts";
