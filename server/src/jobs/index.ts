@@ -5,6 +5,6 @@ export { startJobs, type Jobs } from "./jobs.ts";
 export type { JobList } from "./page-of-jobs.ts";
 export { type JobProgress, progressOf } from "./progress.ts";
 export { defineQueue } from "./queue.ts";
-export { type Task, type TaskContext, taskOf, type TaskParts } from "./task.ts";
+export { type Task, taskOf, type TaskParts } from "./task.ts";
 export { jobData, type WaitingJob, waitingJobs } from "./waiting.ts";
 export type { Handler, Log } from "./work.ts";

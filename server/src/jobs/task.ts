@@ -4,7 +4,7 @@ import type { Queue } from "./queue.ts";
 import type { Log } from "./work.ts";
 
 /** What work that nobody asks for may use. */
-export interface TaskContext {
+interface TaskContext {
   db: Db;
   storage: Storage;
   log: Log;

@@ -1,5 +1,3 @@
-export { putBackOf } from "./delivery/defer.ts";
-export { sweepHeld } from "./delivery/deferred.ts";
 export { mailPolicy } from "./delivery/policy.ts";
 export { progressOfMails } from "./delivery/progress.ts";
 export { failedMails, retryFailedMails } from "./delivery/queued.ts";
