@@ -1,3 +1,4 @@
+import { decisionsListed } from "./checks/decisions.ts";
 import { fileLength } from "./checks/length.ts";
 import { firstLoad } from "./checks/first-load.ts";
 import { importsRunOneWay } from "./checks/imports.ts";
@@ -22,6 +23,7 @@ export const checkSteps: readonly Step[] = [
   { name: "imports", run: importsRunOneWay },
   { name: "file length", run: fileLength },
   { name: "paths in documents", run: namedPaths },
+  { name: "index of decisions", run: decisionsListed },
 ];
 
 /** What the built pages have to hold to. */

@@ -29,7 +29,7 @@ import { staticFiles } from "../plugins/static.ts";
 import { answerUnreadable, refuseUnmeetable } from "../plugins/unreadable-request.ts";
 import { type Services, servicesOf } from "../trpc/services.ts";
 import { requestContext } from "../trpc/context.ts";
-import { addDocumentRoute } from "../openapi/document-route.ts";
+import { addDocumentRoute } from "./docs.ts";
 import { rest } from "../trpc/rest.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
 import { refuseUnmatched } from "../trpc/rest/unmatched.ts";

@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
-import type { AnyTRPCRouter } from "@trpc/server";
 import type { FastifyInstance } from "fastify";
-import type { CsvExport } from "../exports/csv-export.ts";
 import { openApiDocument } from "./document.ts";
 
-interface DocumentOptions {
-  router: AnyTRPCRouter;
-  exports: readonly CsvExport[];
-}
+export type DocumentOptions = Omit<Parameters<typeof openApiDocument>[0], "baseUrl">;
 
 /** Serves the document. It is made when somebody first asks, and never changes while the process lives. */
-export function addDocumentRoute(scope: FastifyInstance, { router, exports }: DocumentOptions): void {
+export function documentRoute(scope: FastifyInstance, options: DocumentOptions): void {
   let made: { text: string; etag: string } | undefined;
   const make = () => {
-    const text = JSON.stringify(openApiDocument({ router, exports, baseUrl: scope.prefix }));
+    const text = JSON.stringify(openApiDocument({ ...options, baseUrl: scope.prefix }));
     return { text, etag: `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"` };
   };
 

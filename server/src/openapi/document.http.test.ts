@@ -1,9 +1,8 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
+import { documented } from "../app/docs.ts";
 import { testApp } from "../test/app.ts";
-import type { OpenApiDocument } from "./document.ts";
-import type { JsonSchema } from "./operation.ts";
-import { parts } from "./words/index.ts";
+import type { JsonSchema, OpenApiDocument } from "./schema.ts";
 import { proceduresOf } from "../trpc/rest/procedure.ts";
 import { appRouter } from "../app/router.ts";
 
@@ -67,9 +66,11 @@ test("every field, however deep, is described", () => {
   expect(fields.filter(([, { description }]) => (description?.length ?? 0) < 8).map(([at]) => at)).toEqual([]);
 });
 
-test("no two parts of the words speak of the same field", () => {
-  const keys = parts.flatMap((part) => Object.keys(part));
-  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+test("a shape has its texts from one slice, and a name of its own", () => {
+  const twice = (values: readonly unknown[]) => values.filter((value, at) => values.indexOf(value) !== at);
+  const names = documented.flatMap(({ name }) => name ?? []);
+  expect(twice(names)).toEqual([]);
+  expect(twice(documented.map(({ schema }) => schema)).length).toBe(0);
 });
 
 test("every call has an example of what is sent and of what is answered, and the first is a right input", () => {

@@ -1,42 +1,42 @@
 import type { AnyTRPCRouter } from "@trpc/server";
 import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
 import type { CsvExport } from "../exports/csv-export.ts";
-import { components as named } from "./components.ts";
-import { describedFields } from "./describe-fields.ts";
+import { type Describe, describing } from "./describe-fields.ts";
 import { exportOperations } from "./exports.ts";
 import { fileOperations } from "./files.ts";
 import { info, tags } from "./info.ts";
 import { opened } from "./opened.ts";
-import { described, type JsonSchema, type Operation, withExamples } from "./operation.ts";
+import { described, withExamples } from "./operation.ts";
 import { settledComponents } from "./settle-components.ts";
 import { problemSchema, refusedResponses } from "./responses.ts";
+import type { JsonSchema, OpenApiDocument, Operation } from "./schema.ts";
+import type { Documented } from "./texts.ts";
 import { proceduresOf } from "../trpc/rest/procedure.ts";
 
-export interface OpenApiDocument {
-  openapi: string;
-  tags: { name: string; description: string }[];
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, JsonSchema>; responses: object; securitySchemes: object };
-}
+export type { OpenApiDocument };
 
 interface DocumentOptions {
   router: AnyTRPCRouter;
   exports: readonly CsvExport[];
+  /** The texts of all shapes, from their slices. */
+  documented: readonly Documented[];
   /** Where the routes stand: `/api`. */
   baseUrl: string;
 }
 
 /** The OpenAPI 3.1 document of everything under `baseUrl`, as the native routes behave. */
-export function openApiDocument({ router, exports, baseUrl }: DocumentOptions): OpenApiDocument {
+export function openApiDocument({ router, exports, documented, baseUrl }: DocumentOptions): OpenApiDocument {
+  const describe = describing(documented);
+  const named = documented.flatMap(({ name, schema }) => (name === undefined ? [] : [[name, schema] as const]));
   const made = generateOpenApiDocument(router as unknown as OpenApiRouter, {
     ...info,
     baseUrl,
     openApiVersion: "3.1.0",
-    defs: named,
+    defs: Object.fromEntries(named),
     securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
   });
   const document = settledComponents(made as unknown as OpenApiDocument);
-  const schemas = describedSchemas(document.components.schemas);
+  const schemas = describedSchemas(document.components.schemas, describe);
   const paths: OpenApiDocument["paths"] = {};
   for (const procedure of proceduresOf(router)) {
     const { openapi } = procedure.meta;
@@ -45,10 +45,10 @@ export function openApiDocument({ router, exports, baseUrl }: DocumentOptions): 
     if (!operation) continue;
     paths[openapi.path] = {
       ...paths[openapi.path],
-      [method]: withExamples(described(operation, procedure), schemas),
+      [method]: withExamples(described(operation, procedure, describe), schemas),
     };
   }
-  for (const [path, operations] of Object.entries({ ...fileOperations, ...exportOperations(exports) }))
+  for (const [path, operations] of Object.entries({ ...fileOperations, ...exportOperations(exports, describe) }))
     paths[path] = withEach(operations, schemas);
 
   return {
@@ -60,9 +60,9 @@ export function openApiDocument({ router, exports, baseUrl }: DocumentOptions): 
 }
 
 /** The generator's own error schemas describe errors that never leave this server. */
-function describedSchemas(made: Record<string, JsonSchema>): Record<string, JsonSchema> {
+function describedSchemas(made: Record<string, JsonSchema>, describe: Describe): Record<string, JsonSchema> {
   const kept = Object.entries({ ...made, Problem: problemSchema }).filter(([name]) => !name.startsWith("error."));
-  return Object.fromEntries(kept.map(([name, schema]) => [name, opened(describedFields(schema, [name]))]));
+  return Object.fromEntries(kept.map(([name, schema]) => [name, opened(describe.fields(schema))]));
 }
 
 const withEach = (operations: Record<string, Operation>, schemas: Record<string, JsonSchema>) =>

@@ -1,5 +1,5 @@
 import { openNames } from "./opened.ts";
-import type { JsonSchema } from "./operation.ts";
+import type { JsonSchema } from "./schema.ts";
 
 type Components = Readonly<Record<string, JsonSchema>>;
 

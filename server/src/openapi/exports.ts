@@ -1,17 +1,20 @@
 import { createSchema } from "zod-openapi";
 import type { CsvExport } from "../exports/csv-export.ts";
 import { access } from "./access.ts";
-import { describedFields } from "./describe-fields.ts";
-import type { JsonSchema, Operation } from "./operation.ts";
+import type { Describe } from "./describe-fields.ts";
+import type { JsonSchema, Operation } from "./schema.ts";
 import { refer, type RefusedStatus } from "./responses.ts";
 
 const refusals: RefusedStatus[] = [400, 401, 403, 413, 415, 429, 500, 503];
 
 /** The lists as files: no procedures either. */
-export const exportOperations = (exports: readonly CsvExport[]): Record<string, Record<string, Operation>> =>
-  Object.fromEntries(exports.map((definition) => [definition.path, { post: operationOf(definition) }]));
+export const exportOperations = (
+  exports: readonly CsvExport[],
+  describe: Describe,
+): Record<string, Record<string, Operation>> =>
+  Object.fromEntries(exports.map((definition) => [definition.path, { post: operationOf(definition, describe) }]));
 
-function operationOf({ call, tag, summary, input }: CsvExport): Operation {
+function operationOf({ call, tag, summary, input }: CsvExport, describe: Describe): Operation {
   const { security, description } = access(call);
   const { schema } = createSchema(input, { io: "input" });
   return {
@@ -24,7 +27,7 @@ function operationOf({ call, tag, summary, input }: CsvExport): Operation {
       required: false,
       content: {
         "application/json": {
-          schema: { ...describedFields(schema as JsonSchema, [call, tag]), additionalProperties: false },
+          schema: { ...describe.fields(schema as JsonSchema), additionalProperties: false },
         },
       },
     },

@@ -1,14 +1,18 @@
 import { imageSizes } from "../domains/file/sizes.ts";
 import { access } from "./access.ts";
-import { describedParameter } from "./describe-fields.ts";
-import { enveloped, type JsonSchema, type Operation } from "./operation.ts";
+import { enveloped } from "./operation.ts";
 import { refer, type RefusedStatus } from "./responses.ts";
-import { words } from "./words/index.ts";
+import type { JsonSchema, Operation, Parameter } from "./schema.ts";
 
 const tags = ["File"];
 const refused = (...statuses: RefusedStatus[]) => Object.fromEntries(statuses.map((status) => [status, refer(status)]));
-const parameter = (place: "path" | "query", name: string, schema: JsonSchema) =>
-  describedParameter({ in: place, name, ...(place === "path" && { required: true }), schema }, ["file.get"]);
+const parameter = (place: "path" | "query", name: string, description: string, schema: JsonSchema): Parameter => ({
+  in: place,
+  name,
+  ...(place === "path" && { required: true }),
+  description,
+  schema,
+});
 
 /** The calls that carry bytes: no procedures, so nothing generates their description. */
 export const fileOperations: Record<string, Record<string, Operation>> = {
@@ -24,7 +28,14 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
           "multipart/form-data": {
             schema: {
               type: "object",
-              properties: { file: { type: "string", format: "binary", description: words["file"]?.[0] ?? "" } },
+              properties: {
+                file: {
+                  type: "string",
+                  format: "binary",
+                  description:
+                    "One image of at most 10 MB and 50 megapixels: JPEG, PNG, WebP or AVIF. It is stored anew, without its metadata.",
+                },
+              },
               required: ["file"],
             },
           },
@@ -45,10 +56,20 @@ export const fileOperations: Record<string, Record<string, Operation>> = {
         "Signed addresses, as payloads carry them, need no token. With a token: who sees the image's request.",
       security: [{}, { bearer: [] }],
       parameters: [
-        parameter("path", "id", { type: "string", format: "uuid" }),
-        parameter("query", "size", { type: "string", enum: Object.keys(imageSizes), default: "medium" }),
-        parameter("query", "expires", { type: "string" }),
-        parameter("query", "signature", { type: "string" }),
+        parameter("path", "id", "Id of the image: a UUID.", { type: "string", format: "uuid" }),
+        parameter("query", "size", "Which of the stored sizes is sent.", {
+          type: "string",
+          enum: Object.keys(imageSizes),
+          default: "medium",
+        }),
+        parameter("query", "expires", "Of a signed address: when it ends, in seconds since 1970.", {
+          type: "string",
+          examples: ["1790000000"],
+        }),
+        parameter("query", "signature", "Of a signed address: its signature.", {
+          type: "string",
+          examples: ["wQ3x0TgE2cJb5m1S"],
+        }),
       ],
       responses: {
         200: {

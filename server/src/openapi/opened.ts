@@ -1,4 +1,4 @@
-import type { JsonSchema } from "./operation.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** The values that a client may meet today; the convention is Zalando's. */
 export const openNames = "x-extensible-enum";

@@ -1,53 +1,23 @@
 import { type Procedure, selects } from "../trpc/rest/procedure.ts";
 import { access } from "./access.ts";
-import { describedFields, describedParameter, type Parameter } from "./describe-fields.ts";
+import { type Describe, describedBy, describedParameter } from "./describe-fields.ts";
 import { exampleOf } from "./examples.ts";
 import { opened } from "./opened.ts";
 import { refusalsOf, refusalWords, statusesOf } from "./refusals.ts";
 import { refer } from "./responses.ts";
-
-export interface JsonSchema {
-  type?: string;
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  [keyword: string]: unknown;
-}
-
-interface Content {
-  schema: JsonSchema;
-  example?: unknown;
-}
-
-interface Response {
-  description: string;
-  content: Record<string, Content>;
-}
-
-/** The parts of an OpenAPI operation that are looked at. */
-export interface Operation {
-  operationId?: string;
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  parameters?: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, Content> };
-  responses: Record<string, unknown>;
-  security?: object[];
-  /** Codes of the problems that it may be refused with. */
-  "x-refusals"?: readonly string[];
-}
+import type { Content, JsonSchema, Operation, Response } from "./schema.ts";
 
 /** What the generator makes of a procedure, put as the native route behaves. */
-export function described(operation: Operation, procedure: Procedure): Operation {
+export function described(operation: Operation, procedure: Procedure, describe: Describe): Operation {
   const { path, meta, fields: input } = procedure;
   const { query = [], bodyAs, idempotent } = meta.rest ?? {};
   if (!meta.permission) throw new Error(`${path} has no row in the table of permissions`);
   const { security, description } = access(meta.permission, { tokenCounts: meta.rest?.tokenCounts });
   const { parameters = [], requestBody, responses, ...rest } = operation;
   const { fields, body } = placed(requestBody?.content["application/json"]?.schema, query);
-  const around = [path, ...(rest.tags ?? [])];
-  const taken = body && describedFields(bodyAs === undefined ? body : listOf(body, bodyAs), around);
+  const texts = describe.input(procedure.inputs);
+  const told = body && { ...body, properties: describedBy(texts, describe.fields(body.properties ?? {})) };
+  const taken = told && bodyAs !== undefined ? listOf(told, bodyAs) : told;
   const schema = taken && selects(procedure) ? { ...taken, additionalProperties: false } : taken;
   const refusals = refusalsOf({
     path: meta.permission,
@@ -63,12 +33,12 @@ export function described(operation: Operation, procedure: Procedure): Operation
     "x-refusals": refusals,
     security,
     parameters: [
-      ...[...parameters, ...fields].map((parameter) => describedParameter(parameter, around)),
+      ...[...parameters, ...fields].map((parameter) => describedParameter(parameter, texts[parameter.name])),
       ...(idempotent ? [idempotencyKey] : []),
     ],
     ...(schema && { requestBody: { required: isRequired(schema), content: { "application/json": { schema } } } }),
     responses: {
-      200: enveloped(opened(describedFields(content["application/json"]?.schema ?? {}, around))),
+      200: enveloped(opened(describe.fields(content["application/json"]?.schema ?? {}))),
       ...Object.fromEntries(statusesOf(refusals).map((status) => [status, refer(status)])),
     },
   };
@@ -113,7 +83,7 @@ function placed(schema: JsonSchema | undefined, query: readonly string[]) {
 function listOf(body: JsonSchema, field: string): JsonSchema {
   const list = body.properties?.[field];
   if (!list) throw new Error(`The body has no field called ${field}`);
-  return { ...list, description: `The object \`{ "${field}": […] }\` is taken as well.` };
+  return { ...list, description: `${list.description} The object \`{ "${field}": […] }\` is taken as well.` };
 }
 
 const isRequired = ({ type, required }: JsonSchema) => type === "array" || (required?.length ?? 0) > 0;

@@ -16,32 +16,79 @@ const descriptions = {
 };
 export type RefusedStatus = keyof typeof descriptions;
 
+const figures = { type: "object", additionalProperties: { type: ["string", "number"] } };
+
+const fault = {
+  type: "object",
+  properties: {
+    path: {
+      type: "string",
+      description: "The field, as in `errors`: names and places joined by dots, or `root` for the whole input.",
+      examples: ["title"],
+    },
+    rule: {
+      type: "string",
+      description: "The rule that is broken, for programs. New rules may be added.",
+      examples: ["tooShort"],
+    },
+    params: { description: "Figures of the rule; empty where it has none.", examples: [{ minLength: 5 }], ...figures },
+  },
+  required: ["path", "rule", "params"],
+};
+
 /** The body of every refusal. */
 export const problemSchema = {
   type: "object",
   description:
     "RFC 9457. `code`, `params` and `faults` are for programs; `title`, `detail` and `errors` are words in the reader's language.",
   properties: {
-    type: { type: "string" },
-    title: { type: "string" },
-    status: { type: "integer" },
-    detail: { type: "string" },
-    code: { type: "string", enum: Object.keys(errorStatus) },
-    params: { type: "object", additionalProperties: { type: ["string", "number"] } },
-    errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    type: {
+      type: "string",
+      description: "Always `about:blank`: the code says what happened.",
+      examples: ["about:blank"],
+    },
+    title: {
+      type: "string",
+      description: "The status in words, in the reader's language.",
+      examples: ["Données incorrectes"],
+    },
+    status: { type: "integer", description: "The HTTP status.", examples: [400] },
+    detail: {
+      type: "string",
+      description: "What happened, in the reader's language.",
+      examples: ["Certaines informations sont à corriger."],
+    },
+    code: {
+      type: "string",
+      enum: Object.keys(errorStatus),
+      description: "What happened, for programs. New codes may be added.",
+      examples: ["VALIDATION_FAILED"],
+    },
+    params: {
+      description:
+        "Figures of the code: `count` (`IN_USE`), `revision` (the one that stands, `REVISION_CONFLICT`), `max` (`TOO_MANY_RECIPIENTS`), `retryAfterSeconds` (`TOO_MANY_REQUESTS`, `UNAVAILABLE`).",
+      examples: [{ revision: 7 }],
+      ...figures,
+    },
+    errors: {
+      type: "object",
+      additionalProperties: { type: "array", items: { type: "string" } },
+      description:
+        "Field path (`answers.surface`, `companyIds.0`, or `root` for the whole input) to messages in the reader's language.",
+      examples: [{ title: ["Au moins 5 caractères."] }],
+    },
     faults: {
       type: "array",
-      items: {
-        type: "object",
-        properties: {
-          path: { type: "string" },
-          rule: { type: "string" },
-          params: { type: "object", additionalProperties: { type: ["string", "number"] } },
-        },
-        required: ["path", "rule", "params"],
-      },
+      items: fault,
+      description:
+        "Each broken rule of each field; its words stand in `errors` under the same path, in the same order.",
+      examples: [[{ path: "title", rule: "tooShort", params: { minLength: 5 } }]],
     },
-    requestId: { type: "string" },
+    requestId: {
+      type: "string",
+      description: "The request, as in the header `X-Request-Id`: name it when you ask for help.",
+      examples: ["0199f0c0-0000-7000-8000-0000000000aa"],
+    },
   },
   required: ["type", "title", "status", "detail", "code", "requestId"],
 };

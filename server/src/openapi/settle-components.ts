@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from "./document.ts";
+import type { OpenApiDocument } from "./schema.ts";
 
 const reference = /"#\/components\/schemas\/([^"]+)"/g;
 const named = (value: unknown) => [...(JSON.stringify(value) ?? "").matchAll(reference)].map(([, name = ""]) => name);

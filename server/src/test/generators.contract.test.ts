@@ -1,15 +1,16 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { documented } from "../app/docs.ts";
 import { csvExports } from "../app/exports.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { openNames } from "../openapi/opened.ts";
-import type { JsonSchema } from "../openapi/operation.ts";
+import type { JsonSchema } from "../openapi/schema.ts";
 import { appRouter } from "../app/router.ts";
 import { runNode, tools } from "./guide/run-node.ts";
 import { schemasIn } from "./surface/schemas-in.ts";
 
-const document = openApiDocument({ router: appRouter, exports: csvExports, baseUrl: "/api" });
+const document = openApiDocument({ router: appRouter, exports: csvExports, documented, baseUrl: "/api" });
 const operations = Object.entries(document.paths).flatMap(([where, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ at: `${method} ${where}`, operation })),
 );

@@ -1,6 +1,6 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { expect, test } from "vitest";
-import type { OpenApiDocument } from "../openapi/document.ts";
+import type { OpenApiDocument } from "../openapi/schema.ts";
 import { testApp } from "./app.ts";
 import { callOn, procedures, surfaces } from "./surface/calls.ts";
 import { confirmed, people } from "./surface/people.ts";

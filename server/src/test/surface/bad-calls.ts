@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
-import type { OpenApiDocument } from "../../openapi/document.ts";
-import type { JsonSchema, Operation } from "../../openapi/operation.ts";
+import type { JsonSchema, OpenApiDocument, Operation } from "../../openapi/schema.ts";
 
 export interface BadCall {
   method: "GET" | "POST" | "PUT" | "DELETE";

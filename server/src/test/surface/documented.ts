@@ -1,8 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { OpenApiDocument } from "../../openapi/document.ts";
-import type { Operation } from "../../openapi/operation.ts";
+import type { OpenApiDocument, Operation } from "../../openapi/schema.ts";
 
 type Documented = (answer: LightMyRequestResponse) => void;
 

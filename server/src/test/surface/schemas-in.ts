@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../openapi/operation.ts";
+import type { JsonSchema } from "../../openapi/schema.ts";
 
 export interface Found {
   /** The way to it: `#/components/schemas/Company/properties/name`. */

@@ -1,0 +1,6 @@
+import { authShapeDocs } from "./schema.ts";
+import { authExportDocs } from "./export.ts";
+import { authInvitationDocs } from "./invitation.ts";
+import type { Documented } from "../../../openapi/texts.ts";
+
+export const authDocs: readonly Documented[] = [...authShapeDocs, ...authExportDocs, ...authInvitationDocs];

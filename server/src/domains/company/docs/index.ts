@@ -1,0 +1,4 @@
+import { companyShapeDocs } from "./schema.ts";
+import type { Documented } from "../../../openapi/texts.ts";
+
+export const companyDocs: readonly Documented[] = [...companyShapeDocs];

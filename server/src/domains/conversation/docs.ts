@@ -1,0 +1,110 @@
+import {
+  conversation,
+  conversationInput,
+  conversationListInput,
+  conversationPage,
+  markReadInput,
+  markedRead,
+  message,
+  sendMessageInput,
+  unreadMessages,
+} from "@metiro/shared/conversation/schema";
+import * as common from "../../openapi/common-texts.ts";
+import { type Documented, document, inside } from "../../openapi/texts.ts";
+
+export const conversationDocs: readonly Documented[] = [
+  document(conversation, "Conversation", {
+    jobRequestId: ["The request that the two talk about."],
+    companyId: ["The company that is interested; a company has but its own."],
+    number: ["Number of the request, for people.", "2026-000042"],
+    title: ["Title of the request.", "Rafraîchir un salon"],
+    company: ["The company that is interested."],
+    client: ["Whose request it is."],
+    open: ["Whether both may write.", true],
+    closedReason: [
+      "Why nobody writes any more: the request was cancelled, the company took its interest back, the client rejected it (until it accepts after all), or the other account is locked or gone.",
+      "rejected",
+    ],
+    contactVisible: [
+      "Whether both read everything as it was written: the answer is accepted, or it is so configured.",
+      false,
+    ],
+    unread: ["Messages of the other one that the reader has not read.", 1],
+    otherReadAt: ["When the last message was written that the other one has read: ISO 8601, UTC; absent: none."],
+    messages: ["Newest first."],
+    more: ["Whether there are older messages.", false],
+  }),
+  document(conversation.shape.company, {
+    id: common.id,
+    name: ["Name of the company.", "Peinture Rochat Sàrl"],
+    verified: common.verified,
+    logo: common.logo,
+  }),
+  document(conversation.shape.client, {
+    firstName: common.firstName,
+    lastName: common.lastName,
+  }),
+  document(message, "Message", {
+    id: common.id,
+    mine: ["Whether the reader wrote the message.", false],
+    body: [
+      "Free text, line breaks kept; may be empty where there are photos. Until `contactVisible`, `•••` stands for phone numbers, e-mails, web and street addresses of the other one.",
+      "Bonjour, quelle est la hauteur du plafond ?",
+    ],
+    masked: ["Whether parts are hidden: from the reader, or, in one's own message, from the other one.", false],
+    photos: ["At most 6, in the order given."],
+    createdAt: ["When it was written: ISO 8601, UTC. No two of a conversation are of the same moment."],
+  }),
+  document(conversationPage, "ConversationPage", common.page),
+  document(inside(conversationPage.shape.items), "ConversationItem", {
+    jobRequestId: ["The request that the two talk about."],
+    companyId: ["The company that is interested; a company has but its own."],
+    number: ["Number of the request, for people.", "2026-000042"],
+    title: ["Title of the request.", "Rafraîchir un salon"],
+    company: ["The company that is interested."],
+    client: ["Whose request it is."],
+    lastMessage: ["The latest message of the conversation."],
+    unread: ["Messages of the other one that the reader has not read.", 1],
+    open: ["Whether both may write.", true],
+  }),
+  document(inside(conversationPage.shape.items).shape.lastMessage, {
+    excerpt: ["Beginning of the message on one line; as `body`.", "Bonjour, quelle est la hauteur du plafond ?"],
+    photoCount: ["How many photos it has.", 0],
+    mine: ["Whether the reader wrote the message.", false],
+    createdAt: common.createdAt,
+  }),
+  document(unreadMessages, "UnreadMessages", {
+    total: ["Unread messages in all.", 1],
+    byRequest: ["The hundred conversations with the latest unread messages."],
+  }),
+  document(inside(unreadMessages.shape.byRequest), {
+    jobRequestId: ["The request that the two talk about."],
+    companyId: ["The company that is interested; a company has but its own."],
+    count: ["Unread messages of this conversation.", 1],
+  }),
+  document(conversationListInput, common.paging),
+  document(conversationInput, {
+    jobRequestId: ["The request that the two talk about."],
+    companyId: ["The company that is interested; a company has but its own."],
+    before: ["Only messages older than this one of the conversation."],
+    limit: ["At most so many messages, {min} to {max}; 30 unless told.", 30],
+  }),
+  document(sendMessageInput, {
+    jobRequestId: ["The request that the two talk about."],
+    companyId: ["The company that is interested; a company has but its own."],
+    id: ["The message's id, of the sender's own making: sent twice, it is one message."],
+    body: [
+      "Free text of at most {max} characters, line breaks kept; may be empty where there are photos. Until `contactVisible`, `•••` stands for phone numbers, e-mails, web and street addresses of the other one.",
+      "Bonjour, quelle est la hauteur du plafond ?",
+    ],
+    photoIds: ["Images uploaded by the sender, at most {max}."],
+  }),
+  document(markReadInput, {
+    jobRequestId: ["The request that the two talk about."],
+    companyId: ["The company that is interested; a company has but its own."],
+    upTo: ["The last message that was read."],
+  }),
+  document(markedRead, {
+    unread: ["Messages of the other one that are left unread.", 0],
+  }),
+];

@@ -1,0 +1,26 @@
+import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
+import * as common from "../../../openapi/common-texts.ts";
+import { type Documented, document } from "../../../openapi/texts.ts";
+
+export const jobRequestAnswerDocs: readonly Documented[] = [
+  document(answerInput, {
+    response: common.response,
+    message: ["The company's words to the client, at most {max} characters.", "Volontiers, nous pouvons passer jeudi."],
+    priceMin: common.priceMin,
+    priceMax: common.priceMax,
+    priceUnit: common.priceUnit,
+    availableFrom: ["First day on which the company can start: `yyyy-MM-dd`, Europe/Zurich.", "2027-03-08"],
+    declineReason: [
+      "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",
+      "too_far",
+    ],
+    id: common.id,
+  }),
+  document(decideInput, {
+    reason: ["Why it is rejected; of an acceptance it is ignored.", "timing"],
+    note: ["What the company reads beside the reason, at most {max} characters.", "Nous devons commencer en mars."],
+    id: common.id,
+    companyId: common.companyId,
+    decision: ["Take the offer or not. A rejected one may still be accepted; an acceptance is final.", "accepted"],
+  }),
+];

@@ -1,0 +1,16 @@
+import { jobRequestShapeDocs } from "./schema.ts";
+import { jobRequestNotesDocs } from "./notes.ts";
+import { jobRequestFollowUpDocs } from "./follow-up.ts";
+import { jobRequestOwnFiguresDocs } from "./my-statistics.ts";
+import { jobRequestAnswerDocs } from "./answer.ts";
+import { jobRequestDoneDocs } from "./done.ts";
+import type { Documented } from "../../../openapi/texts.ts";
+
+export const jobRequestDocs: readonly Documented[] = [
+  ...jobRequestShapeDocs,
+  ...jobRequestNotesDocs,
+  ...jobRequestFollowUpDocs,
+  ...jobRequestOwnFiguresDocs,
+  ...jobRequestAnswerDocs,
+  ...jobRequestDoneDocs,
+];

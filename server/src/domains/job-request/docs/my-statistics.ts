@@ -1,0 +1,30 @@
+import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
+import * as common from "../../../openapi/common-texts.ts";
+import { type Documented, document, inside } from "../../../openapi/texts.ts";
+
+const ofOwnFiguresBefore = document(ownFigures.shape.before, {
+  received: ["Requests received, without those that can still be answered in time.", 12],
+  answered: ["How many of the received requests were answered, with interest or not.", 10],
+  interested: ["How many of the received requests got an interested answer.", 8],
+  accepted: ["How many of the answers the client accepted.", 3],
+  medianHours: ["Median of the hours from the sending to the first answer; absent where there was none.", 5.5],
+});
+
+export const jobRequestOwnFiguresDocs: readonly Documented[] = [
+  document(ownFigures, "OwnFigures", {
+    present: ["The last 90 days."],
+    before: ["The 90 days before them."],
+    parts: ["The same figures for six parts of 30 days each, oldest first."],
+  }),
+  ofOwnFiguresBefore,
+  document(inside(ownFigures.shape.parts), {
+    ...ofOwnFiguresBefore.texts,
+    from: ["First day of the part: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
+  }),
+  document(declineHint, "DeclineHint", {
+    reason: ["The reason that repeats: `too_far` with a district, `other_trade` with a trade.", "too_far"],
+    count: ["How often in the last 90 days.", 4],
+    subregion: common.subregion,
+    subcategory: common.subcategory,
+  }),
+];
