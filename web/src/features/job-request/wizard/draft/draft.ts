@@ -89,7 +89,7 @@ export function createRequestDraftStore(storage: Storage | undefined, user: () =
   };
 }
 
-export const isDraft = (value: unknown): value is Draft =>
+const isDraft = (value: unknown): value is Draft =>
   typeof value === "object" &&
   value !== null &&
   "idempotencyKey" in value &&

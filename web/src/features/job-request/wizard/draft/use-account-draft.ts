@@ -29,8 +29,7 @@ export function useAccountDraft({
   startAfresh,
 }: AccountDraftOptions) {
   const { t } = useLingui();
-  const { context } = useRouter().options;
-  const { calls } = context;
+  const { calls, session: signedIn } = useRouter().options.context;
   const session = useSession();
   const owner = session?.claims?.role === "Tenderer" ? session.user.id : undefined;
   const [newer, setNewer] = useState<RequestDraft>();
@@ -67,7 +66,7 @@ export function useAccountDraft({
         slug,
         subcategoryId: id,
         owner,
-        token: context.session.current()?.token ?? "",
+        token: signedIn.current()?.token ?? "",
       }),
       onAdopt: (theirs) => latest.current.adopt(theirs),
       onChoice: setNewer,
@@ -88,7 +87,7 @@ export function useAccountDraft({
       window.removeEventListener("online", now);
       document.removeEventListener("visibilitychange", whenHidden);
     };
-  }, [owner, sending, slug, id, calls]);
+  }, [owner, sending, slug, id, calls, signedIn]);
 
   const seen = useRef(draft);
   useEffect(() => {
