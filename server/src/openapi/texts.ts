@@ -7,7 +7,7 @@ import type { z } from "zod";
 export type Text = readonly [description: string, example?: unknown];
 
 /** The names of a shape's fields; of a union, those of any of its members. */
-export type FieldOf<S extends z.ZodType> = S extends z.ZodObject ? keyof S["shape"] & string : NamesIn<z.output<S>>;
+type FieldOf<S extends z.ZodType> = S extends z.ZodObject ? keyof S["shape"] & string : NamesIn<z.output<S>>;
 type NamesIn<T> = T extends unknown ? keyof T & string : never;
 
 export interface Documented {
@@ -43,7 +43,7 @@ export function document(
 }
 
 /** The object within a field's schema, whatever it is wrapped in. */
-export type Inside<S> = S extends z.ZodObject
+type Inside<S> = S extends z.ZodObject
   ? S
   : S extends z.ZodOptional<infer T> | z.ZodNullable<infer T> | z.ZodDefault<infer T> | z.ZodArray<infer T>
     ? Inside<T>
