@@ -2,7 +2,10 @@ import { answerTemplate, answerTemplateFields, updateAnswerTemplateInput } from 
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
-import { add, deleteTemplate, list, update } from "./service.ts";
+import { add } from "./add.ts";
+import { deleteTemplate } from "./delete.ts";
+import { list } from "./list.ts";
+import { update } from "./update.ts";
 
 const tags = ["AnswerTemplate"];
 

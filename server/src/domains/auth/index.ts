@@ -2,7 +2,6 @@ export { accountFields } from "./account/account-fields.ts";
 export { type CodeWords, codesOf, hiddenCodes, invitationPath } from "./codes/codes.ts";
 export { eraseAccount } from "./account/erase-account.ts";
 export { authRouter } from "./router.ts";
-export { endPauses, pauses } from "./sign-in/lockouts.ts";
 export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";
 export { insertUser } from "./sign-up/insert-user.ts";
 export { invite } from "./sign-up/invitation.ts";

@@ -9,7 +9,7 @@ import { searchWords, textQuery } from "../../db/search.ts";
 import type { OpenCall } from "../../trpc/context.ts";
 import { seesDrafts } from "./policy.ts";
 import { blogItems } from "./queries.ts";
-import { itemOf } from "./read.ts";
+import { itemOf } from "./get.ts";
 
 /** Published posts by their publication, or what an admin sees by its creation; newest first. */
 export function list({ ctx, input }: OpenCall<BlogListInput>): Promise<Page<BlogItem>> {

@@ -2,10 +2,10 @@ import type { Blog, PublishBlogInput } from "@metiro/shared/blog/schema";
 import { sql } from "drizzle-orm";
 import { blogs } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";
-import { columnsOf, workColumnsOf } from "./columns.ts";
-import { readFor } from "./read.ts";
-import { complete, wordsOf } from "./texts.ts";
-import { lockedPost, savePost } from "./write.ts";
+import { columnsOf, workColumnsOf } from "./content/columns.ts";
+import { readFor } from "./get.ts";
+import { complete, wordsOf } from "./content/texts.ts";
+import { lockedPost, savePost } from "./save-post.ts";
 import { now } from "../../db/sql.ts";
 import { audit } from "../audit/index.ts";
 

@@ -13,11 +13,15 @@ import {
 } from "@metiro/shared/blog/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../trpc/init.ts";
-import { discardChanges, getDraft, saveDraft } from "./draft.ts";
+import { discardChanges } from "./draft/discard-changes.ts";
+import { getDraft } from "./draft/get-draft.ts";
+import { saveDraft } from "./draft/save-draft.ts";
 import { list } from "./list.ts";
 import { publish } from "./publish.ts";
-import { get, getBySlug } from "./read.ts";
-import { add, deleteBlog, update } from "./write.ts";
+import { get, getBySlug } from "./get.ts";
+import { add } from "./add.ts";
+import { deleteBlog } from "./delete.ts";
+import { update } from "./update.ts";
 
 const tags = ["Blog"];
 

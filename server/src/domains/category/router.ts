@@ -11,9 +11,12 @@ import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { merge } from "./merge.ts";
 import { overview } from "./overview.ts";
-import { get, getByName, list } from "./read.ts";
+import { get, getByName } from "./get.ts";
+import { list } from "./list.ts";
 import { reorder } from "./reorder.ts";
-import { add, deleteCategory, update } from "./write.ts";
+import { add } from "./add.ts";
+import { deleteCategory } from "./delete.ts";
+import { update } from "./update.ts";
 
 const tags = ["Category"];
 

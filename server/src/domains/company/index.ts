@@ -1,4 +1,4 @@
-export { cover, refuseUnknownCoverage } from "./coverage/coverage.ts";
+export { cover, refuseUnknownCoverage } from "./coverage/set-coverage.ts";
 export { companyExport } from "./read/csv.ts";
 export { ownersOfCompany } from "./access/owner-join.ts";
 export { companyById } from "./read/rows.ts";

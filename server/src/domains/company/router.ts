@@ -21,14 +21,14 @@ import {
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
-import { addHoliday, removeHoliday, setAway } from "./away/away.ts";
-import { setCoverage, setSubcategories, setSubregions } from "./coverage/coverage.ts";
+import { addHoliday, removeHoliday, setAway } from "./away/set-away.ts";
+import { setCoverage, setSubcategories, setSubregions } from "./coverage/set-coverage.ts";
 import { correct } from "./profile/correct.ts";
 import { get, own } from "./read/get.ts";
 import { list } from "./read/list.ts";
 import { matching } from "./read/matching.ts";
 import { pause } from "./profile/pause.ts";
-import { reach } from "./coverage/coverage-reach.ts";
+import { coverageReach as readCoverageReach } from "./coverage/coverage-reach.ts";
 import { completeProfile, update } from "./profile/update.ts";
 import { verify } from "./profile/verify.ts";
 
@@ -161,7 +161,7 @@ export const companyRouter = router({
     })
     .input(coverageInput)
     .output(coverageReach)
-    .mutation(reach),
+    .mutation(readCoverageReach),
   setAway: allow("company.setAway")
     .meta({
       openapi: {

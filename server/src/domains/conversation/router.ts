@@ -10,7 +10,9 @@ import {
   unreadMessages,
 } from "@metiro/shared/conversation/schema";
 import { allow, router } from "../../trpc/init.ts";
-import { get, list, markRead, unread } from "./read.ts";
+import { get } from "./get.ts";
+import { list } from "./list.ts";
+import { markRead, unread } from "./mark-read.ts";
 import { send } from "./send.ts";
 
 const tags = ["Conversation"];

@@ -5,7 +5,7 @@ import {
   updateNotificationsInput,
 } from "@metiro/shared/notification/schema";
 import { allow, router } from "../../trpc/init.ts";
-import { own, update } from "./settings/settings.ts";
+import { own, update } from "./settings/update.ts";
 import { unsubscribe, unsubscription } from "./settings/unsubscribe.ts";
 
 const tags = ["Notification"];

@@ -13,8 +13,10 @@ import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { places } from "./places.ts";
 import { overview } from "./overview.ts";
-import { filtered, list, tree } from "./read.ts";
-import { add, deleteRegion, update } from "./write.ts";
+import { filtered, list, tree } from "./list.ts";
+import { add } from "./add.ts";
+import { deleteRegion } from "./delete.ts";
+import { update } from "./update.ts";
 
 const tags = ["Region"];
 

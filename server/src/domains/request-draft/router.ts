@@ -1,7 +1,8 @@
 import { ofSubcategory, requestDraft, requestDraftItem, saveDraftInput } from "@metiro/shared/request-draft/schema";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
-import { get, list } from "./read.ts";
+import { get } from "./get.ts";
+import { list } from "./list.ts";
 import { remove } from "./remove.ts";
 import { save } from "./save.ts";
 

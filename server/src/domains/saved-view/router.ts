@@ -2,7 +2,10 @@ import { savedView, savedViewFields, savedViewListInput, updateSavedViewInput } 
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
-import { add, deleteView, list, update } from "./service.ts";
+import { add } from "./add.ts";
+import { deleteView } from "./delete.ts";
+import { list } from "./list.ts";
+import { update } from "./update.ts";
 
 const tags = ["SavedView"];
 

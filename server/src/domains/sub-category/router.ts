@@ -18,10 +18,13 @@ import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { formVersion, formVersions } from "./form-versions.ts";
 import { merge } from "./merge.ts";
-import { get, getByName, list, listByCategory } from "./read.ts";
+import { get, getByName } from "./get.ts";
+import { list, listByCategory } from "./list.ts";
 import { searchIndex } from "./search-index.ts";
 import { updateQuestions } from "./update-questions.ts";
-import { add, deleteSubcategory, update } from "./write.ts";
+import { add } from "./add.ts";
+import { deleteSubcategory } from "./delete.ts";
+import { update } from "./update.ts";
 
 const tags = ["SubCategory"];
 

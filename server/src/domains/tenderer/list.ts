@@ -7,9 +7,7 @@ import { foundAtOnce, lookedUp, newestFirst } from "../../db/keyset-page.ts";
 import { paginate, windowOf } from "../../db/paginate.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
-import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { noteProfileSeen } from "../data-access/index.ts";
 import { tendererItems } from "./items.ts";
 import { existing } from "./policy.ts";
 
@@ -77,11 +75,4 @@ function matches(search: string): SQL {
   if (words.length === 0) return sql`false`;
   return sql`(to_tsvector('simple_unaccent', coalesce(${tenderers.locality}, '')) @@ ${nameQuery(words)}
     or ${tenderers.userId} = any(array(select ${users.id} from ${users} where ${personMatches(search, words)})))`;
-}
-
-/** One client, for the back office. */
-export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<TendererItem> {
-  const [item] = await tendererItems(ctx.db, [id]);
-  await noteProfileSeen(ctx.db, ctx.actor, { tendererId: id });
-  return found(item);
 }

@@ -9,8 +9,9 @@ import {
 } from "@metiro/shared/tenderer/schema";
 import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
-import { get, list } from "./list.ts";
-import { completeProfile, own, update } from "./service.ts";
+import { list } from "./list.ts";
+import { get, own } from "./get.ts";
+import { completeProfile, update } from "./update.ts";
 
 const tags = ["Tenderer"];
 

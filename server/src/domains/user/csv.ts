@@ -6,7 +6,7 @@ import { accountStateWords, yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
 import { userItems } from "./queries.ts";
-import { asked } from "./read.ts";
+import { asked } from "./list.ts";
 import { noteExported } from "../data-access/index.ts";
 
 const roleWords: Record<Role, CsvColumn<User>["header"]> = {

@@ -5,7 +5,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { endSessions } from "../auth/index.ts";
-import { get } from "./read.ts";
+import { get } from "./get.ts";
 import { audit } from "../audit/index.ts";
 
 /** Signs somebody out everywhere, because a device was lost or somebody else knows the password. */

@@ -6,7 +6,7 @@ import { found } from "../../errors/or-not-found.ts";
 import { enqueueMails } from "../notification/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { endSessions } from "../auth/index.ts";
-import { get } from "./read.ts";
+import { get } from "./get.ts";
 import { takeOther } from "./other-account.ts";
 import { now } from "../../db/sql.ts";
 import { audit } from "../audit/index.ts";

@@ -11,12 +11,13 @@ import {
   userPage,
 } from "@metiro/shared/user/schema";
 import { allow, router } from "../../trpc/init.ts";
-import { endPauses, pauses } from "../auth/index.ts";
+import { endPauses, pauses } from "./pauses.ts";
 import { deleteUser } from "./delete.ts";
 import { endUserSessions } from "./end-sessions.ts";
 import { inviteAdmin, resendInvitation } from "./invite-admin.ts";
 import { lock, unlock } from "./lock.ts";
-import { get, list } from "./read.ts";
+import { get } from "./get.ts";
+import { list } from "./list.ts";
 import { update } from "./update.ts";
 
 const tags = ["User"];

@@ -8,7 +8,7 @@ import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, audit } from "../audit/index.ts";
 import { tellCorrected } from "../correction/index.ts";
-import { get } from "./read.ts";
+import { get } from "./get.ts";
 import { now } from "../../db/sql.ts";
 
 const reached = {

@@ -1,17 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
-import type { InvitationSent } from "@metiro/shared/auth/invitation";
 import type { Role } from "@metiro/shared/roles";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { isInvited } from "../../../db/accounts.ts";
 import type { Transaction } from "../../../db/client.ts";
-import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
-import { DomainError } from "../../../errors/domain-error.ts";
+import { verificationCodes } from "../../../db/schema/index.ts";
+import { now } from "../../../db/sql.ts";
 import { found } from "../../../errors/or-not-found.ts";
-import type { Call } from "../../../trpc/context.ts";
 import { hashOf, invitationOf } from "../codes/codes.ts";
 import { issueCode, newestCode } from "../codes/verification.ts";
-import { now } from "../../../db/sql.ts";
-import { audit } from "../../audit/index.ts";
 
 const wanted = (email: string) => ({ purpose: "invite", subject: hashOf(email) }) as const;
 
@@ -37,23 +32,6 @@ export async function invite(
     .from(verificationCodes)
     .where(eq(verificationCodes.id, sql`(${newestCode(tx, wanted(email))})`));
   return found(sent);
-}
-
-/** Invites the person of a company again that has not come yet. */
-export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string }>): Promise<InvitationSent> {
-  return ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ id: users.id, email: users.email, role: users.role, invited: isInvited, lockedAt: users.lockedAt })
-      .from(companies)
-      .innerJoin(users, eq(users.id, companies.userId))
-      .where(and(eq(companies.id, id), isNull(users.deletedAt)))
-      .for("no key update", { of: users });
-    const user = found(row);
-    if (!user.invited || user.lockedAt !== null) throw new DomainError("CONFLICT");
-    const { expiresAt } = await invite(tx, user);
-    await audit(tx, ctx, "auth.resendInvitation", id, { userId: user.id });
-    return { companyId: id, expiresAt };
-  });
 }
 
 interface Offered {

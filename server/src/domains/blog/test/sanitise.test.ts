@@ -1,7 +1,7 @@
 import { contentSamples } from "@metiro/shared/blog/content-samples";
 import { array, assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { sanitised } from "../sanitise.ts";
+import { sanitised } from "../content/sanitise.ts";
 
 const origin = "https://metiro.test";
 const id = "0199f0c0-0000-7000-8000-000000000001";

@@ -9,7 +9,7 @@ const days = 90;
 const most = 1000;
 
 /** How many requests of late would have been for these trades and districts. */
-export async function reach({ ctx: { db }, input }: Call<CoverageInput>): Promise<CoverageReach> {
+export async function coverageReach({ ctx: { db }, input }: Call<CoverageInput>): Promise<CoverageReach> {
   const { subcategoryIds, subregionIds } = input;
   if (subcategoryIds.length === 0 || subregionIds.length === 0) return { days, requests: 0, capped: false };
   const matching = db

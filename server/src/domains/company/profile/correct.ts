@@ -8,7 +8,7 @@ import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { changes, audit } from "../../audit/index.ts";
 import { tellCorrected } from "../../correction/index.ts";
-import { cover } from "../coverage/coverage.ts";
+import { cover } from "../coverage/set-coverage.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
 

@@ -7,7 +7,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { cover } from "../coverage/coverage.ts";
+import { cover } from "../coverage/set-coverage.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";

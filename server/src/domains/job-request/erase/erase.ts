@@ -12,7 +12,7 @@ import {
 import { enqueueMails } from "../../notification/index.ts";
 import { forgetAccessesTo } from "../../data-access/index.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
-import { forgetHeld } from "../dispatch/pending-send.ts";
+import { forgetHeld } from "../dispatch/undo-send.ts";
 import { now } from "../../../db/sql.ts";
 
 /**

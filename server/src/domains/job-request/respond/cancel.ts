@@ -6,7 +6,7 @@ import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../..
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
-import { forgetHeld } from "../dispatch/pending-send.ts";
+import { forgetHeld } from "../dispatch/undo-send.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";

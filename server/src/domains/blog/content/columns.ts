@@ -2,11 +2,11 @@ import type { BlogFields, BlogWorkFields } from "@metiro/shared/blog/schema";
 import type { Faults } from "@metiro/shared/errors/field-error";
 import { slugOf } from "@metiro/shared/text/slug";
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
-import { blogs, type PostColumns, users } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
-import type { ActorContext } from "../../trpc/context.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { blogs, type PostColumns, users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/or-not-found.ts";
+import type { ActorContext } from "../../../trpc/context.ts";
 import { measured, platformImages } from "./images.ts";
 import { type SafeContent, sanitised } from "./sanitise.ts";
 

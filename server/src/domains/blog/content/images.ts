@@ -1,10 +1,10 @@
 import type { Fault } from "@metiro/shared/errors/field-error";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
-import { blogImages, files, users } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import { type FileAddresses, openAddress } from "../../storage/file-addresses.ts";
-import { sizedImage } from "../file/index.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { blogImages, files, users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { type FileAddresses, openAddress } from "../../../storage/file-addresses.ts";
+import { sizedImage } from "../../file/index.ts";
 import { withImages } from "./sanitise.ts";
 
 export interface PlatformImage {

@@ -1,10 +1,8 @@
-import type { ByNameInput, Category, CategoryWithGuide } from "@metiro/shared/category/schema";
+import type { ByNameInput, CategoryWithGuide } from "@metiro/shared/category/schema";
 import { slugOf } from "@metiro/shared/text/slug";
 import { found } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
-import { allCategories, categoryById, categoryBySlug, categoryFormerlyAt } from "./queries.ts";
-
-export const list = ({ ctx }: OpenCall): Promise<Category[]> => allCategories(ctx.db);
+import { categoryById, categoryBySlug, categoryFormerlyAt } from "./queries.ts";
 
 export async function get({ ctx, input: { id } }: OpenCall<{ id: string }>): Promise<CategoryWithGuide> {
   return found(await categoryById(ctx.db, id));

@@ -8,16 +8,11 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { refuseUnless } from "../../db/refuse-unless.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
-import type { ActorContext, Call } from "../../trpc/context.ts";
-import { tendererById } from "./queries.ts";
 import { now } from "../../db/sql.ts";
+import { DomainError } from "../../errors/domain-error.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
-
-export async function own({ ctx }: Call<void, TendererActor>): Promise<Tenderer> {
-  return found(await tendererById(ctx.db, ctx.actor.tendererId));
-}
+import type { ActorContext, Call } from "../../trpc/context.ts";
+import { own } from "./get.ts";
 
 /** A client changes its profile; a complete one keeps what a request needs of it. The phone number is the user's. */
 export async function update({ ctx, input }: Call<UpdateTendererInput, TendererActor>): Promise<Tenderer> {

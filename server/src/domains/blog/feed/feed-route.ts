@@ -1,13 +1,13 @@
 import { textLanguageOf, type TextLanguage } from "@metiro/shared/languages";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { prepared } from "../../db/prepared.ts";
-import { blogs, categories, postIsOut } from "../../db/schema/index.ts";
-import { askedLanguage } from "../../i18n/lang.ts";
-import { documentOf } from "../../plugins/page-document.ts";
-import { sendDocument } from "../../plugins/send-document.ts";
-import type { Services } from "../../trpc/services.ts";
-import { settings } from "../application-config/index.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { blogs, categories, postIsOut } from "../../../db/schema/index.ts";
+import { askedLanguage } from "../../../i18n/lang.ts";
+import { documentOf } from "../../../plugins/page-document.ts";
+import { sendDocument } from "../../../plugins/send-document.ts";
+import type { Services } from "../../../trpc/services.ts";
+import { settings } from "../../application-config/index.ts";
 import { feedPath, rssOf } from "./feed.ts";
 
 /** As many as a reader that looks in once in a while will have missed. */

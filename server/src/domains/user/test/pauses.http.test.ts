@@ -2,7 +2,7 @@ import { pausePage } from "@metiro/shared/user/lockouts";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { botProofOf } from "../../../test/bot-proof.ts";
-import { accountsIn, person, secret } from "./account.fixture.ts";
+import { accountsIn, person, secret } from "../../auth/test/account.fixture.ts";
 
 const testing = await testApp({ env: { JWT_SECRET: secret } });
 const { app, sql, signedIn } = testing;

@@ -1,25 +1,9 @@
 import type { ByNameInput } from "@metiro/shared/category/schema";
-import { slugOf } from "@metiro/shared/text/slug";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { slugOf } from "@metiro/shared/text/slug";
 import { found } from "../../errors/or-not-found.ts";
 import type { OpenCall } from "../../trpc/context.ts";
-import {
-  allSubcategories,
-  categoryExists,
-  subcategoriesOf,
-  subcategoryById,
-  subcategoryBySlug,
-  subcategoryFormerlyAt,
-} from "./queries.ts";
-
-export const list = ({ ctx }: OpenCall): Promise<SubcategoryWithForm[]> => allSubcategories(ctx.db);
-
-/** None may be there in a category; a category that is not there is not found. */
-export async function listByCategory({ ctx, input }: OpenCall<{ categoryId: string }>): Promise<SubcategoryWithForm[]> {
-  const subcategories = await subcategoriesOf(ctx.db, input.categoryId);
-  if (subcategories.length === 0) found(await categoryExists(ctx.db, input.categoryId));
-  return subcategories;
-}
+import { subcategoryById, subcategoryBySlug, subcategoryFormerlyAt } from "./queries.ts";
 
 export async function get({ ctx, input: { id } }: OpenCall<{ id: string }>): Promise<SubcategoryWithForm> {
   return found(await subcategoryById(ctx.db, id));

@@ -6,7 +6,7 @@ import { found } from "../../errors/or-not-found.ts";
 import { type FileAddresses, openAddress } from "../../storage/file-addresses.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
 import { sizedImage } from "../file/index.ts";
-import { signed } from "./images.ts";
+import { signed } from "./content/images.ts";
 import { seesDrafts } from "./policy.ts";
 import { type BlogItemRow, type BlogRow, oneBlog } from "./queries.ts";
 

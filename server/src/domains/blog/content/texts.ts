@@ -2,9 +2,9 @@ import { type BlogWorkFields, publishableBlog, type SaveBlogDraftInput } from "@
 import { faultsOf } from "@metiro/shared/errors/field-error";
 import { patchedRow } from "@metiro/shared/patch";
 import { slugOf } from "@metiro/shared/text/slug";
-import type { PostColumns } from "../../db/schema/index.ts";
-import { DomainError } from "../../errors/domain-error.ts";
-import type { ActorContext } from "../../trpc/context.ts";
+import type { PostColumns } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { ActorContext } from "../../../trpc/context.ts";
 import { sanitised } from "./sanitise.ts";
 
 type GivenWords = Omit<SaveBlogDraftInput, "id" | "baseRevision">;

@@ -1,15 +1,13 @@
 import type { Page } from "@metiro/shared/paging/schema";
-import type { User, UserDetail, UserFilters, UserListInput } from "@metiro/shared/user/schema";
+import type { User, UserFilters, UserListInput } from "@metiro/shared/user/schema";
 import { type SQL, and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { accountTotal, activeTotal, byPersonName, inState } from "../../db/accounts.ts";
 import { foundAtOnce, newestFirst } from "../../db/keyset-page.ts";
 import { paginate, windowOf } from "../../db/paginate.ts";
 import { users } from "../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../db/search.ts";
-import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
-import { noteProfileSeen } from "../data-access/index.ts";
-import { userById, userItems } from "./queries.ts";
+import { userItems } from "./queries.ts";
 
 /** All accounts that are not erased, newest first unless told. */
 export function list({ ctx: { db }, input }: Call<UserListInput>): Promise<Page<User>> {
@@ -60,10 +58,4 @@ const signedIn: Record<NonNullable<UserFilters["lastSignIn"]>, SQL> = {
 function matches(search: string): SQL {
   const words = searchWords(search);
   return words.length === 0 ? sql`false` : personMatches(search, words);
-}
-
-export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<UserDetail> {
-  const user = found(await userById(ctx.db, id));
-  if (user.tendererId !== undefined) await noteProfileSeen(ctx.db, ctx.actor, { userId: id });
-  return user;
 }

@@ -1,0 +1,42 @@
+import type { Conversation, ConversationInput } from "@metiro/shared/conversation/schema";
+import { DomainError } from "../../errors/domain-error.ts";
+import { found } from "../../errors/or-not-found.ts";
+import type { Call } from "../../trpc/context.ts";
+import { settings } from "../application-config/index.ts";
+import { keepMasked, messagePage, timeOf } from "./message-queries.ts";
+import { partyOf, type PartyActor } from "./policy.ts";
+import { conversationRow } from "./queries.ts";
+import { closedReasonOf, contactsOf, headFor, inBothForms, messageFor, sightOf } from "./view.ts";
+
+/** A conversation and a page of its messages, the newest first. */
+export async function get({ ctx, input }: Call<ConversationInput, PartyActor>): Promise<Conversation> {
+  const { db, actor, fileAddresses } = ctx;
+  const { before, limit, ...pair } = input;
+  const party = partyOf(actor);
+  const [row, limits] = await Promise.all([conversationRow(db, party, pair), settings(db)]);
+  const talk = found(row);
+  const end = before === undefined ? undefined : await timeOf(db, pair, before);
+  if (before !== undefined && end === undefined) throw unknown("before");
+  const page = await messagePage(db, pair, { before: end, limit: limit + 1 });
+
+  const sight = sightOf(party.side, talk, limits["jobRequest.contactVisibility"]);
+  const contact = contactsOf(talk);
+  const messages = page.slice(0, limit).map((message) => inBothForms(message, contact));
+  await keepMasked(
+    db,
+    messages.filter((_message, at) => page[at]?.maskedBody === null),
+  );
+  const closedReason = closedReasonOf(party.side, talk);
+  const otherReadAt = party.side === "client" ? talk.companyReadAt : talk.clientReadAt;
+  return {
+    ...headFor(sight, talk),
+    ...(closedReason && { closedReason }),
+    contactVisible: sight.contactVisible,
+    ...(otherReadAt !== null && { otherReadAt }),
+    messages: messages.map((message) => messageFor(sight, contact, message, fileAddresses.of)),
+    more: page.length > limit,
+  };
+}
+
+export const unknown = (field: string) =>
+  new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "unknown" }] } });

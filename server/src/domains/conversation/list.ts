@@ -1,0 +1,21 @@
+import type { ConversationPage } from "@metiro/shared/conversation/schema";
+import type { Paging } from "@metiro/shared/paging/schema";
+import { paginate } from "../../db/paginate.ts";
+import type { Call } from "../../trpc/context.ts";
+import { settings } from "../application-config/index.ts";
+import { partyOf, type PartyActor } from "./policy.ts";
+import { begunConversations, conversationRows } from "./queries.ts";
+import { itemFor, sightOf } from "./view.ts";
+
+/** One's own conversations that have begun, the one with the latest message first. */
+export async function list({ ctx: { db, actor }, input }: Call<Paging, PartyActor>): Promise<ConversationPage> {
+  const party = partyOf(actor);
+  const { "jobRequest.contactVisibility": visibility } = await settings(db);
+  return paginate(input, {
+    ...begunConversations(db, party),
+    rows: async (pairs) =>
+      (await conversationRows(db, party, pairs)).flatMap(
+        (row) => itemFor(sightOf(party.side, row, visibility), row) ?? [],
+      ),
+  });
+}
