@@ -13,7 +13,7 @@ import { subscription } from "../subscription/schema.ts";
 import { maxHolidayDays } from "./away-limit.ts";
 import { employeeRanges } from "./employees.ts";
 import { companySorts, companyStates, subscriptionFilters } from "./filters.ts";
-import { shownCompany } from "./shown.ts";
+import { internalProfile, shownCompany, type shownProfile } from "./shown.ts";
 
 const period = { startsOn: date, endsOn: date };
 
@@ -29,10 +29,7 @@ export type Away = z.infer<typeof away>;
 export const company = z.object({
   id,
   ...shownCompany.shape,
-  uid: z.string().optional(),
-  phone: z.string().optional(),
-  street: z.string().optional(),
-  postalCode: z.string().optional(),
+  ...internalProfile,
   user: z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string().optional() }),
   subcategories: z.array(z.object({ id, name: z.string() })),
   subregions: z.array(z.object({ id, name: z.string(), regionId: id })),
@@ -50,6 +47,12 @@ export const company = z.object({
 });
 export type Company = z.infer<typeof company>;
 
+type ReadField = Exclude<keyof typeof shownProfile | keyof typeof internalProfile, "logo"> | "logoId";
+
+/**
+ * What a company says of itself: the one list of its fields. Who reads each stands in `shown.ts`; what is selected, saved, erased, typed,
+ * previewed and counted as missing follows from it, so that a field that one of them lacks is a type error.
+ */
 export const companyProfileFields = z.object({
   name: text(1, 80),
   uid: emptyToAbsent(swissUid),
@@ -62,7 +65,9 @@ export const companyProfileFields = z.object({
   foundedYear: emptyToAbsent(z.int().min(1500).max(2200)),
   employees: emptyToAbsent(z.enum(employeeRanges)),
   logoId: emptyToAbsent(id),
-});
+} satisfies Record<ReadField, z.ZodType>);
+export type CompanyProfileField = keyof typeof companyProfileFields.shape;
+export const companyProfileNames = Object.keys(companyProfileFields.shape) as CompanyProfileField[];
 const companyPatch = patch(companyProfileFields);
 export type CompanyPatch = z.infer<typeof companyPatch>;
 export const updateCompanyInput = companyPatch.extend({ baseRevision });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
-import { employeeRanges } from "../company/employees.ts";
+import { shownProfile } from "../company/shown.ts";
 import type { ErrorCode } from "../errors/codes.ts";
 import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
@@ -163,13 +163,13 @@ export const bulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof bulkResult>;
 
+const { name: _name, locality: _locality, ...rest } = shownProfile;
+/** Of a company's profile what a card adds to its name and town. */
+const companyCardProfile = { ...rest, logo: image.optional() };
+
 /** What a client learns of a company that has its request. Figures are there only where enough stands behind them. */
 export const companyCard = z.object({
-  logo: image.optional(),
-  description: z.string().optional(),
-  website: z.string().optional(),
-  foundedYear: z.int().optional(),
-  employees: z.enum(employeeRanges).optional(),
+  ...companyCardProfile,
   /** Since when it is on the platform. */
   memberSince: timestamp,
   /** In how many hours it usually answers, of the last twelve months. */

@@ -4,6 +4,7 @@ import { check, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core
 import { id, revision, timestamps } from "./columns.ts";
 import { companies } from "./company.ts";
 import { oneOf } from "./one-of.ts";
+import { personal } from "./personal.ts";
 
 /** What a company keeps to answer with. */
 export const answerTemplates = pgTable(
@@ -30,3 +31,4 @@ export const answerTemplates = pgTable(
     ),
   ],
 );
+personal(answerTemplates, "removed");

@@ -3,6 +3,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 /** Something that has a limit, done once; the limits stand in server/src/limits/rules.ts. Swept after a day. */
 export const attempts = pgTable(
@@ -23,3 +24,4 @@ export const attempts = pgTable(
     index("attempts_at").on(table.at),
   ],
 );
+personal(attempts, "removed");

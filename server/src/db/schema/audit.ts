@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, tsvector } from "./columns.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 /** Who did what to which row, written in the transaction of the change. Never updated. */
 export const auditEntries = pgTable(
@@ -31,3 +32,8 @@ export const auditEntries = pgTable(
     index("audit_entries_search").using("gin", table.words),
   ],
 );
+personal(auditEntries, {
+  action: { kept: "What was done." },
+  entity: { kept: "To what kind of thing." },
+  details: { stripped: "by its slice" },
+});

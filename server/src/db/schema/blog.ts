@@ -4,6 +4,7 @@ import { categories } from "./category.ts";
 import { id, moment, revision, timestamps, tsvector } from "./columns.ts";
 import { files } from "./file.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 interface PostWords {
   title: string;
@@ -83,6 +84,16 @@ export const blogs = pgTable(
     index("blogs_search").using("gin", table.search),
   ],
 );
+personal(blogs, {
+  title: { kept: "The blog's, whoever wrote it." },
+  slug: { kept: "The blog's." },
+  summary: { kept: "The blog's." },
+  content: { kept: "The blog's." },
+  coverAlt: { kept: "The blog's." },
+  translations: { kept: "The blog's." },
+  authorName: { stripped: "by its slice" },
+  changes: { stripped: "by its slice" },
+});
 
 /** The posts that everybody may read by now. */
 export const postIsOut = sql<boolean>`(${blogs.published} and ${blogs.publishedAt} <= now())`;

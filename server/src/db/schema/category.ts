@@ -16,6 +16,7 @@ import type { Keywords } from "@metiro/shared/sub-category/schema";
 import type { Guides } from "@metiro/shared/guide";
 import { users } from "./user.ts";
 import type { Translations } from "@metiro/shared/catalogue/translations";
+import { personal } from "./personal.ts";
 
 export const categories = pgTable(
   "categories",
@@ -87,3 +88,7 @@ export const questionFormVersions = pgTable(
     index("question_form_versions_saved_by").on(table.savedBy),
   ],
 );
+personal(questionFormVersions, {
+  form: { kept: "The questions are the catalogue's." },
+  note: { kept: "Says what changed in the questions." },
+});

@@ -1,5 +1,7 @@
+import { nameless } from "@metiro/shared/user/nameless";
 import { maxHolidayDays } from "@metiro/shared/company/away-limit";
 import { employeeRanges } from "@metiro/shared/company/employees";
+import type { CompanyProfileField } from "@metiro/shared/company/schema";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { subcategories } from "./category.ts";
@@ -8,6 +10,7 @@ import { files } from "./file.ts";
 import { oneOf } from "./one-of.ts";
 import { regions } from "./region.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 export const companies = pgTable(
   "companies",
@@ -51,6 +54,20 @@ export const companies = pgTable(
     index("companies_logo").on(table.logoId),
   ],
 );
+personal(companies, {
+  name: { erased: nameless },
+  uid: { erased: null },
+  description: { erased: null },
+  website: { erased: null },
+  phone: { erased: null },
+  street: { erased: null },
+  postalCode: { erased: null },
+  locality: { erased: null },
+  foundedYear: { erased: null },
+  employees: { erased: null },
+  logoId: { erased: null },
+  awayAt: { erased: null },
+} satisfies Record<CompanyProfileField | "awayAt", unknown>);
 
 /** Days on which a company wants no requests, both included; they come and go by the date alone, and never overlap. */
 // Also in drizzle/sql: company_holidays_no_overlap (exclusions).
@@ -74,6 +91,7 @@ export const companyHolidays = pgTable(
     index("company_holidays_ends").on(table.endsOn, table.startsOn, table.companyId),
   ],
 );
+personal(companyHolidays, "removed");
 
 // Also in drizzle/sql: grows company_coverage (triggers).
 export const companySubcategories = pgTable(
@@ -91,6 +109,7 @@ export const companySubcategories = pgTable(
     index("company_subcategories_subcategory").on(table.subcategoryId),
   ],
 );
+personal(companySubcategories, "removed");
 
 // Also in drizzle/sql: grows company_coverage (triggers).
 export const companySubregions = pgTable(
@@ -108,6 +127,7 @@ export const companySubregions = pgTable(
     index("company_subregions_subregion").on(table.subregionId),
   ],
 );
+personal(companySubregions, "removed");
 
 /**
  * What a company serves: the product of the two tables above, kept by triggers (insert) and foreign keys (delete),

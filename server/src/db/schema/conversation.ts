@@ -6,6 +6,7 @@ import { files } from "./file.ts";
 import { jobRequestCompanies } from "./job-request.ts";
 import { oneOf } from "./one-of.ts";
 import { tenderers } from "./tenderer.ts";
+import { personal } from "./personal.ts";
 
 const senders = ["client", "company"] as const;
 export type Sender = (typeof senders)[number];
@@ -82,6 +83,7 @@ export const messages = pgTable(
     ),
   ],
 );
+personal(messages, "removed");
 
 export const messagePhotos = pgTable(
   "message_photos",

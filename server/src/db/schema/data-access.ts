@@ -6,6 +6,7 @@ import { jobRequests } from "./job-request.ts";
 import { oneOf } from "./one-of.ts";
 import { tenderers } from "./tenderer.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 /** Who saw data of a client, and when: once an hour for each person and thing. Goes with the data itself. */
 export const dataAccesses = pgTable(
@@ -36,3 +37,4 @@ export const dataAccesses = pgTable(
     index("data_accesses_at").on(table.at),
   ],
 );
+personal(dataAccesses, "removed");

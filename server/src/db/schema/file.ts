@@ -1,6 +1,7 @@
 import { index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 /** An uploaded image, re-encoded. The bytes are in the storage under its id. */
 export const files = pgTable(
@@ -17,3 +18,4 @@ export const files = pgTable(
   },
   (table) => [index("files_owner").on(table.ownerId, table.createdAt)],
 );
+personal(files, "removed");

@@ -35,6 +35,7 @@ import { regions } from "./region.ts";
 import { tenderers } from "./tenderer.ts";
 import { users } from "./user.ts";
 import { inlined } from "../sql.ts";
+import { personal } from "./personal.ts";
 
 const noteKinds = ["edited", "asked", "changed", "added"] as const;
 
@@ -172,6 +173,17 @@ export const jobRequests = pgTable(
     index("job_requests_search").using("gin", table.search),
   ],
 );
+personal(jobRequests, {
+  number: { kept: "Says nothing of who asks." },
+  title: { kept: "Those who answered know the request by it." },
+  description: { erased: "" },
+  postalCode: { erased: null },
+  locality: { erased: null },
+  street: { erased: null },
+  form: { kept: "The questions are the catalogue's." },
+  answers: { stripped: "by its slice" },
+  cancelReason: { erased: null },
+});
 
 /** A company to which a request was sent, and its answer. One row of `jobRequestCompanies`. */
 // Also in drizzle/sql: sums in recipient_days and jobRequests.firstAnsweredAt (triggers).
@@ -250,6 +262,10 @@ export const jobRequestCompanies = pgTable(
     index("job_request_companies_created").on(table.createdAt, table.companyId, table.response, table.clientDecision),
   ],
 );
+personal(jobRequestCompanies, {
+  message: { erased: null, by: "company" },
+  rejectNote: { erased: null, by: "client" },
+});
 
 export const jobRequestPhotos = pgTable(
   "job_request_photos",
@@ -298,6 +314,7 @@ export const jobRequestNotes = pgTable(
     index("job_request_notes_author").on(table.authorId),
   ],
 );
+personal(jobRequestNotes, "removed");
 
 /** The photos of a client's answer to a question, or of what it added. */
 export const jobRequestNotePhotos = pgTable(
@@ -341,6 +358,7 @@ export const idempotencyKeys = pgTable(
     index("idempotency_keys_job_request").on(table.jobRequestId),
   ],
 );
+personal(idempotencyKeys, "removed");
 
 /**
  * How many requests there are per trade, place and status, kept by triggers. Trade is a subcategory, a category or all;

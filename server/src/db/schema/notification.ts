@@ -7,6 +7,7 @@ import { createdAt, id, moment, timestamps } from "./columns.ts";
 import { jobRequests } from "./job-request.ts";
 import { oneOf } from "./one-of.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 /** How mails come to somebody. Who has changed nothing has no row. */
 export const notificationSettings = pgTable(
@@ -40,6 +41,7 @@ export const notificationSettings = pgTable(
     ),
   ],
 );
+personal(notificationSettings, "removed");
 
 const reasonsToHold = ["daily", "quiet"] as const;
 export type ReasonToHold = (typeof reasonsToHold)[number];
@@ -72,6 +74,7 @@ export const heldMails = pgTable(
       .where(sql`digest_id is not null`),
   ],
 );
+personal(heldMails, "removed");
 
 /** Sent by itself or within a mail of the day, needless by then, or not wanted by its reader. */
 const mailOutcomes = ["sent", "digested", "skipped", "off"] as const;
@@ -102,3 +105,4 @@ export const jobRequestMails = pgTable(
     index("job_request_mails_user").on(table.userId),
   ],
 );
+personal(jobRequestMails, { kind: { kept: "Which mail it was." } });

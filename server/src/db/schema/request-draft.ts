@@ -3,6 +3,7 @@ import { index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { subcategories } from "./category.ts";
 import { id, revision, timestamps } from "./columns.ts";
 import { tenderers } from "./tenderer.ts";
+import { personal } from "./personal.ts";
 
 /** What a client has told of a request that is not sent yet; one a subcategory. */
 export const requestDrafts = pgTable(
@@ -27,3 +28,4 @@ export const requestDrafts = pgTable(
     index("request_drafts_updated").on(table.updatedAt),
   ],
 );
+personal(requestDrafts, "removed");

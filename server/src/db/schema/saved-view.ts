@@ -3,6 +3,7 @@ import { boolean, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzl
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { id, timestamps } from "./columns.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 /** How an admin likes to look at a list: its address, under a name. */
 export const savedViews = pgTable(
@@ -26,3 +27,4 @@ export const savedViews = pgTable(
       .where(sql`is_default`),
   ],
 );
+personal(savedViews, "removed");

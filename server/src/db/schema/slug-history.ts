@@ -4,6 +4,7 @@ import { blogs } from "./blog.ts";
 import { categories, subcategories } from "./category.ts";
 import { createdAt } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
+import { personal } from "./personal.ts";
 
 /** What has an address of its own, and may get another one. */
 export const slugKinds = ["category", "subCategory", "blog"] as const;
@@ -32,3 +33,4 @@ export const slugHistory = pgTable(
     index("slug_history_blog").on(table.blogId),
   ],
 );
+personal(slugHistory, { slug: { kept: "An address of the catalogue or the blog." } });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { char, check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./columns.ts";
 import { companies } from "./company.ts";
+import { personal } from "./personal.ts";
 
 /** A company's paid period, both days included. Its status follows from the dates; only a cancellation is stored. */
 // Also in drizzle/sql: subscriptions_no_overlap (exclusions), sums in subscription_days (triggers).
@@ -39,3 +40,7 @@ export const subscriptions = pgTable(
       .where(sql`${table.canceledAt} is not null`),
   ],
 );
+personal(subscriptions, {
+  note: { kept: "Accounts are kept for ten years." },
+  payerName: { kept: "Accounts are kept for ten years, with who paid." },
+});

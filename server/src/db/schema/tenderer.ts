@@ -3,6 +3,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, timestamps } from "./columns.ts";
 import { regions } from "./region.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 /** A client. Its name, phone and language are the user's. */
 export const tenderers = pgTable(
@@ -28,3 +29,9 @@ export const tenderers = pgTable(
     index("tenderers_subregion").on(table.subregionId),
   ],
 );
+personal(tenderers, {
+  street: { erased: null },
+  postalCode: { erased: null },
+  locality: { erased: null },
+  subregionId: { erased: null },
+});

@@ -1,8 +1,10 @@
+import { nameless } from "@metiro/shared/user/nameless";
 import { roles } from "@metiro/shared/roles";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { citext, createdAt, id, moment, timestamps } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
+import { personal } from "./personal.ts";
 
 // Also in drizzle/sql: sums in account_totals (triggers).
 export const users = pgTable(
@@ -64,6 +66,16 @@ export const users = pgTable(
     ),
   ],
 );
+personal(users, {
+  email: { erased: sql`${users.id} || '@erased.invalid'` },
+  username: { erased: sql`${users.id}::text` },
+  passwordHash: { erased: null, secret: true },
+  firstName: { erased: nameless },
+  lastName: { erased: nameless },
+  phone: { erased: null },
+  lang: { kept: "One of four languages." },
+  lockReason: { erased: null, secret: true },
+});
 
 /** A signed-in device. A token names its session, so ending the row ends the token on every process. */
 export const sessions = pgTable(
@@ -80,3 +92,4 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_user").on(table.userId, table.createdAt)],
 );
+personal(sessions, "removed");

@@ -3,6 +3,7 @@ import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core
 import { citext, createdAt, id, moment } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 import { users } from "./user.ts";
+import { personal } from "./personal.ts";
 
 export const codePurposes = ["confirm", "reset", "invite", "signIn", "changeEmail", "proof"] as const;
 
@@ -42,6 +43,7 @@ export const verificationCodes = pgTable(
     index("verification_codes_expires").on(table.expiresAt),
   ],
 );
+personal(verificationCodes, "removed");
 
 /** A bot proof that has been used: its key once, on every process, until it would be too old anyway. */
 export const spentBotProofs = pgTable(

@@ -1,4 +1,3 @@
-import { nameless } from "@metiro/shared/user/nameless";
 import { and, eq, not, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import {
@@ -12,12 +11,14 @@ import {
   heldMails,
   idempotencyKeys,
   notificationSettings,
+  savedViews,
   sessions,
   subscriptions,
   tenderers,
   users,
   verificationCodes,
 } from "../../../db/schema/index.ts";
+import { erasedValues } from "../../../db/schema/personal.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { forgive } from "../../../limits/attempts.ts";
 import { forgetCorrections } from "../../audit/index.ts";
@@ -54,23 +55,14 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
+  await tx.delete(savedViews).where(eq(savedViews.ownerId, userId));
   await tx.delete(heldMails).where(eq(heldMails.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(attempts).where(eq(attempts.userId, userId));
   await forgive(tx, accountKey(email));
   await tx
     .update(users)
-    .set({
-      email: `${userId}@erased.invalid`,
-      username: userId,
-      passwordHash: null,
-      firstName: nameless,
-      lastName: nameless,
-      phone: null,
-      lockReason: null,
-      deletedAt: now,
-      updatedAt: now,
-    })
+    .set({ ...erasedValues(users), deletedAt: now, updatedAt: now })
     .where(eq(users.id, userId));
   return gone.map(({ id }) => id);
 }
@@ -81,7 +73,7 @@ async function eraseClient(tx: Transaction, id: string): Promise<void> {
   await forgetAccessesOf(tx, id);
   await tx
     .update(tenderers)
-    .set({ street: null, postalCode: null, locality: null, subregionId: null, updatedAt: now })
+    .set({ ...erasedValues(tenderers), updatedAt: now })
     .where(eq(tenderers.id, id));
 }
 
@@ -99,20 +91,6 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await tx.delete(companyHolidays).where(eq(companyHolidays.companyId, id));
   await tx
     .update(companies)
-    .set({
-      name: nameless,
-      uid: null,
-      description: null,
-      website: null,
-      phone: null,
-      street: null,
-      postalCode: null,
-      locality: null,
-      foundedYear: null,
-      employees: null,
-      logoId: null,
-      awayAt: null,
-      updatedAt: now,
-    })
+    .set({ ...erasedValues(companies), updatedAt: now })
     .where(eq(companies.id, id));
 }

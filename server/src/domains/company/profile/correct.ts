@@ -11,17 +11,10 @@ import { tellCorrected } from "../../correction/index.ts";
 import { cover } from "../coverage/set-coverage.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
+import { profileColumns } from "./profile-columns.ts";
 
-const profile = {
-  name: companies.name,
-  uid: companies.uid,
-  description: companies.description,
-  website: companies.website,
-  phone: companies.phone,
-  street: companies.street,
-  postalCode: companies.postalCode,
-  locality: companies.locality,
-};
+/** The admins correct all but what the company alone can know. */
+const { foundedYear: _founded, employees: _employees, logoId: _logo, ...profile } = profileColumns;
 
 /** An admin corrects what a company is called, how it is reached and what it serves. The owner is told. */
 export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promise<Company> {

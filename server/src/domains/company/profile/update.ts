@@ -11,6 +11,7 @@ import { cover } from "../coverage/set-coverage.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
+import { profileOf } from "./profile-columns.ts";
 
 /** A company changes its profile: what is absent stays, null is cleared. */
 export async function update({ ctx, input }: Call<UpdateCompanyInput, CompanyActor>): Promise<Company> {
@@ -42,19 +43,7 @@ async function rewrite(
     tx,
     { table: companies, revision: companies.profileRevision, returning: { id: companies.id } },
     { id, baseRevision },
-    {
-      name: input.name,
-      uid: input.uid,
-      description: input.description,
-      website: input.website,
-      phone: input.phone,
-      street: input.street,
-      postalCode: input.postalCode,
-      locality: input.locality,
-      foundedYear: input.foundedYear,
-      employees: input.employees,
-      logoId: input.logoId,
-    },
+    profileOf(input),
   );
   await announce(tx, { about: "company", id });
 }

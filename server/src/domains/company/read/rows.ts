@@ -20,6 +20,7 @@ import { sizedImage } from "../../file/index.ts";
 import { activityFields, receivedBy } from "./activity.ts";
 import { awayNow, holidays } from "../away/away-fields.ts";
 import { canReceive } from "../access/policy.ts";
+import { profileColumns } from "../profile/profile-columns.ts";
 
 const chosenSubcategories = sql<Company["subcategories"]>`(
   select coalesce(json_agg(json_build_object('id', ${subcategories.id}, 'name', ${subcategories.name}) order by ${subcategories.name}), '[]')
@@ -31,20 +32,14 @@ const chosenSubregions = sql<Company["subregions"]>`(
   from ${companySubregions} join ${regions} on ${eq(regions.id, companySubregions.subregionId)}
   where ${eq(companySubregions.companyId, companies.id)})`;
 
+/** The logo is read with its size. */
+const { logoId: _logoId, ...profile } = profileColumns;
+
 const oneById = prepared((db) =>
   db
     .select({
       id: companies.id,
-      name: companies.name,
-      uid: companies.uid,
-      description: companies.description,
-      website: companies.website,
-      phone: companies.phone,
-      street: companies.street,
-      postalCode: companies.postalCode,
-      locality: companies.locality,
-      foundedYear: companies.foundedYear,
-      employees: companies.employees,
+      ...profile,
       logo: { id: files.id, width: files.width, height: files.height },
       user: {
         id: users.id,

@@ -10,6 +10,7 @@ import {
   jobRequests,
 } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
+import { erasedValues } from "../../../db/schema/personal.ts";
 import { forgetAccessesTo } from "../../data-access/index.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
 import { forgetHeld } from "../dispatch/undo-send.ts";
@@ -52,17 +53,13 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
   // Recipients first, as in every other change.
   await tx
     .update(jobRequestCompanies)
-    .set({ rejectNote: null })
+    .set(erasedValues(jobRequestCompanies, "client"))
     .where(and(inArray(jobRequestCompanies.jobRequestId, ids), isNotNull(jobRequestCompanies.rejectNote)));
   for (const { id, form, answers } of requests)
     await tx
       .update(jobRequests)
       .set({
-        description: "",
-        street: null,
-        postalCode: null,
-        locality: null,
-        cancelReason: null,
+        ...erasedValues(jobRequests),
         answers: stripAnswers(form, answers),
         erasedAt: now,
         updatedAt: now,
@@ -77,5 +74,8 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
 
 /** Takes what a company wrote out of its answers; price, dates and decisions stay, for the clients. */
 export async function eraseAnswersOf(tx: Transaction, companyId: string): Promise<void> {
-  await tx.update(jobRequestCompanies).set({ message: null }).where(eq(jobRequestCompanies.companyId, companyId));
+  await tx
+    .update(jobRequestCompanies)
+    .set(erasedValues(jobRequestCompanies, "company"))
+    .where(eq(jobRequestCompanies.companyId, companyId));
 }

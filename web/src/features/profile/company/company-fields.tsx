@@ -1,7 +1,7 @@
 import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
 import { PhoneField } from "#form/field/phone-field.tsx";
 import { useLingui } from "@lingui/react/macro";
-import type { Company } from "@metiro/shared/company/schema";
+import type { Company, CompanyProfileField } from "@metiro/shared/company/schema";
 import { employeeRanges } from "@metiro/shared/company/employees";
 import type { Image } from "@metiro/shared/file/schema";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
@@ -12,19 +12,20 @@ import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { LogoField } from "./logo-field.tsx";
 
-export const fieldsOf = (company: Company) => ({
-  name: company.name,
-  uid: company.uid ?? "",
-  description: company.description ?? "",
-  website: company.website ?? "",
-  phone: company.phone === undefined ? "" : formatPhone(company.phone),
-  street: company.street ?? "",
-  postalCode: company.postalCode ?? "",
-  locality: company.locality ?? "",
-  foundedYear: company.foundedYear ?? null,
-  employees: company.employees ?? ("" as const),
-  logoId: company.logo?.id,
-});
+export const fieldsOf = (company: Company) =>
+  ({
+    name: company.name,
+    uid: company.uid ?? "",
+    description: company.description ?? "",
+    website: company.website ?? "",
+    phone: company.phone === undefined ? "" : formatPhone(company.phone),
+    street: company.street ?? "",
+    postalCode: company.postalCode ?? "",
+    locality: company.locality ?? "",
+    foundedYear: company.foundedYear ?? null,
+    employees: company.employees ?? ("" as const),
+    logoId: company.logo?.id,
+  }) satisfies Record<CompanyProfileField, unknown>;
 
 /** What is typed of them so far. */
 export type TypedFields = Partial<ReturnType<typeof fieldsOf>>;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Company } from "@metiro/shared/company/schema";
+import type { Company, CompanyProfileField } from "@metiro/shared/company/schema";
 import { Plus } from "lucide-react";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -17,19 +17,22 @@ interface CompanyPointsProps {
 export default function CompanyPoints({ typed, company }: CompanyPointsProps) {
   const { t } = useLingui();
   const said = (value: string | undefined) => (value ?? "").trim() !== "";
+  const profile = {
+    logoId: { label: t`Un logo`, there: said(typed.logoId ?? undefined) },
+    description: { label: t`Une présentation`, there: said(typed.description) },
+    uid: { label: t`Le numéro IDE`, there: said(typed.uid) },
+    website: { label: t`Le site web`, there: said(typed.website) },
+    phone: { label: t`Le téléphone`, there: said(typed.phone) },
+    street: { label: t`La rue`, there: said(typed.street) },
+    postalCode: { label: t`Le NPA`, there: said(typed.postalCode) },
+    locality: { label: t`La localité`, there: said(typed.locality) },
+    foundedYear: { label: t`L’année de fondation`, there: typeof typed.foundedYear === "number" },
+    employees: { label: t`La taille de l’entreprise`, there: said(typed.employees) },
+  } satisfies Record<Exclude<CompanyProfileField, "name">, unknown>;
   const points = [
     { field: "subcategoryIds", label: t`Une prestation`, there: company.subcategories.length > 0 },
     { field: "subregionIds", label: t`Un district`, there: company.subregions.length > 0 },
-    { field: "logoId", label: t`Un logo`, there: said(typed.logoId ?? undefined) },
-    { field: "description", label: t`Une présentation`, there: said(typed.description) },
-    { field: "uid", label: t`Le numéro IDE`, there: said(typed.uid) },
-    { field: "website", label: t`Le site web`, there: said(typed.website) },
-    { field: "phone", label: t`Le téléphone`, there: said(typed.phone) },
-    { field: "street", label: t`La rue`, there: said(typed.street) },
-    { field: "postalCode", label: t`Le NPA`, there: said(typed.postalCode) },
-    { field: "locality", label: t`La localité`, there: said(typed.locality) },
-    { field: "foundedYear", label: t`L’année de fondation`, there: typeof typed.foundedYear === "number" },
-    { field: "employees", label: t`La taille de l’entreprise`, there: said(typed.employees) },
+    ...Object.entries(profile).map(([field, point]) => ({ field, ...point })),
   ];
   const missing = points.filter(({ there }) => !there);
   if (missing.length === 0) return null;

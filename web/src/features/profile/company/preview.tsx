@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
+import type { ShownCompany } from "@metiro/shared/company/shown";
 import type { Image } from "@metiro/shared/file/schema";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import type { TypedFields } from "./company-fields.tsx";
@@ -38,7 +39,7 @@ export function ProfilePreview({ typed, company, logo: sent, draw }: PreviewProp
               foundedYear: typeof foundedYear === "number" && !Number.isNaN(foundedYear) ? foundedYear : undefined,
               employees: employees || undefined,
               logo: logo || undefined,
-            }),
+            } satisfies Record<Exclude<keyof ShownCompany, "name" | "verified">, unknown>),
           })}
         </CardBody>
       </Card>
