@@ -7,6 +7,7 @@ const root = import.meta.dirname;
 /** Against hanging only: on a busy machine the tests with thousands of cases take their time. */
 const testTimeout = 60_000;
 const expectation = { poll: { timeout: 20_000 } };
+const provide = { longRuns: process.env["LONG_RUNS"] !== undefined };
 const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
 
 /** What draws the whole application: the tree of routes is one object that a second router changes, so each has a process of its own. */
@@ -37,6 +38,7 @@ export default defineConfig({
           isolate: false,
           environment: "node",
           include: ["src/**/*.test.ts"],
+          provide,
           setupFiles,
           testTimeout,
           expect: expectation,
@@ -48,6 +50,7 @@ export default defineConfig({
           root: "./server",
           environment: "node",
           include: ["src/**/*.test.ts"],
+          provide,
           setupFiles,
           // One set of modules a worker: nothing here keeps state of its own, and loading them again took most of the time.
           isolate: false,

@@ -1,6 +1,6 @@
 import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import * as fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, inject, test } from "vitest";
 import type { OpenApiDocument } from "../openapi/document.ts";
 import { testApp } from "./app.ts";
 import { createJobRequest } from "../factories/index.ts";
@@ -9,7 +9,7 @@ import { documentedAnswers } from "./surface/documented.ts";
 import { type Who, people } from "./surface/people.ts";
 
 /** Cases in all, shared out among the operations that take anything. Another seed tries others; fast-check prints it with each failure. */
-const cases = 3000;
+const cases = inject("longRuns") ? 3000 : 1000;
 const seed = 11;
 /** Cases of an operation that takes nothing: only the query and the caller can be wrong. */
 const fewCases = 8;

@@ -8,6 +8,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Superuser connection to the PostgreSQL of this run. */
     postgresUrl: string;
+    longRuns: boolean;
   }
 }
 

@@ -35,7 +35,7 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   db,
   sql,
   tokens: accessTokens({ secret: config.jwtSecret, origin: config.publicUrl }),
-  passwords: passwords(),
+  passwords: passwords({ light: config.mode === "test" }),
   passwordTurns: passwordTurns(),
   actorOf: actorReader(sql),
   storage: storageOf(config),

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, inject } from "vitest";
 import { z } from "zod";
 import { answersOf, checkAnswers } from "../check/check-answers.ts";
 import { isVisible } from "../visible/is-visible.ts";
@@ -10,7 +10,14 @@ import { answersTo, generateForm, today, validAnswer, wrongAnswers } from "./arb
 import { redactSensitive, stripAnswers } from "../answers/redact.ts";
 import { dropHidden, visibleQuestions, visibleSteps } from "../visible/visible-questions.ts";
 
-const runs = { numRuns: 300 };
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Whether every rule is tried on as many cases as a night has room for (`pnpm test:long`). */
+    longRuns: boolean;
+  }
+}
+
+const runs = { numRuns: inject("longRuns") ? 1000 : 100 };
 
 const failing = (form: QuestionForm, answers: Record<string, unknown>) => {
   const check = checkAnswers(form, answers, { today });
@@ -186,7 +193,7 @@ describe("nothing throws", () => {
         const form = generateForm(g);
         expect(() => answersOf(form, { today }).safeParse(given)).not.toThrow();
       }),
-      { numRuns: 1000 },
+      { numRuns: inject("longRuns") ? 3000 : 300 },
     );
   });
 
