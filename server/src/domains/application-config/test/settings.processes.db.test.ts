@@ -1,43 +1,29 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import type { FastifyInstance } from "fastify";
+import { afterAll, expect, test, vi } from "vitest";
+import { buildApp } from "../../../app/build-app.ts";
+import { connect } from "../../../db/client.ts";
 import { applicationConfig } from "../../../db/schema/index.ts";
 import { testApp } from "../../../test/app.ts";
 
-const secret = "a-secret-of-the-tests-that-is-long-enough-0123456789";
-const { db, sql, url, signedIn } = await testApp({ env: { JWT_SECRET: secret } });
+const { config, db, sql, url, signedIn } = await testApp();
 const { authorization } = await signedIn("Admin");
-const started: ChildProcess[] = [];
-afterAll(async () => {
-  for (const process of started) {
-    process.kill();
-    if (process.exitCode === null && process.signalCode === null) await once(process, "exit");
-  }
-});
+const open = new AsyncDisposableStack();
+afterAll(() => open.disposeAsync());
 
-/** A server process of its own on the same database; where it is reached. */
-async function server(): Promise<string> {
-  const file = path.join(import.meta.dirname, "settings-process.fixture.ts");
-  const child = spawn(process.execPath, [file, url, secret], { stdio: ["ignore", "pipe", "inherit"] });
-  started.push(child);
-  for await (const chunk of child.stdout) {
-    const address = /^http:\S+$/m.exec(String(chunk))?.[0];
-    if (address) {
-      child.stdout.resume();
-      return address;
-    }
-  }
-  throw new Error("The process ended before it listened");
+/** A server as a process of its own would be: what is in memory hangs on its connections, and it hears of others through the database alone. */
+async function server(): Promise<FastifyInstance> {
+  const connection = connect(url, { max: 2 });
+  open.defer(connection.close);
+  const app = await buildApp({ config, db: connection.db, sql: connection.sql });
+  open.defer(() => app.close());
+  return app.ready();
 }
 
 const listening = async () =>
   (await sql`select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'`).length;
-/** What a process has in memory: which proof it asks of robots. */
-const provider = async (origin: string) => {
-  const answer = (await (await fetch(`${origin}/api/Auth/bot-challenge`)).json()) as { data: { provider: string } };
-  return answer.data.provider;
-};
+/** What a server has in memory: which proof it asks of robots. */
+const provider = async (app: FastifyInstance) =>
+  (await app.inject("/api/Auth/bot-challenge")).json<{ data: { provider: string } }>().data.provider;
 
 test("what an admin sets in one process counts in another one at once", async () => {
   const [row] = await db
@@ -45,16 +31,20 @@ test("what an admin sets in one process counts in another one at once", async ()
     .values({ key: "botProtection.provider", value: "altcha", type: "text", isPublic: true, description: "" })
     .onConflictDoUpdate({ target: applicationConfig.key, set: { value: "altcha" } })
     .returning({ id: applicationConfig.id });
+  // Time stands: nothing in memory ever grows old by itself.
+  vi.spyOn(performance, "now").mockReturnValue(1);
+  open.defer(() => vi.restoreAllMocks());
   const [one, other] = await Promise.all([server(), server()]);
   await expect.poll(listening, { timeout: 20_000 }).toBe(2);
   expect([await provider(one), await provider(other)]).toEqual(["altcha", "altcha"]);
 
-  const set = await fetch(`${one}/api/ApplicationConfig/Update/${row?.id}`, {
+  const set = await one.inject({
     method: "POST",
-    headers: { authorization, "content-type": "application/json" },
-    body: JSON.stringify({ value: "none" }),
+    url: `/api/ApplicationConfig/Update/${row?.id}`,
+    headers: { authorization },
+    payload: { value: "none" },
   });
-  expect(set.status).toBe(200);
+  expect(set.statusCode).toBe(200);
   expect(await provider(one)).toBe("none");
   await expect.poll(() => provider(other), { timeout: 20_000 }).toBe("none");
 });
