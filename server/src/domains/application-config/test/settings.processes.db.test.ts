@@ -16,7 +16,9 @@ async function server(): Promise<FastifyInstance> {
   open.defer(connection.close);
   const app = await buildApp({ config, db: connection.db, sql: connection.sql });
   open.defer(() => app.close());
-  return app.ready();
+  // From then on it hears of the others.
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  return app;
 }
 
 const listening = async () =>
