@@ -35,7 +35,7 @@ test("what an admin sets in one process counts in another one at once", async ()
     .returning({ id: applicationConfig.id });
   // Time stands: nothing in memory ever grows old by itself.
   vi.spyOn(performance, "now").mockReturnValue(1);
-  open.defer(() => vi.restoreAllMocks());
+  open.defer(() => void vi.restoreAllMocks());
   const [one, other] = await Promise.all([server(), server()]);
   await expect.poll(listening, { timeout: 20_000 }).toBe(2);
   expect([await provider(one), await provider(other)]).toEqual(["altcha", "altcha"]);
