@@ -21,7 +21,7 @@ interface FormMutation<Output, Result> {
   mutateAsync: (values: Output) => Promise<Result>;
 }
 
-interface FormShellProps<Input extends FieldValues, Output, Result> {
+export interface FormShellProps<Input extends FieldValues, Output, Result> {
   form: UseFormReturn<Input, unknown, Output>;
   /** What is done with the values. What goes wrong stands in the form, beside the toasts of any failed call. */
   mutation: FormMutation<Output, Result>;

@@ -1,11 +1,9 @@
 import { keptKey } from "#drafts/kept.ts";
 import { recent } from "./recent.ts";
+import { storedScopes } from "./stored.ts";
 
-/**
- * What stays in the browser when somebody signs out: how lists look, which hints were put away, and what the back office
- * has not published yet. All else that is kept there is somebody's (drafts, answers, unsent messages) and goes.
- */
-const staying = ["columns:", "first-steps:", "firstSteps:", "declineHints:", "form-draft:", "post-backup:"];
+/** Whatever else is kept is somebody's (drafts, answers, unsent messages) and goes. */
+const staying = Object.entries(storedScopes).flatMap(([name, scope]) => (scope === "device" ? [`${name}:`] : []));
 
 const ofTab = ["code-pause:"];
 

@@ -4,7 +4,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";
-import { actionWords } from "./action-words.ts";
+import { actionWords } from "#domain/audit/action-words.ts";
 import { adminsInput, type AuditValues } from "./audit-search.ts";
 import { entityWords } from "./entity-words.ts";
 

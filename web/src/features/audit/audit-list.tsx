@@ -10,7 +10,7 @@ import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CellNote } from "#ui/table/table.tsx";
-import { useActionWords } from "./action-words.ts";
+import { useActionWords } from "#domain/audit/action-words.ts";
 import { ActorName, AuditSubject } from "./audit-cells.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditInput, auditSearch } from "./audit-search.ts";

@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
-import { useActionWords } from "./action-words.ts";
+import { useActionWords } from "#domain/audit/action-words.ts";
 import { ActorName, AuditSubject } from "./audit-cells.tsx";
 import { type Change, changesOf, factsOf } from "./changes.ts";
 import { useAuditFieldValue, useAuditFieldWords } from "./field-words.ts";
@@ -25,7 +25,7 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={() => onClose()}
       size="md"
       title={wordsOf(entry.action)}
       description={formatMoment(entry.at)}

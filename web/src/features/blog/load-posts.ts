@@ -2,7 +2,7 @@ import type { Blog, BlogItem } from "@metiro/shared/blog/schema";
 import type { Page } from "@metiro/shared/paging/schema";
 import { notFound } from "@tanstack/react-router";
 import type { Api } from "#api/calls.ts";
-import { isMissing } from "#api/failure.ts";
+import { orMissing } from "#api/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 /** As many as stand side by side. */
@@ -28,9 +28,7 @@ export interface LoadedPost {
 
 /** A post by its address, with others to read: of its trade first, then the newest. */
 export async function loadPost(api: Api, slug: string): Promise<LoadedPost> {
-  const post = await api.blog.getBySlug.fetch({ slug }, handlesOwnErrors).catch((error: unknown) => {
-    throw isMissing(error) ? notFound() : error;
-  });
+  const post = await orMissing(() => api.blog.getBySlug.fetch({ slug }, handlesOwnErrors));
   const others = { published: true, pageSize: shown + 1 };
   const { categoryId } = post;
   const pages = await Promise.all([

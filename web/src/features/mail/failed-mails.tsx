@@ -8,7 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Moment, Recipient } from "./mail-cells.tsx";
-import { useKindWords, useReasonWords } from "./mail-words.ts";
+import { useKindWords, useReasonWords } from "#domain/mail/mail-words.ts";
 import { mailsFilter, mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
 import { useRetry } from "./use-retry.tsx";

@@ -4,7 +4,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { HeldBadge, Moment, Recipient } from "./mail-cells.tsx";
-import { useKindWords } from "./mail-words.ts";
+import { useKindWords } from "#domain/mail/mail-words.ts";
 import { mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
 

@@ -1,9 +1,10 @@
 import { personName } from "@metiro/shared/user/nameless";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { FailedMail, HeldMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { CalendarClock, CirclePause, Clock, MoonStar, SendHorizontal } from "lucide-react";
-import { Badge } from "#ui/display/badge.tsx";
+import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 
 export function Recipient({ mail: { recipient } }: { mail: Pick<FailedMail, "recipient"> }) {
@@ -30,25 +31,17 @@ export function Moment({ iso }: { iso: string }) {
   );
 }
 
-const looks = {
-  due: { tone: "accent", icon: Clock },
-  sending: { tone: "accent", icon: SendHorizontal },
-  paused: { tone: "warning", icon: CirclePause },
-} as const;
+const waitingStates = {
+  due: { label: msg`À envoyer`, tone: "accent", icon: Clock },
+  sending: { label: msg`Envoi en cours`, tone: "accent", icon: SendHorizontal },
+  paused: { label: msg`Nouvel essai prévu`, tone: "warning", icon: CirclePause },
+} satisfies Record<WaitingMail["state"], StatusLook>;
 
-export function WaitingBadge({ state }: { state: WaitingMail["state"] }) {
-  const { t } = useLingui();
-  const words = { due: t`À envoyer`, sending: t`Envoi en cours`, paused: t`Nouvel essai prévu` };
-  return <Badge {...looks[state]}>{words[state]}</Badge>;
-}
+export const WaitingBadge = ({ state }: { state: WaitingMail["state"] }) => <StatusBadge of={waitingStates[state]} />;
 
-const heldLooks = {
-  daily: { tone: "neutral", icon: CalendarClock },
-  quiet: { tone: "neutral", icon: MoonStar },
-} as const;
+const heldStates = {
+  daily: { label: msg`Le résumé du jour`, tone: "neutral", icon: CalendarClock },
+  quiet: { label: msg`La fin des heures calmes`, tone: "neutral", icon: MoonStar },
+} satisfies Record<HeldMail["why"], StatusLook>;
 
-export function HeldBadge({ why }: Pick<HeldMail, "why">) {
-  const { t } = useLingui();
-  const words = { daily: t`Le résumé du jour`, quiet: t`La fin des heures calmes` };
-  return <Badge {...heldLooks[why]}>{words[why]}</Badge>;
-}
+export const HeldBadge = ({ why }: Pick<HeldMail, "why">) => <StatusBadge of={heldStates[why]} />;

@@ -9,7 +9,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { useKindWords } from "./mail-words.ts";
+import { useKindWords } from "#domain/mail/mail-words.ts";
 
 interface MailPreviewProps {
   mail: { id: string; kind: string };
@@ -27,7 +27,7 @@ export default function MailPreview({ mail: { id, kind }, onClose }: MailPreview
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={() => onClose()}
       size="md"
       title={wordsOf(kind)}
       footer={

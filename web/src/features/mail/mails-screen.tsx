@@ -5,7 +5,7 @@ import { FilterSelect } from "#list/filter/filter-bar.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import type { ListState } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
-import { kindWords, useKindWords } from "./mail-words.ts";
+import { kindWords, useKindWords } from "#domain/mail/mail-words.ts";
 import { mailsFilter, type MailsValues } from "./mails-search.ts";
 import { useMailTabs } from "./use-mail-tabs.tsx";
 

@@ -5,7 +5,7 @@ import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { Moment, Recipient, WaitingBadge } from "./mail-cells.tsx";
-import { useKindWords, useReasonWords } from "./mail-words.ts";
+import { useKindWords, useReasonWords } from "#domain/mail/mail-words.ts";
 import { mailsInput } from "./mails-search.ts";
 import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
 

@@ -11,7 +11,7 @@ import { useController } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { CardHead } from "#ui/display/card.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
-import { mailWords } from "./mail-names.ts";
+import { mailWords } from "#domain/mail/notification-words.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 interface ChoiceRowsProps {

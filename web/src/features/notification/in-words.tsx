@@ -3,7 +3,7 @@ import { digestArrival } from "@metiro/shared/notification/hours";
 import { type MailChoice, type Reader, switchableFor } from "@metiro/shared/notification/mails";
 import { useWatch } from "react-hook-form";
 import { Note } from "#ui/feedback/note.tsx";
-import { mailWords } from "./mail-names.ts";
+import { mailWords } from "#domain/mail/notification-words.ts";
 import type { SettingsForm } from "./settings-form.ts";
 
 /** What the choice comes to, as one would say it. */

@@ -164,7 +164,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
       </div>
       <PublishDialog
         open={open === "publish"}
-        onOpenChange={() => setOpen(undefined)}
+        onClose={() => setOpen(undefined)}
         changes={formChanges(published.form, form)}
         missing={missingInForm(form)}
         pending={pending}
@@ -176,7 +176,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
         icon={category?.icon}
         currency={currency}
         open={open === "versions"}
-        onOpenChange={() => setOpen(undefined)}
+        onClose={() => setOpen(undefined)}
         onRestore={async (revision) => {
           if (await restore(revision)) setOpen(undefined);
         }}

@@ -1,17 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Illustration } from "#ui/display/illustration.tsx";
+import { MissingPage } from "#domain/missing/missing-page.tsx";
 
 /** In the place of a subcategory that is not there; `children` is the way on. */
 export const SubcategoryMissing = ({ children }: { children: ReactNode }) => (
-  <div className="mx-auto grid max-w-112 justify-items-center gap-2 py-12 text-center">
-    <Illustration name="lost" className="mb-4 w-32" />
-    <h1 className="title-2 outline-none">
-      <Trans>Cette sous-catégorie n’existe pas</Trans>
-    </h1>
-    <p className="mb-4 text-ink-2">
-      <Trans>Elle a peut-être été supprimée, ou elle est maintenant dans une autre catégorie.</Trans>
-    </p>
+  <MissingPage
+    title={<Trans>Cette sous-catégorie n’existe pas</Trans>}
+    text={<Trans>Elle a peut-être été supprimée, ou elle est maintenant dans une autre catégorie.</Trans>}
+  >
     {children}
-  </div>
+  </MissingPage>
 );

@@ -17,7 +17,7 @@ export function ConflictDialog({ differences, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       open={differences !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
       size="md"
       flush={!none}
       title={<Trans>Ce qui diffère</Trans>}

@@ -8,7 +8,7 @@ import { useSignOut } from "#session/use-sign-out.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import { useDark } from "../settings/use-dark.ts";
-import { notificationsOf, profileOf, roleNames } from "./role.ts";
+import { notificationsOf, profileOf, roleNames } from "#domain/role/role.ts";
 
 const LayoutDialog = lazy(() => import("../settings/layout-dialog.tsx"));
 

@@ -9,7 +9,7 @@ import { useDismissed } from "#session/use-dismissed.ts";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { profileOf } from "./role.ts";
+import { profileOf } from "#domain/role/role.ts";
 
 interface ProfileReminderProps {
   of: Exclude<Role, "Admin">;

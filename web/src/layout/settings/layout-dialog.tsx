@@ -61,7 +61,7 @@ export default function LayoutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={() => onClose()}
       title={t`Affichage`}
       description={t`Ces réglages valent pour cet onglet et pour ceux que vous ouvrirez ensuite sur cet appareil.`}
       footer={

@@ -15,7 +15,7 @@ export default function ColumnsDialog({ entries, reset, onClose }: ColumnsDialog
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={<Trans>Colonnes affichées</Trans>}
       description={<Trans>Votre choix est gardé sur cet appareil.</Trans>}
       footer={

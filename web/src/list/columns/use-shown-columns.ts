@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { deviceStorage } from "#session/device-storage.ts";
+import { stored } from "#session/stored.ts";
 import { useSession } from "#session/use-session.ts";
 import type { Column } from "../column.ts";
 
@@ -8,14 +9,19 @@ type Choice = Readonly<Record<string, boolean>>;
 
 /** Which columns of a list its reader wants to see: kept on this device, for each account and list. */
 export function useShownColumns<T>(list: string | undefined, columns: readonly Column<T>[]) {
-  const key = `columns:${useSession()?.user.id ?? ""}:${list ?? ""}`;
+  const own = stored(deviceStorage(), {
+    name: "columns",
+    of: [useSession()?.user.id ?? "", list ?? ""],
+    fits: isChoice,
+  });
+  const { key } = own;
   const [kept, setKept] = useState<{ key: string; choice: Choice } | null>(null);
-  const choice = kept?.key === key ? kept.choice : list === undefined ? {} : read(key);
+  const choice = kept?.key === key ? kept.choice : list === undefined ? {} : (own.read() ?? {});
   const isShown = (column: Column<T>) => column.primary === true || (choice[column.key] ?? !column.extra);
   const keep = (next: Choice) => {
     setKept({ key, choice: next });
-    if (Object.keys(next).length === 0) deviceStorage()?.removeItem(key);
-    else deviceStorage()?.setItem(key, JSON.stringify(next));
+    if (Object.keys(next).length === 0) own.remove();
+    else own.write(next);
   };
   return {
     shown: columns.filter(isShown),
@@ -30,12 +36,5 @@ export function useShownColumns<T>(list: string | undefined, columns: readonly C
   };
 }
 
-function read(key: string): Choice {
-  try {
-    const stored: unknown = JSON.parse(deviceStorage()?.getItem(key) ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
-    return Object.fromEntries(Object.entries(stored).filter(([, shown]) => typeof shown === "boolean"));
-  } catch {
-    return {};
-  }
-}
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === "object" && value !== null && Object.values(value).every((shown) => typeof shown === "boolean");

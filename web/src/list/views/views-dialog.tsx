@@ -36,7 +36,7 @@ export default function ViewsDialog({ list, views, search, onClose }: ViewsDialo
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={<Trans>Mes vues</Trans>}
       footer={
         <Button data-autofocus onClick={onClose}>

@@ -32,7 +32,7 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && answer(null)}
+      onClose={() => answer(null)}
       title={title}
       description={children}
       footer={

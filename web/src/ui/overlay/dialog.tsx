@@ -1,13 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { cn } from "../cn.ts";
 import { IconButton } from "../button/icon-button.tsx";
 
 export interface DialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** By its cross, Escape or a press beside it. */
+  onClose: () => void;
   title: ReactNode;
   /** Under the title: what the dialog is about. Read out when it opens. */
   description?: ReactNode;
@@ -16,8 +17,6 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg" | undefined;
   /** Body without padding, for a table. */
   flush?: boolean | undefined;
-  /** Opens it; gets the focus back. Where it is opened from elsewhere the focus goes back by itself. */
-  trigger?: ReactElement | undefined;
   children?: ReactNode;
 }
 
@@ -26,13 +25,12 @@ const widthClass = { sm: "md:w-120", md: "md:w-180", lg: "md:w-288" };
 /** A layer over the page; a sheet from below on a phone. Its body scrolls, head and foot stay. */
 export function Dialog({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   footer,
   size = "sm",
   flush = false,
-  trigger,
   children,
 }: DialogProps) {
   const { t } = useLingui();
@@ -43,7 +41,6 @@ export function Dialog({
   };
   /** Where what opened it is gone, because it did what it was for, the page goes on from its content. */
   const giveFocusBack = (event: Event) => {
-    if (trigger) return;
     event.preventDefault();
     // What came in its place may have taken the focus while the dialog went.
     if (document.querySelector("main")?.contains(document.activeElement)) return;
@@ -53,8 +50,7 @@ export function Dialog({
     target.focus();
   };
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade-in grid-cols-[minmax(0,1fr)] place-items-end bg-scrim data-[state=closed]:animate-fade-out md:place-items-center md:p-8">
           <Radix.Content

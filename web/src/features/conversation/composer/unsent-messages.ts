@@ -1,6 +1,6 @@
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { deviceStorage } from "#session/device-storage.ts";
-import { unsentIn } from "#session/unsent.ts";
+import { stored } from "#session/stored.ts";
 
 /** A photo that has arrived on the server; its address is good for an hour. */
 export interface AttachedPhoto {
@@ -38,15 +38,15 @@ const isOutbox = (value: unknown): value is UnsentMessage[] =>
 
 /** What somebody has typed in one conversation and the other one has not got. */
 export function unsentMessagesOf(userId: string, { jobRequestId, companyId }: ConversationPair) {
-  const name = `message:${jobRequestId}:${companyId}`;
+  const of = [userId, "message", jobRequestId, companyId];
   const storage = deviceStorage();
-  const outbox = unsentIn(storage, { of: userId, name: `${name}:sent`, fits: isOutbox });
+  const outbox = stored(storage, { name: "unsent", of: [...of, "sent"], fits: isOutbox });
   const read = (): readonly UnsentMessage[] => outbox.read() ?? [];
   // Read anew each time: another window may have added one.
   const keep = (messages: readonly UnsentMessage[]) =>
-    messages.length > 0 ? outbox.write([...messages]) : outbox.remove();
+    void (messages.length > 0 ? outbox.write([...messages]) : outbox.remove());
   return {
-    draft: unsentIn(storage, { of: userId, name, fits: isDraft }),
+    draft: stored(storage, { name: "unsent", of, fits: isDraft }),
     outbox: {
       read,
       add: (message: UnsentMessage) => keep([...read(), message]),

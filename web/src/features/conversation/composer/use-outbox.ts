@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf } from "#api/failure.ts";
 import { problemIn } from "#form/server-problem.ts";
-import { messageId } from "./message-id.ts";
+import { newId } from "#api/new-id.ts";
 import type { MessageDraft, UnsentMessage, unsentMessagesOf } from "./unsent-messages.ts";
 import { expectedHere, shownInPage } from "#api/shown-failure.ts";
 
@@ -77,7 +77,7 @@ export function useOutbox({ pair, kept, onSent }: OutboxOptions) {
   return {
     messages,
     send: (draft: MessageDraft) => {
-      const message = { ...draft, id: messageId() };
+      const message = { ...draft, id: newId() };
       kept.add(message);
       setMessages((all) => [...all, message]);
       queue(message);

@@ -13,7 +13,8 @@ import { PageHead } from "#ui/navigation/page-head.tsx";
 import { RequestFacts } from "../request-facts.tsx";
 import { AnswerCard } from "./answer/answer-card.tsx";
 import { ClientContactCard } from "./client-card.tsx";
-import { ReceivedBadge } from "./received-badge.tsx";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { receivedStates } from "./received-states.ts";
 import { Deadline, Places } from "./received-standing.tsx";
 import { receivedState } from "./received-state.ts";
 
@@ -47,7 +48,10 @@ export function ReceivedRequest({ id }: { id: string }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <Card>
-            <CardHead title={<Trans>La demande</Trans>} aside={<ReceivedBadge state={receivedState(request)} />} />
+            <CardHead
+              title={<Trans>La demande</Trans>}
+              aside={<StatusBadge of={receivedStates[receivedState(request)]} />}
+            />
             <CardBody className="md:py-3">
               <RequestFacts request={request} />
             </CardBody>

@@ -1,6 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
 import { Check, Clock, Lock, Mail } from "lucide-react";
-import { Badge } from "#ui/display/badge.tsx";
+import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 
 interface Account {
   lockedAt?: string | undefined;
@@ -9,28 +9,18 @@ interface Account {
   invited?: boolean | undefined;
 }
 
-const looks = {
-  active: { tone: "success", icon: Check },
-  locked: { tone: "neutral", icon: Lock },
-  invited: { tone: "warning", icon: Mail },
-  unconfirmed: { tone: "warning", icon: Clock },
-} as const;
+const accountStates = {
+  active: { label: msg({ message: "Actif", context: "account" }), tone: "success", icon: Check },
+  locked: { label: msg({ message: "Bloqué", context: "account" }), tone: "neutral", icon: Lock },
+  invited: { label: msg({ message: "Invité", context: "account" }), tone: "warning", icon: Mail },
+  unconfirmed: { label: msg`E-mail à confirmer`, tone: "warning", icon: Clock },
+} satisfies Record<string, StatusLook>;
 
-function stateOf({ lockedAt, emailConfirmed, invited }: Account): keyof typeof looks {
+function stateOf({ lockedAt, emailConfirmed, invited }: Account): keyof typeof accountStates {
   if (lockedAt !== undefined) return "locked";
   if (emailConfirmed) return "active";
   return invited ? "invited" : "unconfirmed";
 }
 
 /** Where an account stands, in a word. */
-export function AccountState({ account }: { account: Account }) {
-  const { t } = useLingui();
-  const words = {
-    active: t({ message: "Actif", context: "account" }),
-    locked: t({ message: "Bloqué", context: "account" }),
-    invited: t({ message: "Invité", context: "account" }),
-    unconfirmed: t`E-mail à confirmer`,
-  };
-  const state = stateOf(account);
-  return <Badge {...looks[state]}>{words[state]}</Badge>;
-}
+export const AccountState = ({ account }: { account: Account }) => <StatusBadge of={accountStates[stateOf(account)]} />;

@@ -88,7 +88,7 @@ test("an active subscription is cancelled after a question", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   expect(asked("subscription.cancel")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Annuler l’abonnement" }));
-  expect(await screen.findByText("L’abonnement est annulé.")).toBeTruthy();
+  expect(await screen.findByText("Abonnement annulé : Peinture Morand Sàrl.")).toBeTruthy();
   expect(asked("subscription.cancel")).toEqual([{ id: userId }]);
 });
 

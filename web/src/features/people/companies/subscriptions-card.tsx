@@ -1,43 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
-import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
-import { Ban, CalendarClock, Check, CircleX, Plus } from "lucide-react";
-import { trpc } from "#api/trpc.ts";
+import { Plus } from "lucide-react";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
+import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
 import { StandingCell } from "#domain/subscription/standing-cell.tsx";
-import { Badge, Count } from "#ui/display/badge.tsx";
+import { Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { toast } from "#ui/feedback/toast-store.ts";
-import { useRefreshPeople } from "../account/use-refresh-people.ts";
 
 /** What a company has paid for, latest first; what is not over can be canceled. */
 export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
-  const { id: companyId, name, subscriptions } = company;
+  const { id: companyId, subscriptions } = company;
   const { t } = useLingui();
-  const confirm = useConfirm();
-  const refresh = useRefreshPeople();
-  const { subscription } = trpc.useUtils();
-  const cancel = trpc.subscription.cancel.useMutation({
-    onSettled: () => Promise.all([refresh(), subscription.invalidate()]),
-  });
-  const ask = async ({ id, startsOn, endsOn }: Subscription) => {
-    const confirmed = await confirm({
-      title: t`Annuler l’abonnement : ${name} ?`,
-      children: (
-        <Trans>
-          L’abonnement du {formatDay(startsOn)} au {formatDay(endsOn)} cesse aujourd’hui. Cette action est définitive.
-        </Trans>
-      ),
-      action: t`Annuler l’abonnement`,
-      keep: t`Garder l’abonnement`,
-    });
-    if (confirmed) cancel.mutate({ id }, { onSuccess: () => void toast.success(t`L’abonnement est annulé.`) });
-  };
+  const cancel = useCancelSubscription();
   return (
     <Card>
       <CardHead title={<Trans>Abonnements</Trans>} aside={<Count value={subscriptions.length} />} />
@@ -58,7 +38,7 @@ export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
               <span className="num font-medium">
                 {formatDay(item.startsOn)} – {formatDay(item.endsOn)}
               </span>
-              <SubscriptionBadge status={item.status} />
+              <StatusBadge of={subscriptionStatuses[item.status]} />
             </p>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="num text-ink-2">{formatAmount(item.amount, item.currency)}</span>
@@ -68,7 +48,7 @@ export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
                   variant="danger-quiet"
                   loading={cancel.isPending}
                   aria-label={t`Annuler l’abonnement du ${formatDay(item.startsOn)}`}
-                  onClick={() => void ask(item)}
+                  onClick={() => void cancel.ask(item)}
                 >
                   <Trans>Annuler</Trans>
                 </Button>
@@ -90,17 +70,4 @@ export function SubscriptionsCard({ company }: { company: CompanyDetail }) {
       </CardFoot>
     </Card>
   );
-}
-
-const looks = {
-  active: { tone: "success", icon: Check },
-  upcoming: { tone: "accent", icon: CalendarClock },
-  expired: { tone: "neutral", icon: CircleX },
-  canceled: { tone: "neutral", icon: Ban },
-} as const;
-
-function SubscriptionBadge({ status }: Pick<Subscription, "status">) {
-  const { t } = useLingui();
-  const words = { active: t`Actif`, upcoming: t`À venir`, expired: t`Échu`, canceled: t`Annulé` };
-  return <Badge {...looks[status]}>{words[status]}</Badge>;
 }

@@ -4,14 +4,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import { trpc } from "#api/trpc.ts";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { TreeField } from "#form/field/tree-field.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 import { useCloseGuard } from "./use-close-guard.ts";
@@ -77,71 +76,67 @@ export default function EditCompany({ company, onClose }: EditCompanyProps) {
   const close = useCloseGuard(form.formState.isDirty, onClose);
   const optional = { control, optional: true, autoComplete: "off" } as const;
   return (
-    <Dialog
-      open
+    <FormDialog
       size="md"
-      onOpenChange={() => void close()}
+      onClose={() => void close()}
       title={<Trans>Modifier {name}</Trans>}
       description={<Trans>L’entreprise reçoit un e-mail qui dit ce qui a changé.</Trans>}
+      form={form}
+      label={t`Entreprise`}
+      revised={revised}
+      mutation={{ mutateAsync: (values) => correct.mutateAsync({ ...values, id, baseRevision: revised.base() }) }}
+      onSuccess={async (saved) => {
+        toast.success(t`${saved.name} est enregistrée.`);
+        onClose();
+        await refresh();
+      }}
+      submitLabel={<Trans>Enregistrer</Trans>}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={() => void close()}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Entreprise`}
-        revised={revised}
-        mutation={{ mutateAsync: (values) => correct.mutateAsync({ ...values, id, baseRevision: revised.base() }) }}
-        onSuccess={async (saved) => {
-          toast.success(t`${saved.name} est enregistrée.`);
-          onClose();
-          await refresh();
-        }}
-        submitLabel={<Trans>Enregistrer</Trans>}
-        pendingLabel={<Trans>Enregistrement…</Trans>}
-        secondary={
-          <Button variant="ghost" onClick={() => void close()}>
-            <Trans>Annuler</Trans>
-          </Button>
-        }
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-          <TextField
-            control={control}
-            name="name"
-            label={t`Nom de l’entreprise`}
-            autoComplete="off"
-            className="md:col-span-2"
-          />
-          <UidField control={control} name="uid" />
-          <WebsiteField control={control} name="website" autoComplete="off" />
-          <PhoneField control={control} name="phone" optional autoComplete="off" />
-          <TextField {...optional} name="street" label={t`Rue et numéro`} />
-          <TextField {...optional} name="postalCode" label={t`NPA`} inputMode="numeric" maxLength={4} />
-          <TextField {...optional} name="locality" label={t`Localité`} />
-          <TextAreaField
-            control={control}
-            optional
-            name="description"
-            label={t`Présentation`}
-            rows={4}
-            limit={5000}
-            className="md:col-span-2"
-          />
-        </div>
-        <TreeField
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+        <TextField
           control={control}
-          name="subcategoryIds"
-          label={t`Prestations`}
-          groups={useTradeGroups(categories)}
-          searchLabel={t`Rechercher une prestation`}
+          name="name"
+          label={t`Nom de l’entreprise`}
+          autoComplete="off"
+          className="md:col-span-2"
         />
-        <TreeField
+        <UidField control={control} name="uid" />
+        <WebsiteField control={control} name="website" autoComplete="off" />
+        <PhoneField control={control} name="phone" optional autoComplete="off" />
+        <TextField {...optional} name="street" label={t`Rue et numéro`} />
+        <TextField {...optional} name="postalCode" label={t`NPA`} inputMode="numeric" maxLength={4} />
+        <TextField {...optional} name="locality" label={t`Localité`} />
+        <TextAreaField
           control={control}
-          name="subregionIds"
-          label={t`Cantons et districts`}
-          groups={useCantonGroups(regions)}
-          searchLabel={t`Rechercher un canton ou un district`}
-          nameOfWhole={(canton) => t`${canton.name} (tout le canton)`}
+          optional
+          name="description"
+          label={t`Présentation`}
+          rows={4}
+          limit={5000}
+          className="md:col-span-2"
         />
-      </FormShell>
-    </Dialog>
+      </div>
+      <TreeField
+        control={control}
+        name="subcategoryIds"
+        label={t`Prestations`}
+        groups={useTradeGroups(categories)}
+        searchLabel={t`Rechercher une prestation`}
+      />
+      <TreeField
+        control={control}
+        name="subregionIds"
+        label={t`Cantons et districts`}
+        groups={useCantonGroups(regions)}
+        searchLabel={t`Rechercher un canton ou un district`}
+        nameOfWhole={(canton) => t`${canton.name} (tout le canton)`}
+      />
+    </FormDialog>
   );
 }

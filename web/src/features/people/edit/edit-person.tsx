@@ -6,14 +6,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import type { UserDetail } from "@metiro/shared/user/schema";
 import { trpc } from "#api/trpc.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { AddressPlaceField } from "#form/place/bound-place-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
@@ -84,53 +83,49 @@ export default function EditPerson({ user, client, onClose }: EditPersonProps) {
   const update = trpc.user.update.useMutation();
   const close = useCloseGuard(form.formState.isDirty, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={() => void close()}
+    <FormDialog
+      onClose={() => void close()}
       title={<Trans>Modifier {nameOfUser(client ? client.user : user)}</Trans>}
       description={<Trans>La personne reçoit un e-mail qui dit ce qui a changé.</Trans>}
+      form={form}
+      label={t`Personne`}
+      revised={revised}
+      mutation={{
+        mutateAsync: (values) => update.mutateAsync({ ...values, id: user.id, baseRevision: revised.base() }),
+      }}
+      onSuccess={async (saved) => {
+        utils.user.get.setData({ id: user.id }, saved);
+        toast.success(t`Les données sont enregistrées.`);
+        onClose();
+        await refresh();
+      }}
+      submitLabel={<Trans>Enregistrer</Trans>}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={() => void close()}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Personne`}
-        revised={revised}
-        mutation={{
-          mutateAsync: (values) => update.mutateAsync({ ...values, id: user.id, baseRevision: revised.base() }),
-        }}
-        onSuccess={async (saved) => {
-          utils.user.get.setData({ id: user.id }, saved);
-          toast.success(t`Les données sont enregistrées.`);
-          onClose();
-          await refresh();
-        }}
-        submitLabel={<Trans>Enregistrer</Trans>}
-        pendingLabel={<Trans>Enregistrement…</Trans>}
-        secondary={
-          <Button variant="ghost" onClick={() => void close()}>
-            <Trans>Annuler</Trans>
-          </Button>
-        }
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-          <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
-          <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
-          <PhoneField control={control} name="phone" optional autoComplete="off" />
-          <LanguageField control={control} name="lang" label={t`Langue`} />
-          {client && (
-            <>
-              <TextField
-                control={control}
-                name="street"
-                label={t`Rue et numéro`}
-                optional
-                autoComplete="off"
-                className="md:col-span-2"
-              />
-              <AddressPlaceField control={control} regions={regions} optional className="md:col-span-2" />
-            </>
-          )}
-        </div>
-      </FormShell>
-    </Dialog>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+        <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
+        <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
+        <PhoneField control={control} name="phone" optional autoComplete="off" />
+        <LanguageField control={control} name="lang" label={t`Langue`} />
+        {client && (
+          <>
+            <TextField
+              control={control}
+              name="street"
+              label={t`Rue et numéro`}
+              optional
+              autoComplete="off"
+              className="md:col-span-2"
+            />
+            <AddressPlaceField control={control} regions={regions} optional className="md:col-span-2" />
+          </>
+        )}
+      </div>
+    </FormDialog>
   );
 }

@@ -2,11 +2,10 @@ import { EmailField } from "#form/field/email-field.tsx";
 import { LanguageField } from "#form/field/language-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 import { useCloseGuard } from "./use-close-guard.ts";
@@ -23,9 +22,8 @@ export default function InviteAdmin({ onClose }: { onClose: () => void }) {
   const invite = trpc.user.inviteAdmin.useMutation();
   const close = useCloseGuard(form.formState.isDirty, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={() => void close()}
+    <FormDialog
+      onClose={() => void close()}
       title={<Trans>Inviter un administrateur</Trans>}
       description={
         <Trans>
@@ -33,32 +31,29 @@ export default function InviteAdmin({ onClose }: { onClose: () => void }) {
           passe avec le lien de l’e-mail, valable 24 heures.
         </Trans>
       }
+      form={form}
+      label={t`Inviter un administrateur`}
+      mutation={invite}
+      problemField={({ code }) => (code === "EMAIL_TAKEN" ? "email" : undefined)}
+      onSuccess={async ({ email }) => {
+        toast.success(t`L’invitation est envoyée à ${email}.`);
+        onClose();
+        await refresh();
+      }}
+      submitLabel={<Trans>Envoyer l’invitation</Trans>}
+      pendingLabel={<Trans>Envoi…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={() => void close()}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Inviter un administrateur`}
-        mutation={invite}
-        problemField={({ code }) => (code === "EMAIL_TAKEN" ? "email" : undefined)}
-        onSuccess={async ({ email }) => {
-          toast.success(t`L’invitation est envoyée à ${email}.`);
-          onClose();
-          await refresh();
-        }}
-        submitLabel={<Trans>Envoyer l’invitation</Trans>}
-        pendingLabel={<Trans>Envoi…</Trans>}
-        secondary={
-          <Button variant="ghost" onClick={() => void close()}>
-            <Trans>Annuler</Trans>
-          </Button>
-        }
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-          <EmailField control={control} name="email" autoComplete="off" className="md:col-span-2" />
-          <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
-          <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
-          <LanguageField control={control} name="lang" label={t`Langue de l’invitation`} />
-        </div>
-      </FormShell>
-    </Dialog>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+        <EmailField control={control} name="email" autoComplete="off" className="md:col-span-2" />
+        <TextField control={control} name="firstName" label={t`Prénom`} autoComplete="off" />
+        <TextField control={control} name="lastName" label={t`Nom`} autoComplete="off" />
+        <LanguageField control={control} name="lang" label={t`Langue de l’invitation`} />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { EmailField } from "#form/field/email-field.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 
@@ -23,32 +22,28 @@ export default function ResendInvitation({ user, onClose }: ResendInvitationProp
   const form = useZodForm(schema, { defaultValues: { email: user.email } });
   const resend = trpc.user.resendInvitation.useMutation();
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={<Trans>Renvoyer l’invitation</Trans>}
       description={<Trans>Le lien envoyé auparavant ne fonctionne plus, même si l’adresse change.</Trans>}
+      form={form}
+      label={t`Renvoyer l’invitation`}
+      mutation={{ mutateAsync: (values) => resend.mutateAsync({ ...values, id: user.id }) }}
+      problemField={({ code }) => (code === "EMAIL_TAKEN" ? "email" : undefined)}
+      onSuccess={async ({ email }) => {
+        toast.success(t`L’invitation est envoyée à ${email}.`);
+        onClose();
+        await refresh();
+      }}
+      submitLabel={<Trans>Envoyer l’invitation</Trans>}
+      pendingLabel={<Trans>Envoi…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Renvoyer l’invitation`}
-        mutation={{ mutateAsync: (values) => resend.mutateAsync({ ...values, id: user.id }) }}
-        problemField={({ code }) => (code === "EMAIL_TAKEN" ? "email" : undefined)}
-        onSuccess={async ({ email }) => {
-          toast.success(t`L’invitation est envoyée à ${email}.`);
-          onClose();
-          await refresh();
-        }}
-        submitLabel={<Trans>Envoyer l’invitation</Trans>}
-        pendingLabel={<Trans>Envoi…</Trans>}
-        secondary={
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Annuler</Trans>
-          </Button>
-        }
-      >
-        <EmailField control={form.control} name="email" autoComplete="off" />
-      </FormShell>
-    </Dialog>
+      <EmailField control={form.control} name="email" autoComplete="off" />
+    </FormDialog>
   );
 }

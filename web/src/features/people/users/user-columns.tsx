@@ -6,7 +6,7 @@ import type { Column } from "#list/column.ts";
 import { AccountState } from "../account/account-state.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PersonCell } from "../account/person-cell.tsx";
-import { RoleBadge } from "../account/role-badge.tsx";
+import { RoleBadge } from "#domain/role/role-badge.tsx";
 import { sortLink } from "../account/sort-link.tsx";
 import type { UsersValues } from "./users-search.ts";
 

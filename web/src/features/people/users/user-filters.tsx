@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import type { ListState } from "#list/use-list-search.ts";
-import { useRoleWords } from "../account/role-badge.tsx";
+import { roleNames } from "#domain/role/role.ts";
 import { useStateOptions } from "../account/state-options.ts";
 import type { UsersValues } from "./users-search.ts";
 
 /** By role, state and last sign-in. */
 export function UserFilters({ list }: { list: ListState<UsersValues> }) {
-  const { t } = useLingui();
-  const roles = useRoleWords();
+  const { t, i18n } = useLingui();
   return (
     <>
       <FilterSelect
@@ -16,7 +15,7 @@ export function UserFilters({ list }: { list: ListState<UsersValues> }) {
         name="role"
         label={t`Rôle`}
         all={t`Tous les rôles`}
-        options={Object.entries(roles).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(roleNames).map(([value, label]) => ({ value, label: i18n._(label) }))}
       />
       <FilterSelect list={list} name="state" label={t`État`} all={t`Tous les états`} options={useStateOptions()} />
       <FilterSelect

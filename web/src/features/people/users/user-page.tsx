@@ -12,7 +12,7 @@ import { AccountState } from "../account/account-state.tsx";
 import { LockNote } from "../account/lock-note.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PausesCard } from "../account/pauses-card.tsx";
-import { RoleBadge } from "../account/role-badge.tsx";
+import { RoleBadge } from "#domain/role/role-badge.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
 import { InvitationNote } from "../edit/invitation-note.tsx";
 import { BelongsCard } from "./belongs-card.tsx";

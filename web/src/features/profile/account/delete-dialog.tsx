@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { trpc } from "#api/trpc.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { PasswordField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import ProofCode from "#layout/account/proof-code.tsx";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).deleteAccountInput;
@@ -26,42 +25,38 @@ export default function DeleteDialog({ hasPassword, onClose }: { hasPassword: bo
     await router.navigate({ to: "/" });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={<Trans>Supprimer votre compte ?</Trans>}
       description={
         <Trans>
           Tous vos appareils sont déconnectés et vous ne pouvez plus vous connecter. Cette action est définitive.
         </Trans>
       }
+      form={form}
+      label={t`Supprimer mon compte`}
+      mutation={erase}
+      problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
+      onSuccess={leave}
+      submitLabel={<Trans>Supprimer mon compte</Trans>}
+      pendingLabel={<Trans>Suppression…</Trans>}
+      submitVariant="danger"
+      secondary={
+        <Button variant="secondary" data-autofocus="" onClick={onClose}>
+          <Trans>Garder mon compte</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Supprimer mon compte`}
-        mutation={erase}
-        problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
-        onSuccess={leave}
-        submitLabel={<Trans>Supprimer mon compte</Trans>}
-        pendingLabel={<Trans>Suppression…</Trans>}
-        submitVariant="danger"
-        secondary={
-          <Button variant="secondary" data-autofocus="" onClick={onClose}>
-            <Trans>Garder mon compte</Trans>
-          </Button>
-        }
-      >
-        {hasPassword ? (
-          <PasswordField
-            control={form.control}
-            name="password"
-            label={t`Votre mot de passe, pour confirmer`}
-            autoComplete="current-password"
-          />
-        ) : (
-          <ProofCode control={form.control} name="code" />
-        )}
-      </FormShell>
-    </Dialog>
+      {hasPassword ? (
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={t`Votre mot de passe, pour confirmer`}
+          autoComplete="current-password"
+        />
+      ) : (
+        <ProofCode control={form.control} name="code" />
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionTypes } from "@metiro/shared/sub-category/questions/form/form";
 import { z } from "zod";
+import { stored } from "#session/stored.ts";
 
 /** A form that is not published yet, with the revision that it was made from. */
 export interface FormDraft {
@@ -10,46 +11,18 @@ export interface FormDraft {
   at: string;
 }
 
-const keyOf = (accountId: string, subcategoryId: string) => `form-draft:${accountId}:${subcategoryId}`;
-
 /** Drafts of forms on this device, one for each account and subcategory: they survive a reload and a sign-out. */
 export function createFormDraftStore(storage: Storage | undefined, accountId: string, subcategoryId: string) {
-  const key = keyOf(accountId, subcategoryId);
-  const put = (name: string, text: string): boolean => {
-    try {
-      storage?.setItem(name, text);
-      return storage !== undefined;
-    } catch {
-      return false;
-    }
-  };
-  const drop = (name: string): void => {
-    try {
-      storage?.removeItem(name);
-    } catch {
-      // What cannot be reached is not there.
-    }
-  };
+  const draft = stored(storage, { name: "form-draft", of: [accountId, subcategoryId], fits: isDraft });
+  const attempt = stored(storage, { name: "form-draft", of: [accountId, subcategoryId, "try"], fits: isDraft });
   return {
-    read(): FormDraft | undefined {
-      try {
-        const kept: unknown = JSON.parse(storage?.getItem(key) ?? "null");
-        return isDraft(kept) ? kept : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    /** A full or forbidden storage loses the reload, not the page. */
-    write(draft: FormDraft): boolean {
-      return put(key, JSON.stringify(draft));
-    },
+    ...draft,
     /** Whether anything is kept here at all. */
     works(): boolean {
-      const works = put(`${key}:try`, "1");
-      drop(`${key}:try`);
+      const works = attempt.write({ baseRevision: 0, at: "", form: { version: 1, steps: [] } });
+      attempt.remove();
       return works;
     },
-    remove: () => drop(key),
   };
 }
 

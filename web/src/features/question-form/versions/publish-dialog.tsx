@@ -9,7 +9,7 @@ import { ChangeList } from "./change-list.tsx";
 
 interface PublishDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   changes: readonly FormChange[];
   /** How many texts have no English. */
   missing: number;
@@ -18,19 +18,19 @@ interface PublishDialogProps {
 }
 
 /** What will be another one for the next clients, before it is. */
-export function PublishDialog({ open, onOpenChange, changes, missing, pending, onPublish }: PublishDialogProps) {
+export function PublishDialog({ open, onClose, changes, missing, pending, onPublish }: PublishDialogProps) {
   const { t } = useLingui();
   const [note, setNote] = useState("");
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       size="md"
       title={<Trans>Publier ce formulaire ?</Trans>}
       description={<Trans>Les prochaines demandes y répondent. Les demandes existantes gardent le leur.</Trans>}
       footer={
         <>
-          <Button variant="secondary" data-autofocus onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
             <Trans>Continuer à modifier</Trans>
           </Button>
           <Button loading={pending} loadingLabel={<Trans>Publication…</Trans>} onClick={() => onPublish(note)}>

@@ -18,7 +18,7 @@ interface VersionsDialogProps {
   currency: string;
   icon: string | undefined;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Takes up an earlier version as a new one. */
   onRestore: (revision: number) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export function VersionsDialog({
   currency,
   icon,
   open,
-  onOpenChange,
+  onClose,
   onRestore,
 }: VersionsDialogProps) {
   const [shown, setShown] = useState<number>();
@@ -40,14 +40,14 @@ export function VersionsDialog({
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       size="md"
       title={shown === undefined ? <Trans>Versions publiées</Trans> : <Trans>Version {shown}</Trans>}
       footer={
         <Button
           variant="secondary"
           data-autofocus
-          onClick={() => (shown === undefined ? onOpenChange(false) : setShown(undefined))}
+          onClick={() => (shown === undefined ? onClose() : setShown(undefined))}
         >
           {shown === undefined ? <Trans>Fermer la liste</Trans> : <Trans>Revenir à la liste</Trans>}
         </Button>

@@ -4,14 +4,13 @@ import type { RegionFields } from "@metiro/shared/region/schema";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { emptied } from "#form/emptied.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () => (await import("@metiro/shared/region/schema")).regionFields;
@@ -87,64 +86,60 @@ export default function RegionForm({ regions, region, parentId, onClose }: Regio
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={() => void close()}
+    <FormDialog
+      onClose={() => void close()}
       title={region ? nameOf(region) : district ? t`Ajouter un district` : t`Ajouter un canton`}
+      form={form}
+      label={district ? t`District` : t`Canton`}
+      revised={region && revised}
+      mutation={{
+        mutateAsync: (values: RegionFields) =>
+          region
+            ? update.mutateAsync({
+                ...emptied(filled(values), "code", "parentId"),
+                id: region.id,
+                baseRevision: revised.base(),
+              })
+            : add.mutateAsync(filled(values)),
+      }}
+      onSuccess={(saved) => {
+        void utils.region.invalidate();
+        toast.success(region ? t`« ${saved.name} » est enregistré.` : t`« ${saved.name} » est ajouté.`);
+        onClose();
+      }}
+      submitLabel={<Trans>Enregistrer</Trans>}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={() => void close()}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={district ? t`District` : t`Canton`}
-        revised={region && revised}
-        mutation={{
-          mutateAsync: (values: RegionFields) =>
-            region
-              ? update.mutateAsync({
-                  ...emptied(filled(values), "code", "parentId"),
-                  id: region.id,
-                  baseRevision: revised.base(),
-                })
-              : add.mutateAsync(filled(values)),
-        }}
-        onSuccess={(saved) => {
-          void utils.region.invalidate();
-          toast.success(region ? t`« ${saved.name} » est enregistré.` : t`« ${saved.name} » est ajouté.`);
-          onClose();
-        }}
-        submitLabel={<Trans>Enregistrer</Trans>}
-        pendingLabel={<Trans>Enregistrement…</Trans>}
-        secondary={
-          <Button variant="ghost" onClick={() => void close()}>
-            <Trans>Annuler</Trans>
-          </Button>
-        }
-      >
-        <TextField control={form.control} name="name" label={<Trans>Nom</Trans>} />
+      <TextField control={form.control} name="name" label={<Trans>Nom</Trans>} />
+      <TextField
+        control={form.control}
+        name="translations.en.name"
+        label={<Trans>Nom en anglais</Trans>}
+        optional
+        help={<Trans>Sans lui, le nom français est affiché.</Trans>}
+      />
+      {district ? (
+        <SelectField
+          control={form.control}
+          name="parentId"
+          label={<Trans>Canton</Trans>}
+          help={region && <Trans>Dans un autre canton, le district garde ses demandes et ses entreprises.</Trans>}
+          options={regions.map((canton) => ({ value: canton.id, label: nameOf(canton) }))}
+        />
+      ) : (
         <TextField
           control={form.control}
-          name="translations.en.name"
-          label={<Trans>Nom en anglais</Trans>}
+          name="code"
+          label={<Trans>Code</Trans>}
           optional
-          help={<Trans>Sans lui, le nom français est affiché.</Trans>}
+          help={<Trans>Deux lettres : VD, GE, ZH.</Trans>}
         />
-        {district ? (
-          <SelectField
-            control={form.control}
-            name="parentId"
-            label={<Trans>Canton</Trans>}
-            help={region && <Trans>Dans un autre canton, le district garde ses demandes et ses entreprises.</Trans>}
-            options={regions.map((canton) => ({ value: canton.id, label: nameOf(canton) }))}
-          />
-        ) : (
-          <TextField
-            control={form.control}
-            name="code"
-            label={<Trans>Code</Trans>}
-            optional
-            help={<Trans>Deux lettres : VD, GE, ZH.</Trans>}
-          />
-        )}
-      </FormShell>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

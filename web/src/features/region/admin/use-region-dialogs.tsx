@@ -78,7 +78,7 @@ interface UsedProps {
 const Used = ({ name, region, onClose }: UsedProps) => (
   <Dialog
     open
-    onOpenChange={onClose}
+    onClose={onClose}
     title={<Trans>« {name} » est utilisé</Trans>}
     description={<Trans>Tant qu’il en reste, la suppression n’est pas possible. Vous pouvez le renommer.</Trans>}
     footer={

@@ -8,14 +8,14 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
-import { useCancelSubscription } from "./use-cancel.tsx";
+import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
 
 const EditSubscription = lazy(() => import("./form/edit-subscription.tsx"));
 
 /** What is done next with a subscription, and a menu of all that can be. */
 export function SubscriptionRowActions({ subscription }: { subscription: Subscription }) {
   const { t } = useLingui();
-  const cancel = useCancelSubscription();
+  const { ask: cancel } = useCancelSubscription();
   const [editing, setEditing] = useState(false);
   const { company, status } = subscription;
   const open = (parts: LinkParts) => (

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { foundOrMissing } from "#api/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { AuditCard } from "#features/audit/audit-card.tsx";
+import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { RequestsOfCompany } from "#features/job-request/admin/related/requests-of-company.tsx";
-import { Missing } from "#features/people/account/missing.tsx";
+import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { CompanyPage } from "#features/people/companies/company-page.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
@@ -47,13 +47,13 @@ function Company() {
 
 function CompanyMissing() {
   return (
-    <Missing
+    <MissingPage
       title={<Trans>Cette entreprise n’existe pas</Trans>}
       text={<Trans>Son compte a peut-être été supprimé.</Trans>}
     >
       <Link to="/admin/company/all" search className={buttonClass()}>
         <Trans>Voir les entreprises</Trans>
       </Link>
-    </Missing>
+    </MissingPage>
   );
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { foundOrMissing } from "#api/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { AuditCard } from "#features/audit/audit-card.tsx";
+import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { RequestsOfClient } from "#features/job-request/admin/related/requests-of-client.tsx";
-import { Missing } from "#features/people/account/missing.tsx";
+import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { ClientPage } from "#features/people/clients/client-page.tsx";
 import { pageTitle } from "#layout/page-title.ts";
@@ -47,10 +47,13 @@ function Client() {
 
 function ClientMissing() {
   return (
-    <Missing title={<Trans>Ce client n’existe pas</Trans>} text={<Trans>Son compte a peut-être été supprimé.</Trans>}>
+    <MissingPage
+      title={<Trans>Ce client n’existe pas</Trans>}
+      text={<Trans>Son compte a peut-être été supprimé.</Trans>}
+    >
       <Link to="/admin/tenderer/all" search className={buttonClass()}>
         <Trans>Voir les clients</Trans>
       </Link>
-    </Missing>
+    </MissingPage>
   );
 }

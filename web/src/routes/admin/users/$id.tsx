@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { foundOrMissing } from "#api/found-or-missing.ts";
-import { AuditCard } from "#features/audit/audit-card.tsx";
-import { Missing } from "#features/people/account/missing.tsx";
+import { AuditCard } from "#domain/audit/audit-card.tsx";
+import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { UserPage } from "#features/people/users/user-page.tsx";
 import { pageTitle } from "#layout/page-title.ts";
@@ -40,10 +40,10 @@ function User() {
 
 function UserMissing() {
   return (
-    <Missing title={<Trans>Ce compte n’existe pas</Trans>} text={<Trans>Il a peut-être été supprimé.</Trans>}>
+    <MissingPage title={<Trans>Ce compte n’existe pas</Trans>} text={<Trans>Il a peut-être été supprimé.</Trans>}>
       <Link to="/admin/users" search className={buttonClass()}>
         <Trans>Voir les utilisateurs</Trans>
       </Link>
-    </Missing>
+    </MissingPage>
   );
 }

@@ -75,7 +75,7 @@ export function ImageDialog({ editor, file: first, onClose }: ImageDialogProps) 
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onClose={close}
       title={before && !file ? <Trans>Texte de remplacement</Trans> : <Trans>Ajouter une image</Trans>}
       footer={
         <>

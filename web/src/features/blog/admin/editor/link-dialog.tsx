@@ -34,7 +34,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onClose={close}
       title={<Trans>Lien</Trans>}
       footer={
         <>

@@ -9,7 +9,7 @@ import { Select } from "#ui/input/select.tsx";
 
 interface MoveDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   /** Of the subcategory. */
   name: string;
   /** Where it can go. */
@@ -18,7 +18,7 @@ interface MoveDialogProps {
 }
 
 /** Another category for a subcategory. */
-export function MoveDialog({ open, onOpenChange, name, categories, onMove }: MoveDialogProps) {
+export function MoveDialog({ open, onClose, name, categories, onMove }: MoveDialogProps) {
   const { t } = useLingui();
   const nameOf = useCatalogueName();
   const formId = useId();
@@ -28,18 +28,18 @@ export function MoveDialog({ open, onOpenChange, name, categories, onMove }: Mov
     event.preventDefault();
     event.stopPropagation();
     if (!target) return;
-    onOpenChange(false);
+    onClose();
     onMove(target);
   };
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={<Trans>Changer « {name} » de catégorie</Trans>}
       description={<Trans>Ses demandes et ses entreprises la suivent. Son adresse publique ne change pas.</Trans>}
       footer={
         <>
-          <Button variant="secondary" data-autofocus="" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" data-autofocus="" onClick={onClose}>
             <Trans>Annuler</Trans>
           </Button>
           <Button type="submit" form={formId} disabled={!target}>

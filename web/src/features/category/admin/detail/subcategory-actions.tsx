@@ -78,7 +78,7 @@ export function SubcategoryActions({ menu, subcategory, reorder, onRemove }: Sub
       </DropdownMenu>
       <MoveDialog
         open={moving}
-        onOpenChange={setMoving}
+        onClose={() => setMoving(false)}
         name={name}
         categories={menu.filter((category) => category.id !== parent?.id)}
         onMove={(category) => move(category.id, category.subCategories.length)}

@@ -40,7 +40,7 @@ export function RemovalDialog({ removal, onClose }: RemovalDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={<Trans>Supprimer « {name} » ?</Trans>}
       description={<Use removal={removal} />}
       footer={

@@ -8,10 +8,11 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
-import { StatusBadge } from "#domain/request/status-badge.tsx";
+import { requestStatuses } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useDispatch } from "../dispatch/use-dispatch.tsx";
 import { AnswerListCard } from "./answers-card.tsx";
-import { AuditCard } from "./audit-card.tsx";
+import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { MailsCard } from "./mails-card.tsx";
 import { RequestClientCard } from "./client-card.tsx";
 import { FollowUpCard } from "./follow-up-card.tsx";
@@ -52,7 +53,7 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
         title={title}
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-            <StatusBadge status={status} />
+            <StatusBadge of={requestStatuses[status]} />
             <span>
               <Trans>
                 {nameOf(category)} · {nameOf(subcategory)} · créée le {momentOf(createdAt)}
@@ -74,7 +75,10 @@ export function AdminRequest({ id, leave }: AdminRequestProps) {
             </CardBody>
           </Card>
           {followUp.data && <MailsCard id={id} mails={followUp.data.mails} />}
-          <AuditCard id={id} />
+          <AuditCard
+            className="print:hidden"
+            views={[{ key: "of", label: t`Sur cette offre`, of: { entityId: id } }]}
+          />
         </div>
         <aside className="grid min-w-0 gap-6">
           <FollowUpCard

@@ -3,7 +3,9 @@ import { formatDay } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { Count } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
-import { AnswerBadge } from "#domain/request/answer-badge.tsx";
+import { recipientState } from "#domain/request/recipient-state.ts";
+import { recipientStates } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { usePriceText } from "#domain/request/price-text.ts";
 
 /** What the companies answered. */
@@ -37,7 +39,7 @@ function Answer({ answer }: { answer: Recipient }) {
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="title-4 min-w-0">{company.name}</h3>
-        <AnswerBadge recipient={answer} />
+        <StatusBadge of={recipientStates[recipientState(answer)]} />
       </div>
       {terms && <p className="font-semibold tabular-nums">{terms}</p>}
       <p className="max-w-read whitespace-pre-line text-ink-2">{message ?? <Trans>Sans message.</Trans>}</p>

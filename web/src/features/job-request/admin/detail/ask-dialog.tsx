@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 
@@ -19,9 +18,8 @@ export default function AskDialog({ request, onClose }: { request: JobRequest; o
   const keep = useKeepRequest("Admin", id);
   const ask = trpc.jobRequest.askPrecision.useMutation({ onSuccess: keep.onSuccess });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
+    <FormDialog
+      onClose={onClose}
       size="md"
       title={<Trans>Demander une précision</Trans>}
       description={
@@ -30,24 +28,21 @@ export default function AskDialog({ request, onClose }: { request: JobRequest; o
           demande, avec des photos au besoin.
         </Trans>
       }
+      form={form}
+      label={t`Demander une précision`}
+      mutation={{ mutateAsync: ({ message }) => ask.mutateAsync({ id, message }) }}
+      onSuccess={() => {
+        toast.success(t`La question est envoyée à ${tenderer.firstName}.`);
+        onClose();
+      }}
+      submitLabel={<Trans>Envoyer la question</Trans>}
+      secondary={
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Ne rien envoyer</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Demander une précision`}
-        mutation={{ mutateAsync: ({ message }) => ask.mutateAsync({ id, message }) }}
-        onSuccess={() => {
-          toast.success(t`La question est envoyée à ${tenderer.firstName}.`);
-          onClose();
-        }}
-        submitLabel={<Trans>Envoyer la question</Trans>}
-        secondary={
-          <Button variant="secondary" onClick={onClose}>
-            <Trans>Ne rien envoyer</Trans>
-          </Button>
-        }
-      >
-        <TextAreaField control={form.control} name="message" label={t`Votre question`} rows={5} limit={5000} />
-      </FormShell>
-    </Dialog>
+      <TextAreaField control={form.control} name="message" label={t`Votre question`} rows={5} limit={5000} />
+    </FormDialog>
   );
 }

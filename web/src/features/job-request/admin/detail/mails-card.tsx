@@ -1,36 +1,38 @@
 import { personName } from "@metiro/shared/user/nameless";
+import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MailState, RequestMail } from "@metiro/shared/job-request/follow-up";
 import { BellOff, CalendarClock, CheckCheck, CircleX, Clock, Hourglass, MailX, MoonStar, RotateCw } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
-import { Badge, Count } from "#ui/display/badge.tsx";
+import { Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
-import { useMailKinds } from "./mail-kinds.ts";
+import { useKindWords } from "#domain/mail/mail-words.ts";
+import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 
-const looks = {
-  held: { tone: "warning", icon: Hourglass },
-  waiting: { tone: "neutral", icon: Clock },
-  daily: { tone: "neutral", icon: CalendarClock },
-  quiet: { tone: "neutral", icon: MoonStar },
-  retrying: { tone: "warning", icon: RotateCw },
-  sent: { tone: "success", icon: CheckCheck },
-  digested: { tone: "success", icon: CheckCheck },
-  skipped: { tone: "neutral", icon: MailX },
-  off: { tone: "neutral", icon: BellOff },
-  failed: { tone: "danger", icon: CircleX },
-} as const satisfies Record<MailState, unknown>;
+const mailStates = {
+  held: { label: msg`Part dans un instant`, tone: "warning", icon: Hourglass },
+  waiting: { label: msg`En file`, tone: "neutral", icon: Clock },
+  daily: { label: msg`Attend le résumé du jour`, tone: "neutral", icon: CalendarClock },
+  quiet: { label: msg`Attend la fin des heures calmes`, tone: "neutral", icon: MoonStar },
+  retrying: { label: msg`Nouvel essai prévu`, tone: "warning", icon: RotateCw },
+  sent: { label: msg({ message: "Envoyé", context: "mail" }), tone: "success", icon: CheckCheck },
+  digested: { label: msg`Envoyé dans le résumé du jour`, tone: "success", icon: CheckCheck },
+  skipped: { label: msg`Plus nécessaire`, tone: "neutral", icon: MailX },
+  off: { label: msg`Désactivé par le destinataire`, tone: "neutral", icon: BellOff },
+  failed: { label: msg`Échec`, tone: "danger", icon: CircleX },
+} satisfies Record<MailState, StatusLook>;
 
 /** The mails about a request, and what became of each. */
 export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMail[] }) {
   const { t } = useLingui();
-  const kindOf = useMailKinds();
+  const kindOf = useKindWords();
   const momentOf = useMomentText();
   const columns: Column<RequestMail>[] = [
     { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
@@ -69,22 +71,9 @@ function To({ mail: { recipient, company } }: { mail: RequestMail }) {
 }
 
 function State({ mail: { state, attempts, reason } }: { mail: RequestMail }) {
-  const { t } = useLingui();
-  const words: Record<MailState, string> = {
-    held: t`Part dans un instant`,
-    waiting: t`En file`,
-    daily: t`Attend le résumé du jour`,
-    quiet: t`Attend la fin des heures calmes`,
-    retrying: t`Nouvel essai prévu`,
-    sent: t({ message: "Envoyé", context: "mail" }),
-    digested: t`Envoyé dans le résumé du jour`,
-    skipped: t`Plus nécessaire`,
-    off: t`Désactivé par le destinataire`,
-    failed: t`Échec`,
-  };
   return (
     <>
-      <Badge {...looks[state]}>{words[state]}</Badge>
+      <StatusBadge of={mailStates[state]} />
       {(state === "failed" || state === "retrying") && (
         <CellNote>
           {[

@@ -9,7 +9,9 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
-import { AnswerBadge } from "#domain/request/answer-badge.tsx";
+import { recipientState } from "#domain/request/recipient-state.ts";
+import { recipientStates } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 
 type Moments = "createdAt" | "seenAt" | "respondedAt" | "decidedAt";
 
@@ -88,7 +90,7 @@ function State({ recipient }: { recipient: Recipient }) {
   if (recipient.heldUntil === undefined)
     return (
       <>
-        <AnswerBadge recipient={recipient} />
+        <StatusBadge of={recipientStates[recipientState(recipient)]} />
         {recipient.declineReason && <CellNote>{reasons[recipient.declineReason]}</CellNote>}
         {recipient.late && (
           <CellNote>

@@ -4,7 +4,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import type { Candidate } from "./candidates.ts";
 import { useCandidateColumns } from "./candidate-columns.tsx";
-import type { CandidateChoice } from "./use-candidate-choice.ts";
+import type { CandidateChoice } from "./types.ts";
 
 interface CandidateTableProps {
   /** Undefined: not here yet. */

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useDistrictText, useLocalityText } from "#domain/request/locality-text.ts";
-import { StatusBadge } from "#domain/request/status-badge.tsx";
+import { requestStatuses } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { filterCandidates } from "./candidates.ts";
 import { CandidateTable } from "./candidate-table.tsx";
 import { DispatchFilters } from "./dispatch-filters.tsx";
@@ -12,12 +13,7 @@ import { DispatchFoot } from "./dispatch-foot.tsx";
 import { useCandidates } from "./use-candidates.ts";
 import { useCandidateChoice } from "./use-candidate-choice.ts";
 import { useDispatchSend } from "./use-send.ts";
-
-/** What is known of a request where the dialog is opened. */
-export type DispatchTarget = Pick<
-  RequestItem,
-  "id" | "number" | "revision" | "status" | "title" | "subcategory" | "region" | "subregion" | "postalCode" | "locality"
->;
+import type { DispatchTarget } from "./types.ts";
 
 interface DispatchDialogProps {
   request: DispatchTarget;
@@ -52,7 +48,7 @@ export default function DispatchDialog({ request, open, onClose, onSent }: Dispa
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={() => onClose()}
       size="lg"
       flush
       title={t`Transmettre l’offre n° ${request.number}`}
@@ -93,7 +89,7 @@ function About({ request, status }: { request: DispatchTarget; status: RequestIt
   const parts = [request.title, ...new Set([placeOf(request), districtOf(request)])];
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <StatusBadge status={status} />
+      <StatusBadge of={requestStatuses[status]} />
       <span className="min-w-0">{parts.join(" · ")}</span>
     </div>
   );

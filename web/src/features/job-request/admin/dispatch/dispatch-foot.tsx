@@ -5,8 +5,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import type { Candidate } from "./candidates.ts";
-import type { CandidateChoice } from "./use-candidate-choice.ts";
-import type { DispatchSend } from "./use-send.ts";
+import type { CandidateChoice, DispatchSend } from "./types.ts";
 
 interface DispatchFootProps {
   request: JobRequest | undefined;

@@ -5,18 +5,7 @@ import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import type { Candidate } from "./candidates.ts";
-import type { Candidates } from "./use-candidates.ts";
-
-export interface CandidateChoice {
-  /** Those that will get the request, in the order of the list. */
-  chosen: readonly Candidate[];
-  selected: ReadonlySet<string>;
-  change: (ids: ReadonlySet<string>) => void;
-  /** Why a company may not be chosen. */
-  refusalOf: (candidate: Candidate) => string | undefined;
-  /** Why nothing can be sent; undefined when it can. */
-  refusal: string | undefined;
-}
+import type { CandidateChoice, Candidates } from "./types.ts";
 
 /** Which companies are chosen: never more than the request may still receive. */
 export function useCandidateChoice({ request, all, keep }: Candidates): CandidateChoice {

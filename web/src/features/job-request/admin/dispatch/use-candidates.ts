@@ -1,31 +1,14 @@
-import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { type Candidate, candidatesOf, type Found } from "./candidates.ts";
-import type { DispatchTarget } from "./dispatch-dialog.tsx";
+import { candidatesOf, type Found } from "./candidates.ts";
+import type { Candidates, DispatchTarget } from "./types.ts";
 
 const none: readonly Found[] = [];
 
 /** Fewer letters name nobody. */
 const telling = 2;
-
-export interface Candidates {
-  /** The request as it stands now: who has it, how many may. Undefined: not here yet. */
-  request: JobRequest | undefined;
-  /** All that are known, those found by name included. Undefined: not here yet. */
-  all: Candidate[] | undefined;
-  /** What the search among all companies found. */
-  found: readonly Found[];
-  /** Companies are being looked for by name. */
-  searching: boolean;
-  failed: boolean;
-  /** Asks for everything again, after a failure or a refusal. */
-  reload: () => Promise<unknown>;
-  /** Keeps these in the list when the search has moved on. */
-  keep: (ids: ReadonlySet<string>) => void;
-}
 
 interface Options {
   search: string;

@@ -1,7 +1,7 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { DispatchTarget } from "./dispatch-dialog.tsx";
 import { type PendingDispatch, pendingDispatchOf } from "./pending-dispatch.ts";
+import type { DispatchTarget } from "./types.ts";
 
 const DispatchDialog = lazy(() => import("./dispatch-dialog.tsx"));
 const PendingDispatchBar = lazy(() =>

@@ -6,18 +6,9 @@ import type { TRPCClientErrorLike } from "@trpc/client";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf, problemOf } from "#api/failure.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
-import type { DispatchTarget } from "./dispatch-dialog.tsx";
 import { noteServerTime } from "./pending-dispatch.ts";
 import { shownInPage } from "#api/shown-failure.ts";
-
-export interface DispatchSend {
-  send: (companyIds: readonly string[]) => void;
-  sending: boolean;
-  /** Why the server refused, in words. */
-  refusal: string | undefined;
-  /** Forgets the refusal: something else is being chosen. */
-  forget: () => void;
-}
+import type { DispatchSend, DispatchTarget } from "./types.ts";
 
 interface Options {
   request: DispatchTarget;

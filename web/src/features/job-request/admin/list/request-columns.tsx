@@ -8,7 +8,8 @@ import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
-import { StatusBadge } from "#domain/request/status-badge.tsx";
+import { requestStatuses } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { RequestsValues } from "./requests-search.ts";
 
 export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestItem>[] {
@@ -42,7 +43,7 @@ export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestI
       hideOn: "between",
       cell: (request) => <Recipients count={request.jobRequestCompanies.length} />,
     },
-    { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge of={requestStatuses[status]} /> },
   ];
 }
 

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
-import { StatusBadge } from "#domain/request/status-badge.tsx";
+import { requestStatuses } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { RelatedRequests } from "./related-requests.tsx";
 
 /** What a client asked for. */
@@ -44,7 +45,7 @@ export function RequestsOfClient({ tendererId }: { tendererId: string }) {
             </span>
           ),
         },
-        { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge status={status} /> },
+        { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge of={requestStatuses[status]} /> },
       ]}
     />
   );

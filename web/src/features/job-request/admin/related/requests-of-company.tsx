@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import type { Recipient, RequestItem } from "@metiro/shared/job-request/schema";
-import { AnswerBadge } from "#domain/request/answer-badge.tsx";
+import { recipientState } from "#domain/request/recipient-state.ts";
+import { recipientStates } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { ReactNode } from "react";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
@@ -48,7 +50,11 @@ export function RequestsOfCompany({ companyId }: { companyId: string }) {
           cell: of(({ respondedAt }) => respondedAt && <span className="num">{formatDay(respondedAt)}</span>),
         },
         { key: "price", header: t`Prix`, hideOn: "between", cell: of((recipient) => priceOf(recipient)) },
-        { key: "state", header: t`État`, cell: of((recipient) => <AnswerBadge recipient={recipient} />) },
+        {
+          key: "state",
+          header: t`État`,
+          cell: of((recipient) => <StatusBadge of={recipientStates[recipientState(recipient)]} />),
+        },
       ]}
     />
   );

@@ -12,7 +12,8 @@ import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestFacts } from "../../request-facts.tsx";
-import { StageBadge } from "#domain/request/stage-badge.tsx";
+import { requestStages } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { OffersCard } from "../offers/answers-card.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { ChosenCompanies } from "./chosen-companies.tsx";
@@ -48,7 +49,7 @@ export function ClientRequest({ id, accesses }: ClientRequestProps) {
         title={title}
         description={
           <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
-            <StageBadge stage={stageOf(request)} />
+            <StatusBadge of={requestStages[stageOf(request)]} />
             <span>
               <Trans>
                 Demande n° {number} · {placeOf(request)} · {formatDay(createdAt)}

@@ -5,10 +5,9 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { ChoiceField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 
@@ -30,9 +29,8 @@ export default function DoneDialog({ request: { id, createdAt, jobRequestCompani
   const keep = useKeepRequest("Tenderer", id);
   const markDone = trpc.jobRequest.markDone.useMutation(keep);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={<Trans>Le travail est terminé ?</Trans>}
       description={
         <Trans>
@@ -40,38 +38,35 @@ export default function DoneDialog({ request: { id, createdAt, jobRequestCompani
           indication pendant {undoDoneDays} jours.
         </Trans>
       }
+      form={form}
+      label={t`Travail terminé`}
+      mutation={markDone}
+      onSuccess={() => {
+        toast.success(t`C’est noté : le travail est terminé.`);
+        onClose();
+      }}
+      submitLabel={<Trans>Marquer comme terminé</Trans>}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      secondary={
+        <Button variant="secondary" onClick={onClose} data-autofocus="">
+          <Trans>Pas encore</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Travail terminé`}
-        mutation={markDone}
-        onSuccess={() => {
-          toast.success(t`C’est noté : le travail est terminé.`);
-          onClose();
-        }}
-        submitLabel={<Trans>Marquer comme terminé</Trans>}
-        pendingLabel={<Trans>Enregistrement…</Trans>}
-        secondary={
-          <Button variant="secondary" onClick={onClose} data-autofocus="">
-            <Trans>Pas encore</Trans>
-          </Button>
-        }
-      >
-        <ChoiceField
-          control={form.control}
-          name="companyId"
-          label={t`Qui l’a réalisé ?`}
-          options={accepted.map(({ company }) => ({ value: company.id, label: company.name, hint: company.locality }))}
-        />
-        <DateField
-          control={form.control}
-          name="doneOn"
-          label={t`Terminé le`}
-          min={todayIn("Europe/Zurich", new Date(createdAt))}
-          max={today}
-          className="max-w-64"
-        />
-      </FormShell>
-    </Dialog>
+      <ChoiceField
+        control={form.control}
+        name="companyId"
+        label={t`Qui l’a réalisé ?`}
+        options={accepted.map(({ company }) => ({ value: company.id, label: company.name, hint: company.locality }))}
+      />
+      <DateField
+        control={form.control}
+        name="doneOn"
+        label={t`Terminé le`}
+        min={todayIn("Europe/Zurich", new Date(createdAt))}
+        max={today}
+        className="max-w-64"
+      />
+    </FormDialog>
   );
 }

@@ -2,9 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
+import type { RequestStage } from "@metiro/shared/job-request/stage";
 import { offersOf, undecidedOf } from "../offers/offers.ts";
 import { type NextStep, nextStep } from "#domain/request/next-step.ts";
-import { useStageWords } from "#domain/request/stage-badge.tsx";
+import { requestStages } from "#domain/request/request-statuses.ts";
 
 interface StepWords {
   /** « À vous de choisir » */
@@ -17,37 +18,37 @@ interface StepWords {
 export function useNextStepWords(): (
   request: Pick<RequestItem, "status" | "doneAt" | "doneOn" | "jobRequestCompanies">,
 ) => StepWords {
-  const { t } = useLingui();
-  const stages = useStageWords();
+  const { t, i18n } = useLingui();
+  const titleOf = (stage: RequestStage) => i18n._(requestStages[stage].label);
   return (request) => {
     const recipients = request.jobRequestCompanies;
     const waiting = undecidedOf(recipients).length;
     const chosen = recipients.filter(({ clientDecision }) => clientDecision === "accepted");
     const words: Record<NextStep, () => StepWords> = {
       review: () => ({
-        title: stages.review,
+        title: titleOf("review"),
         text: t`Nous relisons votre demande, puis nous l’envoyons à des entreprises.`,
       }),
       answers: () => ({
-        title: stages.sent,
+        title: titleOf("sent"),
         text:
           offersOf(recipients).length > 0
             ? t`Nous vous écrivons dès la prochaine réponse.`
             : t`Aucune réponse pour l’instant. Nous vous écrivons dès la première.`,
       }),
       choice: () => ({
-        title: stages.choice,
+        title: titleOf("choice"),
         text: t`${plural(waiting, { one: "# réponse à examiner", other: "# réponses à comparer" })}`,
       }),
       chosen: () => ({
         title:
           chosen.length === 1
-            ? stages.chosen
+            ? titleOf("chosen")
             : t`${plural(chosen.length, { one: "# entreprise choisie", other: "# entreprises choisies" })}`,
         text: t`${plural(chosen.length, { one: "Elle a vos coordonnées, vous avez les siennes.", other: "Elles ont vos coordonnées, vous avez les leurs." })}`,
       }),
       done: () => ({
-        title: stages.done,
+        title: titleOf("done"),
         text: request.doneOn ? t`Terminé le ${formatDay(request.doneOn)}.` : t`Il n’y a plus rien à faire.`,
       }),
       nobody: () => ({
@@ -58,7 +59,7 @@ export function useNextStepWords(): (
         title: t`Réponses déclinées`,
         text: t`Vous pouvez encore accepter une des réponses.`,
       }),
-      canceled: () => ({ title: stages.canceled, text: t`Plus aucune entreprise ne peut y répondre.` }),
+      canceled: () => ({ title: titleOf("canceled"), text: t`Plus aucune entreprise ne peut y répondre.` }),
     };
     return words[nextStep(request)]();
   };

@@ -7,7 +7,8 @@ import { cn } from "#ui/cn.ts";
 import { UnreadNote } from "#domain/conversation/unread-note.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
-import { StageBadge } from "#domain/request/stage-badge.tsx";
+import { requestStages } from "#domain/request/request-statuses.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { useNextStepWords } from "../detail/next-step-words.ts";
 import { offersOf } from "../offers/offers.ts";
 
@@ -52,7 +53,7 @@ export function useOwnRequestColumns(): Column<RequestItem>[] {
       inline: true,
       cell: (request) => (
         <span className="gap-1.5 max-md:*:mr-2 md:flex md:flex-wrap md:items-center">
-          <StageBadge stage={stageOf(request)} />
+          <StatusBadge of={requestStages[stageOf(request)]} />
           <UnreadNote jobRequestId={request.id} />
         </span>
       ),

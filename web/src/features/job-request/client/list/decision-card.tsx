@@ -1,4 +1,4 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
@@ -6,12 +6,13 @@ import { Pictogram } from "#art/pictogram.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card } from "#ui/display/card.tsx";
 import { useAmountText } from "#domain/request/price-text.ts";
-import { useStageWords } from "#domain/request/stage-badge.tsx";
+import { requestStages } from "#domain/request/request-statuses.ts";
 import { offersOf } from "../offers/offers.ts";
 import { priceSpan } from "../offers/price-span.ts";
 
 /** What the client has to decide first: its answers in short, and the way to them. */
 export function DecisionCard({ request }: { request: RequestItem }) {
+  const { i18n } = useLingui();
   const amountOf = useAmountText();
   const offers = offersOf(request.jobRequestCompanies);
   const span = priceSpan(offers);
@@ -21,7 +22,7 @@ export function DecisionCard({ request }: { request: RequestItem }) {
     <Card className="mb-6 grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-accent-line! p-4 md:grid-cols-[3rem_minmax(0,1fr)_auto] md:gap-x-5 md:p-5">
       <Pictogram icon={request.category.icon} />
       <div className="min-w-0">
-        <p className="text-sm font-semibold text-accent-ink">{useStageWords().choice}</p>
+        <p className="text-sm font-semibold text-accent-ink">{i18n._(requestStages.choice.label)}</p>
         <h2 className="font-sans text-lg tracking-[-0.008em]">{request.title}</h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
           <span>

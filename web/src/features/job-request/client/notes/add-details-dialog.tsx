@@ -17,7 +17,7 @@ export default function AddDetailsDialog({ request: { id }, onClose }: { request
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && !add.isPending && onClose()}
+      onClose={() => !add.isPending && onClose()}
       size="md"
       title={<Trans>Ajouter une précision</Trans>}
       description={<Trans>Les entreprises contactées en sont averties et la lisent dans votre demande.</Trans>}

@@ -3,11 +3,10 @@ import { rejectReasons } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { ChoiceField } from "#form/field/choice-fields.tsx";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
@@ -29,9 +28,8 @@ export default function RejectDialog({ request: { id }, company, onClose }: Reje
   const keep = useKeepRequest("Tenderer", id);
   const decide = trpc.jobRequest.decide.useMutation(keep);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !form.formState.isSubmitting && onClose()}
+    <FormDialog
+      onClose={onClose}
       size="md"
       title={<Trans>Décliner {name} ?</Trans>}
       description={
@@ -40,42 +38,39 @@ export default function RejectDialog({ request: { id }, company, onClose }: Reje
           tard.
         </Trans>
       }
+      form={form}
+      label={t`Décliner la réponse`}
+      mutation={{
+        mutateAsync: (rejection) =>
+          decide.mutateAsync({ id, companyId: company.id, decision: "rejected", ...rejection }),
+      }}
+      onSuccess={() => {
+        toast.success(t`Réponse déclinée.`);
+        onClose();
+      }}
+      submitLabel={<Trans>Décliner la réponse</Trans>}
+      secondary={
+        <Button variant="secondary" onClick={onClose} data-autofocus="">
+          <Trans>Garder la réponse</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Décliner la réponse`}
-        mutation={{
-          mutateAsync: (rejection) =>
-            decide.mutateAsync({ id, companyId: company.id, decision: "rejected", ...rejection }),
-        }}
-        onSuccess={() => {
-          toast.success(t`Réponse déclinée.`);
-          onClose();
-        }}
-        submitLabel={<Trans>Décliner la réponse</Trans>}
-        secondary={
-          <Button variant="secondary" onClick={onClose} data-autofocus="">
-            <Trans>Garder la réponse</Trans>
-          </Button>
-        }
-      >
-        <ChoiceField
-          control={form.control}
-          name="reason"
-          label={t`Raison`}
-          optional
-          columns={2}
-          options={rejectReasons.map((value) => ({ value, label: words[value] }))}
-        />
-        <TextAreaField
-          control={form.control}
-          name="note"
-          label={t`Message à l’entreprise`}
-          optional
-          rows={3}
-          limit={1000}
-        />
-      </FormShell>
-    </Dialog>
+      <ChoiceField
+        control={form.control}
+        name="reason"
+        label={t`Raison`}
+        optional
+        columns={2}
+        options={rejectReasons.map((value) => ({ value, label: words[value] }))}
+      />
+      <TextAreaField
+        control={form.control}
+        name="note"
+        label={t`Message à l’entreprise`}
+        optional
+        rows={3}
+        limit={1000}
+      />
+    </FormDialog>
   );
 }

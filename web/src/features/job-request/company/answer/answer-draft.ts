@@ -1,5 +1,6 @@
 import { type PriceUnit, priceUnits } from "@metiro/shared/job-request/response";
 import type { Recipient } from "@metiro/shared/job-request/schema";
+import { stored } from "#session/stored.ts";
 
 /** An answer as it is typed: amounts in cents, null for none; a day as `yyyy-MM-dd`. */
 export interface AnswerDraft {
@@ -45,26 +46,5 @@ export const draftOf = ({
 export type StoredAnswerDraft = ReturnType<typeof answerDraftIn>;
 
 /** The draft of one answer on this device. Companies that share a device do not share drafts. */
-export function answerDraftIn(storage: Storage | undefined, requestId: string, companyId: string) {
-  const key = `answer:${companyId}:${requestId}`;
-  return {
-    key,
-    read(): AnswerDraft | undefined {
-      try {
-        const kept: unknown = JSON.parse(storage?.getItem(key) ?? "null");
-        return isDraft(kept) ? kept : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    /** A full or forbidden storage loses the reload, not the page: what was typed stays in the fields. */
-    write(draft: AnswerDraft): void {
-      try {
-        storage?.setItem(key, JSON.stringify(draft));
-      } catch {
-        // Nothing to be done about it.
-      }
-    },
-    remove: () => storage?.removeItem(key),
-  };
-}
+export const answerDraftIn = (storage: Storage | undefined, requestId: string, companyId: string) =>
+  stored(storage, { name: "answer", of: [companyId, requestId], fits: isDraft });

@@ -22,7 +22,7 @@ export default function AnswerSheet({ id, title, onClose }: { id: string; title:
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={() => onClose()}
       size="md"
       title={title}
       description={

@@ -20,7 +20,7 @@ const keyOf = ({ reason, count, subregion, subcategory }: DeclineHint) =>
 export function DeclineHints() {
   const { data = [] } = trpc.jobRequest.declineHints.useQuery(undefined, handlesOwnErrors);
   const account = useSession()?.user.id ?? "";
-  const [kept] = useState(() => keptSet(deviceStorage(), `declineHints:${account}`));
+  const [kept] = useState(() => keptSet(deviceStorage(), "declineHints", account));
   const [closed, setClosed] = useState(() => kept.read());
   const hint = data.find((one) => !closed.has(keyOf(one)));
   if (!hint) return null;

@@ -23,7 +23,7 @@ interface Step {
 export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCounts"] | undefined }) {
   const { t } = useLingui();
   const session = useSession();
-  const [kept] = useState(() => keptSet(deviceStorage(), `firstSteps:${session?.user.id ?? ""}`));
+  const [kept] = useState(() => keptSet(deviceStorage(), "firstSteps", session?.user.id ?? ""));
   const [closed, setClosed] = useState(() => kept.read().size > 0);
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const { data: templates } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);

@@ -1,22 +1,17 @@
+import { stored, type StoredName } from "#session/stored.ts";
+
+const isSet = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((key) => typeof key === "string");
+
 /** Keys that this device remembers for one purpose. Where nothing can be kept they hold until the page is left. */
-export function keptSet(storage: Storage | undefined, name: string) {
-  const read = (): ReadonlySet<string> => {
-    try {
-      const kept: unknown = JSON.parse(storage?.getItem(name) ?? "[]");
-      return new Set(Array.isArray(kept) ? kept.filter((key) => typeof key === "string") : []);
-    } catch {
-      return new Set();
-    }
-  };
+export function keptSet(storage: Storage | undefined, name: StoredName, of: string) {
+  const keys = stored(storage, { name, of: [of], fits: isSet });
+  const read = (): ReadonlySet<string> => new Set(keys.read());
   return {
     read,
     add(key: string): ReadonlySet<string> {
       const all = new Set([...read(), key]);
-      try {
-        storage?.setItem(name, JSON.stringify([...all]));
-      } catch {
-        // Full or forbidden: it is asked again next time.
-      }
+      keys.write([...all]);
       return all;
     },
   };

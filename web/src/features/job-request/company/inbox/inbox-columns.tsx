@@ -13,7 +13,8 @@ import { useLocalityText } from "#domain/request/locality-text.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { RequestTitle } from "#domain/request/request-title.tsx";
 import { useStartText } from "#i18n/use-start-words.ts";
-import { ReceivedBadge } from "../received-badge.tsx";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { receivedStates } from "../received-states.ts";
 import { receivedState } from "../received-state.ts";
 import { Deadline, Places } from "../received-standing.tsx";
 
@@ -65,7 +66,7 @@ export function useInboxColumns(): Column<ReceivedItem>[] {
       cell: (item) => (
         <span>
           <span className="inline-flex md:whitespace-nowrap">
-            <ReceivedBadge state={receivedState(item)} />
+            <StatusBadge of={receivedStates[receivedState(item)]} />
           </span>
           <CellNote className="mt-1">
             <Places request={item} />

@@ -1,5 +1,6 @@
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
+import { newId } from "#api/new-id.ts";
 import { forgetDraft, keepDraft, keptDraft } from "#drafts/kept.ts";
 
 export interface DraftContact {
@@ -47,17 +48,7 @@ export interface Draft {
   idempotencyKey: string;
 }
 
-export const emptyRequestDraft = (answers: Draft["answers"] = {}): Draft => ({ answers, idempotencyKey: randomKey() });
-
-/** `crypto.randomUUID` is missing where a page is not served securely, on a phone in the office network for instance. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-/** A UUID of one's own making, for the same reason. */
-export function randomId(): string {
-  const key = randomKey();
-  return [key.slice(0, 8), key.slice(8, 12), `4${key.slice(13, 16)}`, `8${key.slice(17, 20)}`, key.slice(20)].join("-");
-}
+export const emptyRequestDraft = (answers: Draft["answers"] = {}): Draft => ({ answers, idempotencyKey: newId() });
 
 /**
  * Drafts on this device, one per subcategory: they survive a reload, the closing of the tab and a sign-in. `user` tells who is

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { keepPhoto, photoOnDevice } from "#drafts/device-photos.ts";
 import { addSeenPhotos, seenPhoto, seenPhotos } from "#drafts/seen-photos.ts";
 import type { PhotoDependencies } from "#form/photo/photos.ts";
-import { randomId } from "../draft/draft.ts";
+import { newId } from "#api/new-id.ts";
 
 /** Photos wait on this device until the account has them, or until the request is sent; `ids` are those that the draft has already. */
 export function useDevicePhotos(ids: readonly string[]): PhotoDependencies {
@@ -11,7 +11,7 @@ export function useDevicePhotos(ids: readonly string[]): PhotoDependencies {
   return useMemo(
     () => ({
       upload: async (file, onProgress) => {
-        const id = randomId();
+        const id = newId();
         await keepPhoto(id, { name: file.name, blob: file, at: Date.now() });
         onProgress(1);
         const url = URL.createObjectURL(file);

@@ -1,22 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
-import { Ban, CalendarClock, Check, CircleX } from "lucide-react";
-import { Badge } from "#ui/display/badge.tsx";
-
-const looks = {
-  active: { tone: "success", icon: Check },
-  upcoming: { tone: "accent", icon: CalendarClock },
-  expired: { tone: "neutral", icon: CircleX },
-  canceled: { tone: "neutral", icon: Ban },
-} as const;
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { subscriptionStatuses } from "#domain/subscription/subscription-statuses.ts";
 
 type Item = Pick<Subscription, "id" | "startsOn" | "endsOn" | "status" | "amount" | "currency">;
 
 /** Every period of a company, latest first. */
 export function SubscriptionList({ subscriptions }: { subscriptions: readonly Item[] }) {
   const { t } = useLingui();
-  const words = { active: t`Actif`, upcoming: t`À venir`, expired: t`Échu`, canceled: t`Annulé` };
   if (subscriptions.length === 0) return null;
   return (
     <ul aria-label={t`Abonnements`} className="divide-y divide-line border-t border-line">
@@ -26,7 +18,7 @@ export function SubscriptionList({ subscriptions }: { subscriptions: readonly It
             {formatDay(startsOn)} – {formatDay(endsOn)}
           </span>
           <span className="num text-ink-2">{formatAmount(amount, currency)}</span>
-          <Badge {...looks[status]}>{words[status]}</Badge>
+          <StatusBadge of={subscriptionStatuses[status]} />
         </li>
       ))}
     </ul>

@@ -14,9 +14,9 @@ import { Card } from "#ui/display/card.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { CellNote } from "#ui/table/table.tsx";
-import { periodText, useLengthText } from "../period-text.ts";
+import { periodText, useLengthText } from "#domain/subscription/period-text.ts";
 import { SubscriptionBadge } from "../subscription-badge.tsx";
-import { useCancelSubscription } from "../use-cancel.tsx";
+import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
 
 const EditSubscription = lazy(() => import("../form/edit-subscription.tsx"));
 
@@ -126,7 +126,7 @@ function EditSubscriptionButton({ subscription }: { subscription: Subscription }
 
 function CancelButton({ subscription }: { subscription: Subscription }) {
   const { t } = useLingui();
-  const cancel = useCancelSubscription();
+  const { ask: cancel } = useCancelSubscription();
   const { status } = subscription;
   if (status === "expired" || status === "canceled") return null;
   return (

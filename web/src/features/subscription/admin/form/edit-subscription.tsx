@@ -3,13 +3,12 @@ import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { trpc } from "#api/trpc.ts";
 import { DateField } from "#form/field/date-field.tsx";
-import { FormShell } from "#form/form-shell.tsx";
+import { FormDialog } from "#form/form-dialog.tsx";
 import { MoneyField } from "#form/field/number-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 const schema = async () =>
@@ -49,42 +48,38 @@ export default function EditSubscription({ subscription, onClose }: EditSubscrip
     ],
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      onClose={onClose}
       title={<Trans>Modifier l’abonnement</Trans>}
       description={<Trans>{company.name} reçoit un e-mail quand les dates ou le montant changent.</Trans>}
+      form={form}
+      label={t`Abonnement`}
+      revised={revised}
+      mutation={{ mutateAsync: (values) => update.mutateAsync({ ...values, id, baseRevision: revised.base() }) }}
+      problemField={({ code }) => (code === "SUBSCRIPTION_OVERLAP" ? "startsOn" : undefined)}
+      onSuccess={async () => {
+        toast.success(t`L’abonnement est enregistré.`);
+        onClose();
+        await Promise.all([
+          utils.subscription.invalidate(),
+          utils.company.invalidate(),
+          utils.dashboard.summary.invalidate(),
+        ]);
+      }}
+      submitLabel={<Trans>Enregistrer</Trans>}
+      pendingLabel={<Trans>Enregistrement…</Trans>}
+      secondary={
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Annuler</Trans>
+        </Button>
+      }
     >
-      <FormShell
-        form={form}
-        label={t`Abonnement`}
-        revised={revised}
-        mutation={{ mutateAsync: (values) => update.mutateAsync({ ...values, id, baseRevision: revised.base() }) }}
-        problemField={({ code }) => (code === "SUBSCRIPTION_OVERLAP" ? "startsOn" : undefined)}
-        onSuccess={async () => {
-          toast.success(t`L’abonnement est enregistré.`);
-          onClose();
-          await Promise.all([
-            utils.subscription.invalidate(),
-            utils.company.invalidate(),
-            utils.dashboard.summary.invalidate(),
-          ]);
-        }}
-        submitLabel={<Trans>Enregistrer</Trans>}
-        pendingLabel={<Trans>Enregistrement…</Trans>}
-        secondary={
-          <Button variant="ghost" onClick={onClose}>
-            <Trans>Annuler</Trans>
-          </Button>
-        }
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
-          <DateField control={control} name="startsOn" label={t`Premier jour`} />
-          <DateField control={control} name="endsOn" label={t`Dernier jour`} />
-          <MoneyField control={control} name="amount" label={t`Montant`} currency={currency} />
-          <TextField control={control} name="note" label={t`Note`} optional className="md:col-span-2" />
-        </div>
-      </FormShell>
-    </Dialog>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-2">
+        <DateField control={control} name="startsOn" label={t`Premier jour`} />
+        <DateField control={control} name="endsOn" label={t`Dernier jour`} />
+        <MoneyField control={control} name="amount" label={t`Montant`} currency={currency} />
+        <TextField control={control} name="note" label={t`Note`} optional className="md:col-span-2" />
+      </div>
+    </FormDialog>
   );
 }

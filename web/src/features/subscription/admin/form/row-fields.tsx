@@ -9,7 +9,7 @@ import { MoneyField } from "#form/field/number-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
-import { periodText } from "../period-text.ts";
+import { periodText } from "#domain/subscription/period-text.ts";
 import { CompanyField } from "./company-field.tsx";
 import type { SubscriptionRows } from "./subscription-rows.ts";
 

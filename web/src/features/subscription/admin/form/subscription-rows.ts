@@ -1,6 +1,6 @@
 import { todayIn } from "@metiro/shared/calendar-day";
 import type { Subscription } from "@metiro/shared/subscription/schema";
-import { nextPeriod, type Period } from "./next-period.ts";
+import { nextPeriod, type Period } from "#domain/subscription/next-period.ts";
 
 /** One line of the form. The name is for the reader; the call does not get it. */
 export interface SubscriptionRow extends Period {

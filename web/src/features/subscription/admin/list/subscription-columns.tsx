@@ -6,7 +6,7 @@ import type { Column } from "#list/column.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { CellNote } from "#ui/table/table.tsx";
-import { useLengthText } from "../period-text.ts";
+import { useLengthText } from "#domain/subscription/period-text.ts";
 import { SubscriptionBadge } from "../subscription-badge.tsx";
 import type { SubscriptionsValues } from "./subscriptions-search.ts";
 

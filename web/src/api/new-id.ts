@@ -1,5 +1,5 @@
-/** A UUID of its own making for a message; `crypto.randomUUID` is missing where a page is not served securely. */
-export function messageId(): string {
+/** A UUID of one's own making: `crypto.randomUUID` is missing where a page is not served securely, on a phone in the office network for instance. */
+export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -7,14 +7,20 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { periodText } from "./period-text.ts";
 
 /** Cancels a subscription, after saying what follows from it. */
-export function useCancelSubscription(): (subscription: Subscription) => Promise<void> {
+export function useCancelSubscription() {
   const { t } = useLingui();
   const confirm = useConfirm();
   const utils = trpc.useUtils();
   const cancel = trpc.subscription.cancel.useMutation({
-    onSettled: () => Promise.all([utils.subscription.invalidate(), utils.dashboard.summary.invalidate()]),
+    onSettled: () =>
+      Promise.all([
+        utils.subscription.invalidate(),
+        utils.dashboard.summary.invalidate(),
+        utils.company.invalidate(),
+        utils.audit.list.invalidate(),
+      ]),
   });
-  return async (subscription) => {
+  const ask = async (subscription: Subscription): Promise<void> => {
     const { name } = subscription.company;
     const confirmed = await confirm({
       title: t`Annuler l’abonnement : ${name} ?`,
@@ -25,6 +31,7 @@ export function useCancelSubscription(): (subscription: Subscription) => Promise
     if (!confirmed) return;
     cancel.mutate({ id: subscription.id }, { onSuccess: () => void toast.success(t`Abonnement annulé : ${name}.`) });
   };
+  return { ask, isPending: cancel.isPending };
 }
 
 function WhatFollows({ subscription }: { subscription: Subscription }) {

@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { Illustration } from "#ui/display/illustration.tsx";
 
-interface MissingProps {
+interface MissingPageProps {
   title: ReactNode;
   text: ReactNode;
-  /** The way on. */
   children: ReactNode;
 }
 
-/** In the place of somebody who is not there, or no longer. */
-export const Missing = ({ title, text, children }: MissingProps) => (
+/** In the place of what an address names and is not there, or no longer; `children` is the way on. */
+export const MissingPage = ({ title, text, children }: MissingPageProps) => (
   <div className="mx-auto grid max-w-112 justify-items-center gap-2 py-12 text-center">
     <Illustration name="lost" className="mb-4 w-32" />
     <h1 className="title-2 outline-none">{title}</h1>

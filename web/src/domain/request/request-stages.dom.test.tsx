@@ -1,7 +1,8 @@
 import type { RequestStage } from "@metiro/shared/job-request/stage";
 import { expect, test } from "vitest";
 import { screen, show } from "#test/render.tsx";
-import { StageBadge } from "./stage-badge.tsx";
+import { StatusBadge } from "../status/status-badge.tsx";
+import { requestStages } from "./request-statuses.ts";
 
 test.each<[RequestStage, string]>([
   ["review", "En relecture"],
@@ -11,7 +12,7 @@ test.each<[RequestStage, string]>([
   ["done", "Terminée"],
   ["canceled", "Annulée"],
 ])("stage %s is a word with an icon, never colour alone", (stage, word) => {
-  show(<StageBadge stage={stage} />);
+  show(<StatusBadge of={requestStages[stage]} />);
   const badge = screen.getByText(word).parentElement;
   expect(badge?.querySelector("svg")?.getAttribute("aria-hidden")).toBe("true");
 });

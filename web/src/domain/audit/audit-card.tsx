@@ -24,7 +24,7 @@ const step = 10;
 const most = 100;
 
 /** What the audit knows of a row, the latest first, from one or more sides. */
-export function AuditCard({ views }: { views: readonly [View, ...View[]] }) {
+export function AuditCard({ views, className }: { views: readonly [View, ...View[]]; className?: string }) {
   const { t } = useLingui();
   const [key, setKey] = useState(views[0].key);
   const [pageSize, setPageSize] = useState(step);
@@ -39,7 +39,7 @@ export function AuditCard({ views }: { views: readonly [View, ...View[]] }) {
   };
   const more = data !== undefined && data.totalCount > data.items.length && pageSize < most;
   return (
-    <Card>
+    <Card className={className}>
       <CardHead
         title={<Trans>Journal</Trans>}
         aside={

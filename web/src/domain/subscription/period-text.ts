@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { lengthOf, type Period } from "./form/next-period.ts";
+import { lengthOf, type Period } from "./next-period.ts";
 
 /** A period as « 01/01/2026 – 31/12/2026 ». */
 export const periodText = ({ startsOn, endsOn }: Period): string => `${formatDay(startsOn)} – ${formatDay(endsOn)}`;

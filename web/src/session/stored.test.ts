@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsentIn } from "./unsent.ts";
+import { stored } from "./stored.ts";
 
 function memory(): Storage {
   const kept: Record<string, string> = {};
@@ -17,7 +17,8 @@ function memory(): Storage {
 }
 
 const isText = (value: unknown): value is string => typeof value === "string";
-const textOf = (storage: Storage | undefined, of: string) => unsentIn(storage, { of, name: "note", fits: isText });
+const textOf = (storage: Storage | undefined, of: string) =>
+  stored(storage, { name: "unsent", of: [of, "note"], fits: isText });
 
 test("what is kept of one person is not another’s", () => {
   const storage = memory();

@@ -1,0 +1,69 @@
+import { msg } from "@lingui/core/macro";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { RequestStage } from "@metiro/shared/job-request/stage";
+import {
+  Ban,
+  Check,
+  CircleCheck,
+  CircleDot,
+  Clock,
+  Eye,
+  Handshake,
+  ListChecks,
+  MessageSquareText,
+  Send,
+  X,
+} from "lucide-react";
+import type { StatusLook } from "../status/status-badge.tsx";
+import type { RecipientState } from "./recipient-state.ts";
+
+/** The status of a request, as the back office and the companies read it. */
+export const requestStatuses = {
+  [JobStatus.Active]: {
+    label: msg({ message: "Active", context: "status of a request" }),
+    tone: "accent",
+    icon: CircleDot,
+  },
+  [JobStatus.Processed]: {
+    label: msg({ message: "Traitée", context: "status of a request" }),
+    tone: "success",
+    icon: Check,
+  },
+  [JobStatus.Canceled]: {
+    label: msg({ message: "Annulée", context: "status of a request" }),
+    tone: "neutral",
+    icon: Ban,
+  },
+} satisfies Record<JobStatus, StatusLook>;
+
+/** Where a request stands, in the client's words. */
+export const requestStages = {
+  review: { label: msg({ message: "En relecture", context: "stage of a request" }), tone: "neutral", icon: Eye },
+  sent: { label: msg({ message: "Envoyée", context: "stage of a request" }), tone: "accent", icon: Send },
+  choice: {
+    label: msg({ message: "À vous de choisir", context: "stage of a request" }),
+    tone: "warning",
+    icon: ListChecks,
+  },
+  chosen: {
+    label: msg({ message: "Entreprise choisie", context: "stage of a request" }),
+    tone: "success",
+    icon: Handshake,
+  },
+  done: { label: msg({ message: "Terminée", context: "stage of a request" }), tone: "success", icon: CircleCheck },
+  canceled: { label: msg({ message: "Annulée", context: "stage of a request" }), tone: "neutral", icon: Ban },
+} satisfies Record<RequestStage, StatusLook>;
+
+/** How far a recipient has come. */
+export const recipientStates = {
+  sent: { label: msg`Pas encore vue`, tone: "neutral", icon: Clock },
+  seen: { label: msg`Vue`, tone: "neutral", icon: Eye },
+  interested: {
+    label: msg({ message: "Intéressée", context: "answer of a company" }),
+    tone: "accent",
+    icon: MessageSquareText,
+  },
+  declined: { label: msg({ message: "Déclinée", context: "answer of a company" }), tone: "neutral", icon: X },
+  accepted: { label: msg({ message: "Acceptée", context: "answer of a company" }), tone: "success", icon: Check },
+  rejected: { label: msg({ message: "Non retenue", context: "answer of a company" }), tone: "neutral", icon: X },
+} satisfies Record<RecipientState, StatusLook>;
