@@ -3,7 +3,7 @@ import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/ov
 import type { RegionFields } from "@metiro/shared/region/schema";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
-import { emptied } from "#form/emptied.ts";
+import { emptied } from "#form/field/emptied.ts";
 import { FormDialog } from "#form/form-dialog.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";

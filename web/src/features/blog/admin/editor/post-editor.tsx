@@ -18,13 +18,13 @@ import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Segment } from "#ui/navigation/segment.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { type Backup, dropBackups, findBackup } from "./backup.ts";
+import { type Backup, dropBackups, findBackup } from "./save/backup.ts";
 import { CoverField } from "./cover-field.tsx";
 import { blankPost, plainText, type PostOutput, type PostValues, publishableSchema, valuesOf } from "./post-values.ts";
 import { PublicationCard } from "./publication-card.tsx";
-import { SaveState } from "./save-state.tsx";
+import { SaveState } from "./save/save-state.tsx";
 import { momentOf, type Schedule, scheduleOf } from "./schedule.ts";
-import { useAutosave } from "./use-autosave.ts";
+import { useAutosave } from "./save/use-autosave.ts";
 import { usePostActions } from "./use-post-actions.ts";
 import { WordsFields } from "./words-fields.tsx";
 

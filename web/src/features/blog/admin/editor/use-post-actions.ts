@@ -5,7 +5,7 @@ import { trpc } from "#api/trpc.ts";
 import type { RevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { dropBackups } from "./backup.ts";
+import { dropBackups } from "./save/backup.ts";
 
 interface PostActionsOptions {
   id: string;

@@ -3,7 +3,7 @@ import type { CategoryFields, CategoryWithGuide } from "@metiro/shared/category/
 import { useNavigate } from "@tanstack/react-router";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
-import { emptied } from "#form/emptied.ts";
+import { emptied } from "#form/field/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FieldPath, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
-import { emptied } from "#form/emptied.ts";
+import { emptied } from "#form/field/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";

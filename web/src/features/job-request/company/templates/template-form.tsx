@@ -4,7 +4,7 @@ import type { AnswerTemplate } from "@metiro/shared/answer-template/schema";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
-import { emptied } from "#form/emptied.ts";
+import { emptied } from "#form/field/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
 import { MoneyField } from "#form/field/number-fields.tsx";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";

@@ -5,7 +5,7 @@ import { trpc } from "#api/trpc.ts";
 import { problemIn } from "#form/server-problem.ts";
 import type { RevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { dropBackup, keepBackup } from "./backup.ts";
-import type { PostOutput, PostValues } from "./post-values.ts";
+import type { PostOutput, PostValues } from "../post-values.ts";
 import { type Saver, saver, type SaveFailure, type SavingState } from "./saver.ts";
 
 interface AutosaveOptions {

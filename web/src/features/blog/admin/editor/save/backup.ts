@@ -1,4 +1,4 @@
-import type { PostValues } from "./post-values.ts";
+import type { PostValues } from "../post-values.ts";
 
 /** What a browser has of a post that the server has not got yet. */
 export interface Backup {
