@@ -106,11 +106,11 @@ export const guestWriters: Readonly<Record<string, string>> = {
   "server/src/domains/auth/account/erase-account.ts": "An account is erased in one transaction, in one order of locks.",
   "server/src/domains/auth/sign-up/sign-up.ts": "An account begins together with its profile.",
   "server/src/domains/auth/sign-up/create-company-admin.ts": "An account begins together with its profile.",
-  "server/src/domains/auth/sign-in/lockouts.ts": "An admin ends the pauses of an account.",
+  "server/src/domains/user/pauses.ts": "An admin ends the pauses of an account.",
   "server/src/domains/job-request/erase/erase.ts": "Conversations go with the request they are about.",
   "server/src/domains/sub-category/merge.ts": "What names a service names the other one after the merge.",
   "server/src/domains/category/merge.ts": "What names a category names the other one after the merge.",
-  "server/src/domains/tenderer/service.ts": "Name and telephone of a profile stand with the account.",
+  "server/src/domains/tenderer/update.ts": "Name and telephone of a profile stand with the account.",
   "server/src/domains/company/profile/update.ts": "Name and telephone of a profile stand with the account.",
   "server/src/domains/user/update.ts": "An admin corrects an account together with its profile.",
 };

@@ -82,7 +82,8 @@ it("says in drizzle/sql, with the same text, every function, trigger, view and e
 
 it("says in drizzle/sql what the tables stand on", async () => {
   const text = textOf("foundation.sql");
-  const named = (what: RegExp) => [...text.matchAll(what)].map(([, name]) => name).toSorted();
+  const named = (what: RegExp) =>
+    [...text.matchAll(what)].map(([, name = ""]) => name).toSorted((a, b) => a.localeCompare(b));
   const [present] = await sql`select
     array(select extname::text from pg_extension where extname <> 'plpgsql' order by 1) as extensions,
     array(select cfgname::text from pg_ts_config where cfgnamespace = 'public'::regnamespace order by 1) as configurations,

@@ -1,4 +1,4 @@
-import type { SQL } from "drizzle-orm";
+import type { InferInsertModel, SQL } from "drizzle-orm";
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
@@ -45,13 +45,13 @@ export function personal<Table extends PgTable>(table: Table, columns: "removed"
 }
 
 /** What an erasure writes into a table's columns; of a row that belongs to two, into those of the one who goes. */
-export function erasedValues<Table extends PgTable>(table: Table, side?: Side): Partial<Table["$inferInsert"]> {
+export function erasedValues<Table extends PgTable>(table: Table, side?: Side): Partial<InferInsertModel<Table>> {
   const columns = marks.get(table);
   if (columns === undefined || columns === "removed") throw new Error(`${getTableName(table)} has no personal columns`);
   const values = Object.entries(columns).flatMap(([name, mark]) =>
     "erased" in mark && mark.by === side ? [[name, mark.erased]] : [],
   );
-  return Object.fromEntries(values) as Partial<Table["$inferInsert"]>;
+  return Object.fromEntries(values) as Partial<InferInsertModel<Table>>;
 }
 
 /** The marks of a table's columns; undefined when it belongs to nobody. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { stored } from "#session/stored.ts";
 
 /** A form that is not published yet, with the revision that it was made from. */
-export interface FormDraft {
+interface FormDraft {
   baseRevision: number;
   form: QuestionForm;
   /** When it was last changed. */
