@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process"
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
-import { clockOfServers } from "./clock.ts";
+import { underClock } from "./clock.ts";
 
 export interface TryItServer {
   url: string;
@@ -59,8 +59,8 @@ export function runNode(
   { settings = {}, ...options }: Pick<SpawnOptions, "stdio" | "detached"> & { settings?: Record<string, string> },
 ): ChildProcess {
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
-  const env = { ...Object.fromEntries(inherited), ...clockOfServers(), ...settings };
-  return spawn(process.execPath, [path.join(root, entry)], { cwd: root, env, ...options });
+  const env = { ...Object.fromEntries(inherited), ...settings };
+  return spawn(...underClock(process.execPath, [path.join(root, entry)]), { cwd: root, env, ...options });
 }
 
 /** The mailbox's address from the lines that the server prints; the last of them says that it is ready. */
