@@ -18,6 +18,7 @@ export { pictogram } from "#art/pictogram-file.ts";
 import { createAppRouter, type RouterContext } from "./router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "./router-manifest.ts";
+import { sectionOf } from "./sections/section.ts";
 import { createSession } from "#session/session.ts";
 
 export interface RenderOptions {
@@ -59,13 +60,13 @@ function patternOfRoute({ fullPath }: { fullPath: string }): string {
 export async function render(request: Request, { assets, nonce, ...options }: RenderOptions): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const context = contextOf(origin, pathname, options);
-  const app = createAppRouter(context, nonce);
+  const app = createAppRouter(routeTree, context, nonce);
   const plain = isPlain(app, pathname);
   if (plain) app.update({ ...app.options, context: { ...context, scripts: plainScripts(assets) } });
   const handle = createRequestHandler({
     request,
     createRouter: () => app,
-    getRouterManifest: () => routerManifest(assets, plain),
+    getRouterManifest: () => routerManifest(assets, plain ? undefined : context.section),
   });
   return handle(({ router, responseHeaders }) => {
     const failed = router.stores.matches.get().find(({ status }) => status === "error");
@@ -100,5 +101,6 @@ function contextOf(
     i18n: setupI18n({ locale: language, messages: { [language]: messages(language) } }),
     origin,
     chosenLanguage: () => lang,
+    section: sectionOf(map.getMatchedRoutes(pathname)[0].at(-1)?.id ?? ""),
   };
 }

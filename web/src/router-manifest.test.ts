@@ -4,7 +4,7 @@ import { plainScripts, routerManifest } from "./router-manifest.ts";
 const built = {
   "src/entry-public.ts": { file: "assets/plain-1.js", imports: ["_style.js"] },
   "_style.js": { file: "assets/style-1.js", css: ["assets/app-1.css"] },
-  "src/entry-client.tsx": { file: "assets/entry-1.js", imports: ["_react.js", "_style.js"] },
+  "src/sections/wizard.ts": { file: "assets/entry-1.js", imports: ["_react.js", "_style.js"] },
   "_react.js": { file: "assets/react-1.js" },
   "src/api/browser.ts": { file: "assets/calls-1.js", imports: ["_react.js"] },
   "_card.js": { file: "assets/card-1.js", imports: ["_react.js", "_card.js"] },
@@ -15,7 +15,7 @@ const built = {
 };
 
 test("every page has the script and its styles, and each route what it needs besides", () => {
-  expect(routerManifest(built, false).routes).toEqual({
+  expect(routerManifest(built, "wizard").routes).toEqual({
     __root__: {
       scripts: [{ attrs: { type: "module", src: "/assets/entry-1.js" } }],
       css: ["/assets/app-1.css"],
@@ -29,11 +29,11 @@ test("every page has the script and its styles, and each route what it needs bes
 
 test("a plain page has its own script and nothing of the application", () => {
   expect(plainScripts(built).map(({ attrs }) => attrs.src)).toEqual([undefined, "/assets/plain-1.js"]);
-  expect(routerManifest(built, true).routes).toEqual({
+  expect(routerManifest(built, undefined).routes).toEqual({
     __root__: { scripts: [], css: ["/assets/app-1.css"], preloads: ["/assets/plain-1.js", "/assets/style-1.js"] },
   });
 });
 
 test("a build without the entry is no build", () => {
-  expect(() => routerManifest({}, false)).toThrow("src/entry-client.tsx");
+  expect(() => routerManifest({}, "wizard")).toThrow("src/sections/wizard.ts");
 });

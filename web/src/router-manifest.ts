@@ -1,12 +1,13 @@
+import { callsAtOnce, entryOf, type Section } from "./sections/section.ts";
+
 /** What Vite writes about each entry and chunk of the client build. */
 export type ViteManifest = Record<
   string,
   { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] }
 >;
 
-const application = "src/entry-client.tsx";
 const plainPage = "src/entry-public.ts";
-/** Fetched by the application as it starts. */
+/** Fetched by a section as it starts, unless its pages call nobody until they are used. */
 const calls = "src/api/browser.ts";
 
 export interface PageScript {
@@ -26,15 +27,19 @@ const fetchAhead: PageScript = {
   children: JSON.stringify({ prefetch: [{ where: { href_matches: "/request/*" }, eagerness: "moderate" }] }),
 };
 
-/** The styles of every page, its scripts, and what else is fetched at once rather than after the script. */
-export function routerManifest(vite: ViteManifest | undefined, plain: boolean) {
-  if (!vite) return developmentManifest;
-  const entry = plain ? plainPage : application;
+/**
+ * The styles of a page, its scripts, and what else is fetched at once rather than after the script: those of the section
+ * that the page belongs to, or of a plain page where it belongs to none.
+ */
+export function routerManifest(vite: ViteManifest | undefined, section: Section | undefined) {
+  const plain = section === undefined;
+  const entry = plain ? plainPage : entryOf(section);
+  if (!vite) return developmentManifest(entry);
   const root = {
     // A plain page names its scripts itself: these would come with all that React needs.
     scripts: plain ? [] : [script(`/${chunkOf(vite, entry).file}`)],
     css: chunksOf(vite, entry).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
-    preloads: [...new Set([...filesOf(vite, entry), ...(plain ? [] : filesOf(vite, calls))])],
+    preloads: [...new Set([...filesOf(vite, entry), ...(section && callsAtOnce(section) ? filesOf(vite, calls) : [])])],
   };
   return { routes: { __root__: root, ...(plain ? {} : routeChunks(vite)) } };
 }
@@ -76,12 +81,12 @@ const markStyles: PageScript = {
 };
 
 /** In development Vite serves the sources. */
-const developmentManifest = {
+const developmentManifest = (entry: string) => ({
   routes: {
     __root__: {
-      scripts: [markStyles, script("/@vite/client"), script(`/${application}`)],
+      scripts: [markStyles, script("/@vite/client"), script(`/${entry}`)],
       css: [{ href: "/src/app.css?direct", "data-tanstack-router-dev-styles": true as const }],
       preloads: [],
     },
   },
-};
+});

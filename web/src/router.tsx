@@ -7,8 +7,9 @@ import { activateLanguage } from "#i18n/load.ts";
 import { LoadError } from "#layout/load-error.tsx";
 import { NotFound } from "#layout/not-found.tsx";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
-import { routeTree } from "./routeTree.gen.ts";
+import type { routeTree as allRoutes } from "./routeTree.gen.ts";
 import type { PageScript } from "./router-manifest.ts";
+import { callsAtOnce, type Section } from "./sections/section.ts";
 import type { Session } from "#session/session.ts";
 
 /** What every route's `beforeLoad` and `loader` get as `context`. */
@@ -21,13 +22,20 @@ export interface RouterContext {
   origin: string;
   /** The language the reader has chosen; the back office is French all the same. */
   chosenLanguage: () => Language;
+  /** Whose texts are fetched; those of all where there is none. */
+  section?: Section | undefined;
   /** On the server, for a page that React does not take over: the scripts that it has instead. */
   scripts?: readonly PageScript[];
 }
 
-/** The router of one page load: a fresh one for each request on the server, one for the life of the tab in the browser. */
-export function createAppRouter(context: RouterContext, nonce?: string) {
-  const { i18n } = context;
+export type AppRouteTree = typeof allRoutes;
+
+/**
+ * The router of one page load: a fresh one for each request on the server, one for the life of the document in the browser,
+ * where the tree is that of one section.
+ */
+export function createAppRouter(routeTree: AppRouteTree, context: RouterContext, nonce?: string) {
+  const { i18n, section } = context;
   return createRouter({
     routeTree,
     context,
@@ -40,7 +48,8 @@ export function createAppRouter(context: RouterContext, nonce?: string) {
     dehydrate: () => ({ language: i18n.locale }),
     // A page that calls as it is drawn is taken over in one go: it does not wait for the code of the calls half-way.
     hydrate: async ({ language }: { language: string }) => {
-      await Promise.all([activateLanguage(i18n, language as Language), context.calls()]);
+      const atOnce = section === undefined || callsAtOnce(section);
+      await Promise.all([activateLanguage(i18n, language as Language, section), atOnce && context.calls()]);
     },
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   });

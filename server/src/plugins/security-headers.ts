@@ -54,6 +54,13 @@ export const securityHeadersOf = ({ secure }: Options): Record<string, string> =
   }),
 });
 
+/** Heeded with whatever is answered; the others only with a document or a worker, and they weigh a kilobyte. */
+const ofEveryAnswer = new Set(["strict-transport-security", "x-content-type-options", "cross-origin-resource-policy"]);
+
+/** The headers that a script, a style, a face or a text does without. */
+export const documentHeaders = (): readonly string[] =>
+  Object.keys(securityHeadersOf({ secure: true })).filter((name) => !ofEveryAnswer.has(name));
+
 /** What a page may ask a browser for: the camera takes the photos of a request, everything else is never needed. Helmet knows none of it. */
 const features = {
   camera: "self",

@@ -21,8 +21,9 @@ const script = "console.log(1);".repeat(20);
 const files: Record<string, string | Buffer> = {
   "client/assets/entry-D4jU_Hb3.js": script,
   "client/assets/entry-D4jU_Hb3.js.br": brotliCompressSync(script),
+  "client/assets/worker-D4jU_Hb3.js": script,
   "client/favicon.svg": "<svg/>",
-  "client/.vite/manifest.json": `{"src/entry-client.tsx":{"file":"assets/entry-D4jU_Hb3.js"}}`,
+  "client/.vite/manifest.json": `{"src/sections/auth.ts":{"file":"assets/entry-D4jU_Hb3.js"}}`,
   "server/entry-server.js": `export const render = () => new Response('built');
     export const isShared = (path) => path.startsWith('/shared');
     export const patternOf = (path) => path.startsWith('/nowhere') ? undefined : path;
@@ -93,7 +94,7 @@ describe("pages", () => {
       text: { hello: ["fr"] },
       actor: null,
       regions: [],
-      assets: { "src/entry-client.tsx": { file: "assets/entry-D4jU_Hb3.js" } },
+      assets: { "src/sections/auth.ts": { file: "assets/entry-D4jU_Hb3.js" } },
     });
   });
 
@@ -222,7 +223,8 @@ describe("pages", () => {
     "/shared/once",
     "/auth/login",
     "/broken",
-    "/assets/i18n/fr.json",
+    "/favicon.svg",
+    "/assets/worker-D4jU_Hb3.js",
     "/healthz",
     "/api/Category/GetAll",
   ])("%s comes with every header of safety", async (url) => {
@@ -289,6 +291,28 @@ describe("files", () => {
     expect(answer.headers["content-type"]).toMatch(/javascript/);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
+
+  test.each(["/assets/entry-D4jU_Hb3.js", "/assets/i18n/fr.json"])(
+    "%s carries what a file heeds, and no more",
+    async (url) => {
+      for (const coding of ["br", "identity"]) {
+        const { headers } = await app.inject({ url, headers: { "accept-encoding": coding } });
+        expect(headers).toMatchObject({
+          "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
+          "x-content-type-options": "nosniff",
+          "cross-origin-resource-policy": "same-origin",
+        });
+        const documents =
+          /^(content-security-policy|permissions-policy|referrer-policy|x-frame-options|cross-origin-opener-policy)$/;
+        expect(Object.keys(headers).filter((name) => documents.test(name))).toEqual([]);
+        const bytes = Object.entries(headers).reduce(
+          (sum, [name, value]) => sum + name.length + String(value).length + 4,
+          0,
+        );
+        expect(bytes).toBeLessThan(700);
+      }
+    },
+  );
 
   test.each(languages)("/assets/i18n/%s.json is there", async (lang) => {
     const answer = await app.inject({ url: `/assets/i18n/${lang}.json` });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors/codes";
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { expectedHere, shownInPage } from "#api/shown-failure.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -13,8 +13,9 @@ import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "./server-problem.ts";
 import { useOnLanguage } from "./use-on-language.ts";
 import type { RevisionedForm } from "./conflict/use-revisioned-form.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ConflictNote = lazy(() => import("./conflict/conflict-note.tsx"));
+const ConflictNote = lazyPart(() => import("./conflict/conflict-note.tsx"));
 
 /** The part of a react-query mutation that a form needs. */
 interface FormMutation<Output, Result> {

@@ -7,12 +7,12 @@ import { activateLanguage } from "./load.ts";
 export function useAccountLanguage(): () => Promise<void> {
   const router = useRouter();
   return async () => {
-    const { calls, i18n } = router.options.context;
+    const { calls, i18n, section } = router.options.context;
     const { client } = await calls();
     // Whoever is in stays in, in the language of before.
     const own = await client.auth.profile.query(undefined, { context: { quiet: true } }).catch(() => undefined);
     if (!isLanguage(own?.lang) || own.lang === chosenLanguage(document.cookie)) return;
     document.cookie = languageChoice(own.lang);
-    await activateLanguage(i18n, languageOfPage(router.state.location.pathname, own.lang));
+    await activateLanguage(i18n, languageOfPage(router.state.location.pathname, own.lang), section);
   };
 }

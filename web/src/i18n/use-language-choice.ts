@@ -8,9 +8,9 @@ import { activateLanguage } from "./load.ts";
 export function useLanguageChoice(): (language: Language) => Promise<void> {
   const router = useRouter();
   return async (language) => {
-    await activateLanguage(router.options.context.i18n, languageOfPage(router.state.location.pathname, language));
+    const { i18n, section, session, calls } = router.options.context;
+    await activateLanguage(i18n, languageOfPage(router.state.location.pathname, language), section);
     document.cookie = languageChoice(language);
-    const { session, calls } = router.options.context;
     if (session.current()?.token) await keepForAccount(await calls(), language);
     await router.invalidate();
   };

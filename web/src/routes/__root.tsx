@@ -16,8 +16,8 @@ import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
 import { Toaster } from "#ui/feedback/toaster.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context: { i18n, chosenLanguage }, location, preload }) => {
-    if (!preload) await activateLanguage(i18n, languageOfPage(location.pathname, chosenLanguage()));
+  beforeLoad: async ({ context: { i18n, chosenLanguage, section }, location, preload }) => {
+    if (!preload) await activateLanguage(i18n, languageOfPage(location.pathname, chosenLanguage()), section);
   },
   loader: async ({ context: { calls } }) => {
     const { api } = await calls();
@@ -54,7 +54,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
               rel: "preload",
               as: "fetch",
               crossOrigin: "anonymous" as const,
-              href: firstCatalogueUrl(match.context.i18n),
+              href: firstCatalogueUrl(match.context.i18n, match.context.section),
             },
           ]),
     ],

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "../router.tsx";
+import { routeTree } from "../routeTree.gen.ts";
 import { createSession, type Session } from "./session.ts";
 import { tokenFor } from "./token-for-test.ts";
 
@@ -44,7 +45,7 @@ async function visit(address: string, token?: string): Promise<Visited> {
       });
   const calls = resolvedPromise(createCalls(createTRPCClient<AppRouter>({ links: [link] })));
   const i18n = setupI18n({ locale: "fr", messages: { fr: {} } });
-  const router = createAppRouter({
+  const router = createAppRouter(routeTree, {
     calls: () => calls,
     session,
     i18n,

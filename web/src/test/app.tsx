@@ -14,6 +14,7 @@ import { failureHandler } from "#api/failure-handler.ts";
 import { failureLink } from "#api/failure-link.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "../router.tsx";
+import { routeTree } from "../routeTree.gen.ts";
 import { createSession } from "#session/session.ts";
 import { tokenFor } from "#session/token-for-test.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -73,7 +74,7 @@ export async function visit(address: string, { role, claims, answers, language =
   const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn() });
   const links = [failureLink(onFailure, () => session.current()?.token), answering(answers, asked)];
   const calls = resolvedPromise(createCalls(createTRPCClient<AppRouter>({ links })));
-  const router = createAppRouter({
+  const router = createAppRouter(routeTree, {
     calls: () => calls,
     session,
     i18n,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { keepPreviousData } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { ExportButton } from "#list/export-button.tsx";
@@ -14,8 +14,9 @@ import { useActionWords } from "#domain/audit/action-words.ts";
 import { ActorName, AuditSubject } from "./audit-cells.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditInput, auditSearch } from "./audit-search.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EntryDetail = lazy(() => import("./entry-detail.tsx"));
+const EntryDetail = lazyPart(() => import("./entry-detail.tsx"));
 
 /** What was done, by whom, to what. */
 export function AuditList() {

@@ -18,6 +18,6 @@ export function useEnter(returnUrl: string | undefined): (user: SignedIn, told: 
     await speakOwn();
     toast.success(told());
     const role = session.current()?.claims?.role;
-    router.history.replace(role ? destinationOf(returnUrl, role) : "/");
+    await router.navigate({ href: role ? destinationOf(returnUrl, role) : "/", replace: true });
   };
 }

@@ -43,7 +43,8 @@ export function VerifyEmail({ returnUrl }: { returnUrl: string | undefined }) {
 
   // Another tab may have confirmed it: its token is this tab's as well.
   useEffect(() => {
-    if (claims?.emailConfirmed && !leaving.current) router.history.replace(destinationOf(returnUrl, claims.role));
+    if (claims?.emailConfirmed && !leaving.current)
+      void router.navigate({ href: destinationOf(returnUrl, claims.role), replace: true });
   }, [claims, returnUrl, router]);
 
   const pause = usePause(email);

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useListSearch } from "#list/use-list-search.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { HeldMails } from "./held-mails.tsx";
 import { type MailView, mailsSearch } from "./mails-search.ts";
 import { WaitingMails } from "./waiting-mails.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const MailPreview = lazy(() => import("./mail-preview.tsx"));
+const MailPreview = lazyPart(() => import("./mail-preview.tsx"));
 
 const views = { failed: FailedMails, waiting: WaitingMails, held: HeldMails } as const satisfies Record<
   MailView,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { QuestionType } from "@metiro/shared/sub-category/questions";
 import { boundsOf } from "@metiro/shared/sub-category/questions/form/bounds";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
@@ -9,9 +9,10 @@ import { DateQuestion, DateRangeQuestion } from "./date-question.tsx";
 import { MoneyQuestion, NumberQuestion, ScaleQuestion } from "./number-question.tsx";
 import type { QuestionFrame, QuestionProps } from "./question-props.ts";
 import { AddressQuestion, LongTextQuestion, ShortTextQuestion } from "./text-question.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 // Seldom asked first, and heavier than the others.
-const PhotosInput = lazy(async () => ({ default: (await import("../photo/photos-input.tsx")).PhotosInput }));
+const PhotosInput = lazyPart(async () => ({ default: (await import("../photo/photos-input.tsx")).PhotosInput }));
 
 type Drawing = (props: QuestionProps & { frame: QuestionFrame }) => ReactNode;
 

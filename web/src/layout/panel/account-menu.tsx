@@ -2,15 +2,16 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
 import { Bell, BookOpen, ChevronDown, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useSession } from "#session/use-session.ts";
 import { useSignOut } from "#session/use-sign-out.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import { useDark } from "../settings/use-dark.ts";
 import { notificationsOf, profileOf, roleNames } from "#domain/role/role.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const LayoutDialog = lazy(() => import("../settings/layout-dialog.tsx"));
+const LayoutDialog = lazyPart(() => import("../settings/layout-dialog.tsx"));
 
 /**
  * Who is signed in, with the way to the profile and out: links and buttons in the browser's own popover, which costs

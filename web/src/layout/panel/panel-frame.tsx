@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Menu, PanelLeft } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { Brand } from "#art/brand.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -11,6 +11,7 @@ import { Drawer } from "./drawer.tsx";
 import { FullScreenButton } from "./full-screen-button.tsx";
 import type { MenuEntry } from "./menu-entry.ts";
 import { SideColumn } from "./side-column.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 interface PanelFrameProps {
   menu: readonly MenuEntry[];
@@ -84,7 +85,7 @@ export function PanelFrame({ menu, boxed, beside, below, actions, children }: Pa
   );
 }
 
-const Preloader = lazy(() => import("./preloader.tsx"));
+const Preloader = lazyPart(() => import("./preloader.tsx"));
 
 const smallColumns = "md:grid-cols-[4.5rem_minmax(0,1fr)]";
 const largeColumns = "md:grid-cols-[4.5rem_minmax(0,1fr)] lg:grid-cols-[16rem_minmax(0,1fr)]";

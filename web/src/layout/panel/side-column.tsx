@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { cn } from "#ui/cn.ts";
 import type { LayoutSettings } from "../settings/store.ts";
 import type { MenuEntry } from "./menu-entry.ts";
 import { SideMenu } from "./side-menu.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const SmallSideMenu = lazy(() => import("./small-side-menu.tsx"));
-const SideImage = lazy(() => import("./side-image.tsx"));
+const SmallSideMenu = lazyPart(() => import("./small-side-menu.tsx"));
+const SideImage = lazyPart(() => import("./side-image.tsx"));
 
 interface SideColumnProps {
   menu: readonly MenuEntry[];

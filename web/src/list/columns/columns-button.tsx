@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Columns3 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import type { Column } from "../column.ts";
 import type { useShownColumns } from "./use-shown-columns.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ColumnsDialog = lazy(() => import("./columns-dialog.tsx"));
+const ColumnsDialog = lazyPart(() => import("./columns-dialog.tsx"));
 
 interface ColumnsButtonProps<T> {
   columns: readonly Column<T>[];

@@ -2,14 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { Link } from "@tanstack/react-router";
 import { Bookmark, BookmarkPlus, Check, ListChecks, Rows3 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useViews } from "./use-views.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const KeepViewDialog = lazy(() => import("./keep-view-dialog.tsx"));
-const ViewsDialog = lazy(() => import("./views-dialog.tsx"));
+const KeepViewDialog = lazyPart(() => import("./keep-view-dialog.tsx"));
+const ViewsDialog = lazyPart(() => import("./views-dialog.tsx"));
 
 interface ViewsMenuProps {
   list: string;

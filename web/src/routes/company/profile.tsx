@@ -1,11 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CompanyProfile } from "#features/profile/company/company-profile.tsx";
 import { pageTitle } from "#layout/page-title.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 /** Beside the form: it comes after it. */
-const CompanyPreview = lazy(async () => ({
+const CompanyPreview = lazyPart(async () => ({
   default: (await import("#features/job-request/client/offers/company-card.tsx")).CompanyPreview,
 }));
 

@@ -1,12 +1,13 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { PanelPending } from "#layout/panel/panel-pending.tsx";
 import { PanelShell } from "#layout/panel/panel-shell.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const AwayBanner = lazy(() => import("#features/profile/company/absence/away-banner.tsx"));
+const AwayBanner = lazyPart(() => import("#features/profile/company/absence/away-banner.tsx"));
 
 const confirmedCompany = guard({ role: "Company", confirmedEmail: true });
 

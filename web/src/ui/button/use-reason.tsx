@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useState } from "react";
+import { type ReactNode, Suspense, type SyntheticEvent, useId, useState } from "react";
+import { lazyPart } from "../overlay/lazy-part.tsx";
 
-const ReasonTip = lazy(() => import("../overlay/reason-tip.tsx"));
+const ReasonTip = lazyPart(() => import("../overlay/reason-tip.tsx"));
 
 interface Reason {
   /** For the control that is held back. */

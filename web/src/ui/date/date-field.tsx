@@ -1,12 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Calendar as CalendarIcon } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { formatDayText, parseDay } from "./day-text.ts";
 import { IconButton } from "../button/icon-button.tsx";
 import { TextInput, type TextInputProps } from "../input/text-input.tsx";
 import { useTypedText } from "../input/use-typed-text.ts";
+import { lazyPart } from "../overlay/lazy-part.tsx";
 
-const CalendarPopover = lazy(() => import("./calendar-popover.tsx"));
+const CalendarPopover = lazyPart(() => import("./calendar-popover.tsx"));
 
 interface DateFieldProps extends Omit<TextInputProps, "value" | "onChange" | "min" | "max" | "type" | "action"> {
   /** `yyyy-MM-dd`; empty for none; what was typed where that is no day, for the form to refuse. */

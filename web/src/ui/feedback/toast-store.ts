@@ -36,27 +36,45 @@ function add(tone: ToastItem["tone"], title: string, text: string, extra: Extra 
 }
 
 const kept = "toast";
+/** How long a page may take to load until what was told before it is no news any more, in milliseconds. */
+const keptMs = 30_000;
+
+type Told = Pick<ToastItem, "tone" | "title" | "text">;
+
+interface Kept {
+  at: number;
+  /** Newest first. */
+  told: Told[];
+}
+
+function keep(told: readonly Told[]): void {
+  try {
+    if (told.length === 0) return;
+    const texts = told.map(({ tone, title, text }) => ({ tone, title, text }));
+    sessionStorage.setItem(kept, JSON.stringify({ at: Date.now(), told: texts }));
+  } catch {
+    // Without storage the page that follows shows what has changed.
+  }
+}
 
 /** Messages that come and go, usable outside React. The titles are literal in the specification. */
 export const toast = {
   success: (text: string, action?: ToastAction): number => add("success", "Success", text, { action }),
   /** `status` is the HTTP status, or 0 where no answer came. */
-  error: (status: number, text: string, { silent }: Pick<ToastItem, "silent"> = {}): number =>
-    add("error", `Error code: ${status}`, text, { silent }),
+  error: (status: number, text: string, extra: Extra = {}): number =>
+    add("error", `Error code: ${status}`, text, extra),
   /** Success that leads to another load of the page: told there. */
-  successAfterReload(text: string): void {
-    try {
-      sessionStorage.setItem(kept, text);
-    } catch {
-      // Without storage the page that follows shows what has changed.
-    }
-  },
+  successAfterReload: (text: string): void => keep([{ tone: "success", title: "Success", text }]),
+  /** What is being told goes on being told where another page is loaded, but for what can be done about it. */
+  keepForNextPage: (): void => keep(items.filter(({ open }) => open)),
   /** Tells what the page before this one has left to tell. */
   tellKept(): void {
     try {
-      const text = sessionStorage.getItem(kept);
+      const { at, told } = JSON.parse(sessionStorage.getItem(kept) ?? "{}") as Partial<Kept>;
       sessionStorage.removeItem(kept);
-      if (text) add("success", "Success", text);
+      // A page without toasts was seen in between.
+      if (!told || at === undefined || Date.now() - at > keptMs) return;
+      for (const { tone, title, text } of told.toReversed()) add(tone, title, text);
     } catch {
       // Without storage nothing was left.
     }

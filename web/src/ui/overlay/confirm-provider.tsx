@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { ConfirmContext, type Confirmation, type Confirmed } from "./confirm-context.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
-const ConfirmDialog = lazy(() => import("./confirm-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("./confirm-dialog.tsx"));
 
 interface Asked {
   id: number;

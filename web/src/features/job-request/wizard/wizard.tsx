@@ -4,17 +4,7 @@ import type { RegionTree } from "@metiro/shared/region/schema";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import {
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusFault } from "#form/focus-fault.ts";
 import { useEarly } from "./use-early.ts";
 import { ScreenHead } from "#form/question/screen-head.tsx";
@@ -39,10 +29,11 @@ import { useKnownPlace } from "./steps/use-known-place.ts";
 import { useScreenStart } from "./use-screen-start.ts";
 import { type Address, useWizard } from "./use-wizard.ts";
 import { WizardPending } from "./wizard-pending.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const FormerRequest = lazy(() => import("./draft/former-request.tsx"));
-const NewerDraft = lazy(() => import("./draft/newer-draft.tsx"));
-const LeftBehind = lazy(() => import("./draft/left-behind.tsx"));
+const FormerRequest = lazyPart(() => import("./draft/former-request.tsx"));
+const NewerDraft = lazyPart(() => import("./draft/newer-draft.tsx"));
+const LeftBehind = lazyPart(() => import("./draft/left-behind.tsx"));
 
 interface WizardProps extends Address {
   subcategory: SubcategoryWithForm;

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Ellipsis, Lock, LockOpen, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { RenderLink } from "#ui/navigation/link-parts.ts";
 import { type AccountToChange, useAccountActions } from "./use-account-actions.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ResendInvitation = lazy(() => import("../edit/resend-invitation.tsx"));
+const ResendInvitation = lazyPart(() => import("../edit/resend-invitation.tsx"));
 
 interface AccountMenuProps {
   account: AccountToChange & {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
@@ -13,8 +13,9 @@ import { nameOfUser } from "../account/name-of-user.ts";
 import { PausesCard } from "../account/pauses-card.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
 import { AddressCard } from "./address-card.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EditPerson = lazy(() => import("../edit/edit-person.tsx"));
+const EditPerson = lazyPart(() => import("../edit/edit-person.tsx"));
 
 interface ClientPageProps {
   id: string;

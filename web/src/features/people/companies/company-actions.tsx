@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { BadgeCheck, BadgeX, CirclePause, CirclePlay, Ellipsis, Lock, LockOpen, Trash2 } from "lucide-react";
-import { lazy } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { DropdownMenu, MenuItem, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
@@ -10,8 +9,9 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { useAccountActions } from "../account/use-account-actions.tsx";
 import { useRefreshPeople } from "../account/use-refresh-people.ts";
 import { EditButton } from "../edit/edit-button.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EditCompany = lazy(() => import("../edit/edit-company.tsx"));
+const EditCompany = lazyPart(() => import("../edit/edit-company.tsx"));
 
 interface CompanyActionsProps {
   company: CompanyDetail;

@@ -2,11 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyDetail } from "@metiro/shared/company/schema";
 import { formatMoment } from "@metiro/shared/text/format";
 import { Send } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ResendInvitation = lazy(() => import("./resend-invitation.tsx"));
+const ResendInvitation = lazyPart(() => import("./resend-invitation.tsx"));
 
 interface InvitationNoteProps {
   /** An account without a password yet. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
 import { Link } from "@tanstack/react-router";
-import { lazy, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Breadcrumb } from "#ui/navigation/breadcrumb.tsx";
 import { Note } from "#ui/feedback/note.tsx";
@@ -16,8 +16,9 @@ import { RoleBadge } from "#domain/role/role-badge.tsx";
 import { EditButton } from "../edit/edit-button.tsx";
 import { InvitationNote } from "../edit/invitation-note.tsx";
 import { BelongsCard } from "./belongs-card.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EditPerson = lazy(() => import("../edit/edit-person.tsx"));
+const EditPerson = lazyPart(() => import("../edit/edit-person.tsx"));
 
 interface UserPageProps {
   id: string;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Plus, UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
@@ -16,8 +16,9 @@ import { PausesCard } from "../account/pauses-card.tsx";
 import { useUserColumns } from "./user-columns.tsx";
 import { UserFilters } from "./user-filters.tsx";
 import { usersInput, usersSearch } from "./users-search.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const InviteAdmin = lazy(() => import("../edit/invite-admin.tsx"));
+const InviteAdmin = lazyPart(() => import("../edit/invite-admin.tsx"));
 
 /** « Utilisateurs »: every account of the platform. */
 export function UsersList() {

@@ -1,16 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { ProfileSection } from "../section.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const DataCard = lazy(() => import("./data-card.tsx"));
-const SessionsCard = lazy(() => import("./sessions-card.tsx"));
-const FirstPasswordForm = lazy(() => import("./first-password-form.tsx"));
+const DataCard = lazyPart(() => import("./data-card.tsx"));
+const SessionsCard = lazyPart(() => import("./sessions-card.tsx"));
+const FirstPasswordForm = lazyPart(() => import("./first-password-form.tsx"));
 
 const card = (
   <SkeletonArea>

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { OwnErasureText } from "./own-erasure-text.tsx";
 import { saveFile } from "#api/save-file.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx"));
 
 /** What is kept of oneself: a copy of it, and its end. */
 export default function DataCard({ role, hasPassword }: { role: Exclude<Role, "Admin">; hasPassword: boolean }) {

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { Profile } from "@metiro/shared/auth/schema";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EmailChange = lazy(() => import("#layout/account/email-change.tsx"));
+const EmailChange = lazyPart(() => import("#layout/account/email-change.tsx"));
 
 /** The address that one signs in with, and the way to another. */
 export function EmailCard({ profile: { email, emailConfirmed, hasPassword } }: { profile: Profile }) {

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useSession } from "#session/use-session.ts";
 import { AccountSections } from "../account/account-sections.tsx";
@@ -11,10 +11,11 @@ import { AbsenceSection } from "./absence/absence-section.tsx";
 import { CompanySection } from "./company-section.tsx";
 import type { DrawCompany } from "./shown-company.ts";
 import { SubscriptionsSection } from "./subscriptions/subscriptions-section.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 // The first is seen once; the other stands further down.
-const CompleteCompany = lazy(() => import("./complete-company.tsx"));
-const CoverageForm = lazy(() => import("./coverage/coverage-form.tsx"));
+const CompleteCompany = lazyPart(() => import("./complete-company.tsx"));
+const CoverageForm = lazyPart(() => import("./coverage/coverage-form.tsx"));
 
 export function CompanyProfile({ draw }: { draw: DrawCompany }) {
   const [profile] = trpc.auth.profile.useSuspenseQuery();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
 import type { Image } from "@metiro/shared/file/schema";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { FormShell } from "#form/form-shell.tsx";
@@ -16,8 +16,9 @@ import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx"
 import { ProfilePreview } from "./preview.tsx";
 import type { DrawCompany } from "./shown-company.ts";
 import { useCompanyFieldWords } from "./use-field-words.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const CompanyPoints = lazy(() => import("./company-points.tsx"));
+const CompanyPoints = lazyPart(() => import("./company-points.tsx"));
 
 const schema = async () => (await import("@metiro/shared/company/schema")).updateCompanyInput;
 

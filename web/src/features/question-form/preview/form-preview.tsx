@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { TextLanguage } from "@metiro/shared/languages";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { RotateCcw } from "lucide-react";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { activateLanguage } from "#i18n/load.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -34,11 +35,12 @@ interface FormPreviewProps {
 /** The form as its clients will see it, to be tried out: in either language, on a phone and at a desk. */
 export function FormPreview({ form, selected, name, icon, currency, device, onDevice }: FormPreviewProps) {
   const { t, i18n } = useLingui();
+  const { section } = useRouter().options.context;
   const [english] = useState(() => setupI18n({ locale: "fr", messages: { fr: {} } }));
   const [language, setLanguage] = useState<TextLanguage>("fr");
   const preview = usePreview(form, selected);
   const choose = async (next: TextLanguage) => {
-    if (next === "en") await activateLanguage(english, "en");
+    if (next === "en") await activateLanguage(english, "en", section);
     setLanguage(next);
   };
   return (

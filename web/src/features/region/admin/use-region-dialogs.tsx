@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RegionOverview, SubregionOverview } from "@metiro/shared/region/overview";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -8,8 +8,9 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { RegionUse } from "./region-use.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const RegionForm = lazy(() => import("./region-form.tsx"));
+const RegionForm = lazyPart(() => import("./region-form.tsx"));
 
 export interface RegionDialogs {
   /** A district of the canton; without one a canton. */

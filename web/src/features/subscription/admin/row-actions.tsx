@@ -3,14 +3,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Pencil, RefreshCw, SquareArrowOutUpRight } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { DropdownMenu, MenuItem, MenuLink, MenuSeparator } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EditSubscription = lazy(() => import("./form/edit-subscription.tsx"));
+const EditSubscription = lazyPart(() => import("./form/edit-subscription.tsx"));
 
 /** What is done next with a subscription, and a menu of all that can be. */
 export function SubscriptionRowActions({ subscription }: { subscription: Subscription }) {

@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const Palette = lazy(() => import("./palette.tsx"));
+const Palette = lazyPart(() => import("./palette.tsx"));
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 

@@ -39,7 +39,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (!entry) return;
     if (entry.recent) recent.add(userId, entry.recent);
     close();
-    router.history.push(entry.href);
+    void router.navigate({ href: entry.href });
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -3,7 +3,7 @@ import type { BlogDraft } from "@metiro/shared/blog/schema";
 import { formatMoment } from "@metiro/shared/text/format";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { FormFailure } from "#form/form-failure.ts";
@@ -27,8 +27,9 @@ import { momentOf, type Schedule, scheduleOf } from "./schedule.ts";
 import { useAutosave } from "./save/use-autosave.ts";
 import { usePostActions } from "./use-post-actions.ts";
 import { WordsFields } from "./words-fields.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ConflictNote = lazy(() => import("#form/conflict/conflict-note.tsx"));
+const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
 
 interface PostEditorProps {
   id: string;

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { type Control, useController } from "react-hook-form";
 import { asText } from "#form/field-binding.ts";
 import { TextAreaField, TextField } from "#form/field/text-fields.tsx";
 import { FieldError } from "#ui/input/field.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import type { PostOutput, PostValues } from "./post-values.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const RichText = lazy(() => import("./rich-text.tsx"));
+const RichText = lazyPart(() => import("./rich-text.tsx"));
 
 interface WordsFieldsProps {
   control: Control<PostValues, unknown, PostOutput>;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ChevronsDownUp, ChevronsUpDown, Search, X } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { useDebouncedSearch } from "#list/filter/use-debounced-search.ts";
 import { Card, CardHead } from "#ui/display/card.tsx";
@@ -11,9 +11,10 @@ import { found } from "#ui/tree/tree-choice.ts";
 import type { Menu } from "./menu.ts";
 import type { Reorder } from "./use-reorder.ts";
 import { useOpen } from "./use-open.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 /** What drags comes with a library of its own: the page is there before it. */
-const MenuTree = lazy(() => import("./menu-tree.tsx"));
+const MenuTree = lazyPart(() => import("./menu-tree.tsx"));
 
 interface TreeCardProps {
   menu: Menu;

@@ -2,13 +2,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion, Pencil, Printer, Send } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EditDialog = lazy(() => import("./edit-dialog.tsx"));
-const AskDialog = lazy(() => import("./ask-dialog.tsx"));
+const EditDialog = lazyPart(() => import("./edit-dialog.tsx"));
+const AskDialog = lazyPart(() => import("./ask-dialog.tsx"));
 
 interface RequestActionsProps {
   request: JobRequest;

@@ -1,12 +1,13 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { type PendingDispatch, pendingDispatchOf } from "./pending-dispatch.ts";
 import type { DispatchTarget } from "./types.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const DispatchDialog = lazy(() => import("./dispatch-dialog.tsx"));
-const PendingDispatchBar = lazy(() =>
-  import("./pending-dispatch-bar.tsx").then((module) => ({ default: module.PendingDispatchBar })),
-);
+const DispatchDialog = lazyPart(() => import("./dispatch-dialog.tsx"));
+const PendingDispatchBar = lazyPart(async () => ({
+  default: (await import("./pending-dispatch-bar.tsx")).PendingDispatchBar,
+}));
 
 interface Dispatch {
   open: (request: DispatchTarget) => void;

@@ -3,7 +3,7 @@ import { formatDay } from "@metiro/shared/text/format";
 import { canHaveDone, canUndoDone, undoDoneDays } from "@metiro/shared/job-request/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { CircleCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
@@ -12,8 +12,9 @@ import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const DoneDialog = lazy(() => import("./done-dialog.tsx"));
+const DoneDialog = lazyPart(() => import("./done-dialog.tsx"));
 
 /** Once a company is accepted: whether the work is done, and by whom. */
 export function DoneCard({ request }: { request: JobRequest }) {

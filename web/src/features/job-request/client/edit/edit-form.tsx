@@ -3,7 +3,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Language } from "@metiro/shared/languages";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { Link } from "@tanstack/react-router";
-import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
+import { type FormEvent, type ReactNode, Suspense, useRef } from "react";
 import { focusFault } from "#form/focus-fault.ts";
 import { QuestionScreenBody } from "#form/question/question-screen-body.tsx";
 import { PhotosInput } from "#form/photo/photos-input.tsx";
@@ -17,8 +17,9 @@ import { DescriptionStep } from "../../wizard/steps/description-step.tsx";
 import { TimingStep } from "../../wizard/steps/timing-step.tsx";
 import { usePhotoUpload } from "../notes/use-photo-upload.ts";
 import { useEdit } from "./use-edit.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ConflictNote = lazy(() => import("#form/conflict/conflict-note.tsx"));
+const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
 
 /** As many as a request takes. */
 const maxPhotos = 10;

@@ -3,7 +3,7 @@ import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import type { RequestQuestion } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { focusContent } from "#layout/focus-on-navigation.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
@@ -13,9 +13,10 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { falls, useFocusWhenGone } from "../detail/use-focus-when-gone.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 /** Most requests have no question that waits: the form comes with the first that has. */
-const SaidForm = lazy(async () => ({ default: (await import("./said-form.tsx")).SaidForm }));
+const SaidForm = lazyPart(async () => ({ default: (await import("./said-form.tsx")).SaidForm }));
 
 /** The questions of the back office that wait for an answer, each with room for it. */
 export function QuestionCards({ request }: { request: JobRequest }) {

@@ -3,12 +3,13 @@ import { jobCan, JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { MessageSquarePlus, Pencil, RotateCcw } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const AddDetailsDialog = lazy(() => import("./add-details-dialog.tsx"));
+const AddDetailsDialog = lazyPart(() => import("./add-details-dialog.tsx"));
 
 /** What its client can do with a request as it stands: change it, complete it, or take it up again. */
 export function ClientRequestActions({ request }: { request: JobRequest }) {

@@ -4,7 +4,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import { Check, X } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { Badge } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
@@ -16,8 +16,9 @@ import { PriceScale } from "./price-scale.tsx";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { SharedDetails } from "../detail/shared-details.tsx";
 import { useDecision } from "./use-decision.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const RejectDialog = lazy(() => import("./reject-dialog.tsx"));
+const RejectDialog = lazyPart(() => import("./reject-dialog.tsx"));
 
 interface AnswerColumnProps {
   request: JobRequest;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { priceUnits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
@@ -19,8 +19,9 @@ import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { usePriceUnitWords } from "#domain/request/price-text.ts";
 import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
 import { useOtherTab } from "./use-other-tab.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const TemplateBar = lazy(() => import("./template-bar.tsx"));
+const TemplateBar = lazyPart(() => import("./template-bar.tsx"));
 const schema = async () => (await import("@metiro/shared/job-request/answer")).answerForm;
 
 interface AnswerFormProps {

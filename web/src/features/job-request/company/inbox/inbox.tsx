@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData } from "@tanstack/react-query";
 import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { FilterSelect } from "#list/filter/filter-bar.tsx";
@@ -14,9 +14,10 @@ import { useInboxColumns } from "./inbox-columns.tsx";
 import { inboxInput, inboxSearch, type InboxSearch, inboxTabs } from "./inbox-search.ts";
 import { useInboxWords } from "./inbox-words.tsx";
 import { isOpen, receivedState } from "../received-state.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const AnswerSheet = lazy(() => import("../answer/answer-sheet.tsx"));
-const InboxAside = lazy(() => import("../aside/inbox-aside.tsx"));
+const AnswerSheet = lazyPart(() => import("../answer/answer-sheet.tsx"));
+const InboxAside = lazyPart(() => import("../aside/inbox-aside.tsx"));
 
 /** What a company received, by where it stands, and beside it what helps to answer well. */
 export function Inbox() {

@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { Company } from "@metiro/shared/company/schema";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { ProfileSection } from "../../section.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const AbsenceCard = lazy(() => import("./absence-card.tsx"));
+const AbsenceCard = lazyPart(() => import("./absence-card.tsx"));
 
 /** Times in which a company wants no requests: from now on until it says so, or on planned days. */
 export function AbsenceSection({ company }: { company: Company }) {

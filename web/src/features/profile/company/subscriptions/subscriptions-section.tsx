@@ -1,9 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { ProfileSection } from "../../section.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const Subscriptions = lazy(() => import("./subscriptions.tsx"));
+const Subscriptions = lazyPart(() => import("./subscriptions.tsx"));
 
 /** What a company has paid for. */
 export const SubscriptionsSection = () => (

@@ -3,7 +3,7 @@ import { formatAmount, formatDay } from "@metiro/shared/text/format";
 import type { Subscription } from "@metiro/shared/subscription/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, Pencil } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
@@ -17,8 +17,9 @@ import { CellNote } from "#ui/table/table.tsx";
 import { periodText, useLengthText } from "#domain/subscription/period-text.ts";
 import { SubscriptionBadge } from "../subscription-badge.tsx";
 import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const EditSubscription = lazy(() => import("../form/edit-subscription.tsx"));
+const EditSubscription = lazyPart(() => import("../form/edit-subscription.tsx"));
 
 /** All periods of one company, the one that ends last first. */
 export function CompanySubscriptions({ id }: { id: string }) {

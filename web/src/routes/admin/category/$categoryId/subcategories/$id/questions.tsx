@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { loadSubcategory } from "#features/question-form/load-subcategory.ts";
 import { SubcategoryMissing } from "#features/question-form/subcategory-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 export const Route = createFileRoute("/admin/category/$categoryId/subcategories/$id/questions")({
   loader: ({ context: { api }, params }) => loadSubcategory(api, params),
@@ -15,7 +16,7 @@ export const Route = createFileRoute("/admin/category/$categoryId/subcategories/
   component: Questions,
 });
 
-const QuestionFormBuilder = lazy(() => import("#features/question-form/question-form-builder.tsx"));
+const QuestionFormBuilder = lazyPart(() => import("#features/question-form/question-form-builder.tsx"));
 
 function Questions() {
   const { id } = Route.useParams();

@@ -1,0 +1,39 @@
+/** Writes the texts of each section beside those of all, `assets/i18n/{section}/{lang}.json`: those that its built files name. */
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { languages } from "@metiro/shared/languages";
+import type { ViteManifest } from "../src/router-manifest.ts";
+import { allSections, entryOf } from "../src/sections/section.ts";
+
+const client = path.resolve(import.meta.dirname, "../dist/client");
+const read = async <Content>(file: string) => JSON.parse(await readFile(path.join(client, file), "utf8")) as Content;
+
+const manifest = await read<ViteManifest>(".vite/manifest.json");
+
+/** All files that a section may come to load. */
+function filesOf(key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) filesOf(next, found);
+  return found;
+}
+
+/** The macros leave a text's id as a string of its own; another string that is spelt like an id brings a text too many. */
+async function namesIn(file: string): Promise<Set<string>> {
+  const code = await readFile(path.join(client, file), "utf8");
+  return new Set([...code.matchAll(/["'`]([\w+/=.-]+)(?=["'`])/g)].map(([, name]) => name ?? ""));
+}
+
+for (const section of allSections) {
+  const files = [...filesOf(entryOf(section))].filter((file) => file.endsWith(".js"));
+  const named = new Set((await Promise.all(files.map(namesIn))).flatMap((names) => [...names]));
+  await mkdir(path.join(client, "assets/i18n", section), { recursive: true });
+  for (const language of languages) {
+    const texts = Object.entries(await read<object>(`assets/i18n/${language}.json`)).filter(([id]) => named.has(id));
+    await writeFile(
+      path.join(client, `assets/i18n/${section}/${language}.json`),
+      JSON.stringify(Object.fromEntries(texts)),
+    );
+  }
+}

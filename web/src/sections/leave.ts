@@ -1,0 +1,45 @@
+import type { AnyRouter, HistoryState } from "@tanstack/react-router";
+import { toast } from "#ui/feedback/toast-store.ts";
+
+const kept = "state";
+
+/**
+ * What this section does not hold is an external address to its router: left for by loading it. What is being told and
+ * the state that was meant for the other page go along.
+ */
+export function leaveByDocument(router: AnyRouter): void {
+  const commit = router.commitLocation;
+  router.commitLocation = (location) => {
+    if (router.getMatchedRoutes(location.pathname)[2]) return commit(location);
+    toast.keepForNextPage();
+    keep(location.pathname, location.state);
+    return commit({ ...location, external: true });
+  };
+}
+
+function keep(pathname: string, state: HistoryState): void {
+  try {
+    const own = Object.entries(state).filter(([name]) => !name.startsWith("__") && name !== "key");
+    if (own.length > 0) sessionStorage.setItem(kept, JSON.stringify({ pathname, state: Object.fromEntries(own) }));
+    else sessionStorage.removeItem(kept);
+  } catch {
+    // Without storage the page does without.
+  }
+}
+
+/** Before the router reads the entry of the history: the state that the page before meant for this one. */
+export function takeState(): void {
+  try {
+    const { pathname, state } = JSON.parse(sessionStorage.getItem(kept) ?? "{}") as {
+      pathname?: string;
+      state?: object;
+    };
+    sessionStorage.removeItem(kept);
+    if (pathname !== window.location.pathname) return;
+    // The router's history marks its entries so, and makes those anew that have no mark.
+    const mark = Math.random().toString(36).slice(2, 10);
+    window.history.replaceState({ ...state, __TSR_index: 0, __TSR_key: mark, key: mark }, "");
+  } catch {
+    // Without storage nothing was meant.
+  }
+}

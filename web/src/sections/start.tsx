@@ -1,0 +1,82 @@
+import "@vitejs/plugin-react/preamble";
+import { setupI18n } from "@lingui/core";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { hydrateRoot } from "react-dom/client";
+import type { Calls } from "#api/calls.ts";
+import { resolvedPromise } from "#api/resolved-promise.ts";
+import { failureHandler } from "#api/failure-handler.ts";
+import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
+import { offerBackToTop } from "#page/back-to-top.ts";
+import { markSignedIn } from "#page/marks.ts";
+import { trackPageView } from "#page/views.ts";
+import { type AppRouteTree, createAppRouter } from "../router.tsx";
+import { createBrowserSession } from "#session/browser.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { leaveByDocument, takeState } from "./leave.ts";
+import { callsAtOnce, type Section } from "./section.ts";
+import "../app.css";
+
+// What the policy asks of libraries, said where they look for it: the nonce for those that add a style of their own
+// (dialogs lock the page's scrolling), and to zod, which comes with the forms, to compile no code.
+const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.content;
+Object.assign(window, { __webpack_nonce__: nonce, __zod_globalConfig: { jitless: true } });
+
+/** Takes over the page that the server has drawn: a document of this section, which is left by loading another one. */
+export function startSection(section: Section, routeTree: AppRouteTree): void {
+  const i18n = setupI18n();
+  const session = createBrowserSession(() => window.location.reload());
+  session.subscribe(() => markSignedIn(session.current()?.claims?.role));
+  markSignedIn(session.current()?.claims?.role);
+  offerBackToTop();
+
+  let calls: Promise<Calls> | undefined;
+
+  /** Once; what stands behind it is fetched when a page first needs it, and again where it did not arrive. */
+  const callsOf = () =>
+    (calls ??= startCalls().then(
+      (started) => (calls = resolvedPromise(started)),
+      (error: unknown) => {
+        calls = undefined;
+        throw error;
+      },
+    ));
+  if (!callsAtOnce(section))
+    document.addEventListener("focusin", () => void callsOf().catch(() => undefined), { once: true });
+
+  async function startCalls(): Promise<Calls> {
+    const { createBrowserCalls } = await import("#api/browser.ts");
+    const reload = () => window.location.reload();
+    return createBrowserCalls({
+      token: () => session.current()?.token,
+      headers: askedLanguage,
+      onFailure: failureHandler({ session, i18n, showError: toast.error, reload }),
+    });
+  }
+
+  takeState();
+  const router = createAppRouter(routeTree, {
+    section,
+    calls: callsOf,
+    session,
+    i18n,
+    origin: window.location.origin,
+    chosenLanguage: () => chosenLanguage(document.cookie),
+  });
+
+  leaveByDocument(router);
+
+  // Not before the page is there: what changes while React takes it over makes it draw everything anew.
+  const untell = router.subscribe("onRendered", () => {
+    untell();
+    toast.tellKept();
+  });
+
+  let seen: string | undefined;
+  router.subscribe("onRendered", ({ toLocation }) => {
+    if (toLocation.pathname === seen) return;
+    seen = toLocation.pathname;
+    trackPageView(router.state.matches.at(-1)?.fullPath ?? seen);
+  });
+
+  hydrateRoot(document, <RouterClient router={router} />);
+}
