@@ -17,11 +17,11 @@ export function useSignOut(): (search?: { returnUrl: string | undefined }) => Pr
   return async ({ returnUrl } = { returnUrl: undefined }) => {
     const { session, calls } = router.options.context;
     const token = session.current()?.token;
-    const { client, queryClient } = await calls();
+    const { client } = await calls();
     await broughtToAccount(client, session.current());
     if (token) client.auth.signOut.mutate(undefined, { context: { token, quiet: true } }).catch(() => {});
     session.end();
-    queryClient.clear();
+    // What was read goes with the document: emptied now, the page that is left would read it again, as nobody.
     const search: AccountSearch = returnUrl === undefined ? {} : { returnUrl };
     await router.navigate({ to: "/auth/login", search });
   };
