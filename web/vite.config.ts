@@ -6,7 +6,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunks.ts";
-import { allSections, entryOf } from "./src/sections/section.ts";
+import { allSections, entryOf } from "./src/site/section.ts";
 
 const cwd = import.meta.dirname;
 const macros = linguiTransformerBabelPreset({ linguiConfig: getConfig({ cwd }) }, { cwd });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { callsAtOnce, entryOf, type Section, sectionOf } from "../../web/src/sections/section.ts";
+import { callsAtOnce, entryOf, type Section, sectionOf } from "../../web/src/site/section.ts";
 import { faults, type Outcome, root } from "../step.ts";
 
 const client = path.join(root, "web/dist/client");
@@ -23,7 +23,7 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 137_500, wizard: 155_000, list: 176_000, form: 190_000 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 137_500, wizard: 155_000, list: 178_500, form: 190_000 };
 const mostInList: Record<string, number> = { "src/routes/admin/category/list": 212_000 };
 /** The most that the texts of a section may weigh, in bytes of brotli. */
 const mostTexts = { usual: 15_000, admin: 28_000 };

@@ -2,8 +2,8 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { languages } from "@metiro/shared/languages";
-import type { ViteManifest } from "../src/router-manifest.ts";
-import { allSections, entryOf } from "../src/sections/section.ts";
+import type { ViteManifest } from "../src/site/router-manifest.ts";
+import { allSections, entryOf } from "../src/site/section.ts";
 
 const client = path.resolve(import.meta.dirname, "../dist/client");
 const read = async <Content>(file: string) => JSON.parse(await readFile(path.join(client, file), "utf8")) as Content;

@@ -15,10 +15,10 @@ import { createCalls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { languageOfPage } from "#i18n/language.ts";
 export { pictogram } from "#art/pictogram-file.ts";
-import { createAppRouter, type RouterContext } from "./router.tsx";
+import { createAppRouter, type RouterContext } from "#sections/router.tsx";
 import { routeTree } from "./routeTree.gen.ts";
-import { plainScripts, routerManifest, type ViteManifest } from "./router-manifest.ts";
-import { sectionOf } from "./sections/section.ts";
+import { plainScripts, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
+import { sectionOf } from "#site/section.ts";
 import { createSession } from "#session/session.ts";
 
 export interface RenderOptions {

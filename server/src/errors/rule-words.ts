@@ -12,7 +12,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
   number: (i18n) => i18n.t({ id: "rule.number", message: "Indiquez un nombre." }),
   wholeNumber: (i18n) => i18n.t({ id: "rule.wholeNumber", message: "Indiquez un nombre entier." }),
   format: (i18n, { example }) =>
-    i18n.t({ id: "rule.format", message: "Ce n’est pas la forme attendue. Exemple : {example}", values: { example } }),
+    i18n.t({
+      id: "rule.format",
+      message: "Cette valeur n’a pas la forme attendue, par exemple {example}.",
+      values: { example },
+    }),
   choice: (i18n) => i18n.t({ id: "rule.choice", message: "Choisissez une des valeurs proposées." }),
   length: (i18n, { length }) =>
     i18n.t({

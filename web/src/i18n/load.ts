@@ -1,6 +1,6 @@
 import type { I18n, Messages } from "@lingui/core";
 import type { Language } from "@metiro/shared/languages";
-import type { Section } from "../sections/section.ts";
+import type { Section } from "#site/section.ts";
 
 /** Whose texts: a section's own, or all of them. */
 type Whose = Section | undefined;

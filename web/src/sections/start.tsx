@@ -9,11 +9,11 @@ import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";
 import { trackPageView } from "#page/views.ts";
-import { type AppRouteTree, createAppRouter } from "../router.tsx";
+import { type AppRouteTree, createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { leaveByDocument, takeState } from "./leave.ts";
-import { callsAtOnce, type Section } from "./section.ts";
+import { callsAtOnce, type Section } from "#site/section.ts";
 import "../app.css";
 
 // What the policy asks of libraries, said where they look for it: the nonce for those that add a style of their own

@@ -1,8 +1,8 @@
 import { createRouter, type AnyRoute } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import type { RouterContext } from "../router.tsx";
+import type { RouterContext } from "./router.tsx";
 import { routeTree } from "../routeTree.gen.ts";
-import { sectionOf } from "./section.ts";
+import { sectionOf } from "#site/section.ts";
 import { placesOf } from "./tree.ts";
 
 const files = Object.keys(

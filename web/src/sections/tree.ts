@@ -1,5 +1,5 @@
 import type { AnyRoute } from "@tanstack/react-router";
-import type { AppRouteTree } from "../router.tsx";
+import type { AppRouteTree } from "./router.tsx";
 import { Route as root } from "../routes/__root.tsx";
 
 /** Where a route file stands: its id, its path below the route around it, and that one's id where it is not the root. */

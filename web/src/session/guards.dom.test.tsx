@@ -8,7 +8,7 @@ import { observable } from "@trpc/server/observable";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
-import { createAppRouter } from "../router.tsx";
+import { createAppRouter } from "#sections/router.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { createSession, type Session } from "./session.ts";
 import { tokenFor } from "./token-for-test.ts";

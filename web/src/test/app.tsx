@@ -13,7 +13,7 @@ import { createCalls } from "#api/calls.ts";
 import { failureHandler } from "#api/failure-handler.ts";
 import { failureLink } from "#api/failure-link.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
-import { createAppRouter } from "../router.tsx";
+import { createAppRouter } from "#sections/router.tsx";
 import { routeTree } from "../routeTree.gen.ts";
 import { createSession } from "#session/session.ts";
 import { tokenFor } from "#session/token-for-test.ts";

@@ -53,9 +53,9 @@ interface BoundaryProps {
 
 /** Keeps what is missing from taking the page with it; a fault of the part itself goes on to the page's own boundary. */
 class MissingBoundary extends Component<BoundaryProps, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+  override state: { error?: Error } = {};
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: Error) {
     return { error };
   }
 

@@ -7,9 +7,9 @@ import { activateLanguage } from "#i18n/load.ts";
 import { LoadError } from "#layout/load-error.tsx";
 import { NotFound } from "#layout/not-found.tsx";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
-import type { routeTree as allRoutes } from "./routeTree.gen.ts";
-import type { PageScript } from "./router-manifest.ts";
-import { callsAtOnce, type Section } from "./sections/section.ts";
+import type { routeTree as allRoutes } from "../routeTree.gen.ts";
+import type { PageScript } from "#site/router-manifest.ts";
+import { callsAtOnce, type Section } from "#site/section.ts";
 import type { Session } from "#session/session.ts";
 
 /** What every route's `beforeLoad` and `loader` get as `context`. */

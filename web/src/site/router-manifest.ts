@@ -1,4 +1,4 @@
-import { callsAtOnce, entryOf, type Section } from "./sections/section.ts";
+import { callsAtOnce, entryOf, type Section } from "./section.ts";
 
 /** What Vite writes about each entry and chunk of the client build. */
 export type ViteManifest = Record<
