@@ -71,7 +71,7 @@ test("the back office asks, the client answers on the phone with a photo; both r
   await expectNoSideways(client);
 
   await admin.getByText("Oui, sur toute la surface.").first().waitFor();
-  await admin.getByText("Répondue").waitFor();
+  await admin.getByText("Répondue", { exact: true }).waitFor();
   await expect.poll(() => admin.getByRole("main").getByRole("img").count()).toBeGreaterThan(0);
 });
 
