@@ -20,26 +20,30 @@ export function leaveByDocument(router: AnyRouter): void {
 function keep(pathname: string, state: HistoryState): void {
   try {
     const own = Object.entries(state).filter(([name]) => !name.startsWith("__") && name !== "key");
-    if (own.length > 0) sessionStorage.setItem(kept, JSON.stringify({ pathname, state: Object.fromEntries(own) }));
-    else sessionStorage.removeItem(kept);
+    sessionStorage.setItem(kept, JSON.stringify({ pathname, state: Object.fromEntries(own) }));
   } catch {
     // Without storage the page does without.
   }
 }
 
-/** Before the router reads the entry of the history: the state that the page before meant for this one. */
-export function takeState(): void {
+/**
+ * Before the router reads the entry of the history: the state that the page before meant for this one. Tells whether another
+ * section led here.
+ */
+export function takeState(): boolean {
   try {
     const { pathname, state } = JSON.parse(sessionStorage.getItem(kept) ?? "{}") as {
       pathname?: string;
       state?: object;
     };
     sessionStorage.removeItem(kept);
-    if (pathname !== window.location.pathname) return;
+    if (pathname !== window.location.pathname) return false;
     // The router's history marks its entries so, and makes those anew that have no mark.
     const mark = Math.random().toString(36).slice(2, 10);
     window.history.replaceState({ ...state, __TSR_index: 0, __TSR_key: mark, key: mark }, "");
+    return true;
   } catch {
     // Without storage nothing was meant.
+    return false;
   }
 }

@@ -8,6 +8,7 @@ import { failureHandler } from "#api/failure-handler.ts";
 import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";
+import { focusContent } from "#layout/focus-on-navigation.ts";
 import { trackPageView } from "#page/views.ts";
 import { type AppRouteTree, createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
@@ -53,7 +54,7 @@ export function startSection(section: Section, routeTree: AppRouteTree): void {
     });
   }
 
-  takeState();
+  const isLedHere = takeState();
   const router = createAppRouter(routeTree, {
     section,
     calls: callsOf,
@@ -69,6 +70,7 @@ export function startSection(section: Section, routeTree: AppRouteTree): void {
   const untell = router.subscribe("onRendered", () => {
     untell();
     toast.tellKept();
+    if (isLedHere) focusContent();
   });
 
   let seen: string | undefined;

@@ -10,28 +10,13 @@ import { createCalls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "#sections/router.tsx";
 import { routeTree } from "../routeTree.gen.ts";
-import { createSession, type Session } from "./session.ts";
+import { createSession } from "./session.ts";
 import { tokenFor } from "./token-for-test.ts";
 
 const user = { id: "1", email: "anne@exemple.ch", username: "anne", firstName: "Anne", lastName: "Favre" };
 
-interface Visited {
-  at: string;
-  asked: string[];
-  titles: (string | null)[];
-  session: Session;
-}
-
-/**
- * The whole application at an address, before a server that answers every call with an empty list. Where a page is left as a
- * document, the next one is opened as the browser would.
- */
-async function visit(address: string, token?: string): Promise<Visited> {
-  let left: string | undefined;
-  vi.stubGlobal(
-    "location",
-    Object.assign(new URL("https://metiro.ch"), { replace: (href: string) => void (left = href) }),
-  );
+/** The whole application at an address, before a server that answers every call with an empty list. */
+async function visit(address: string, token?: string) {
   const session = createSession(localStorage);
   if (token) session.signIn({ ...user, token });
   const asked: string[] = [];
@@ -61,10 +46,6 @@ async function visit(address: string, token?: string): Promise<Visited> {
     await router.load();
   });
   watch.disconnect();
-  if (left) {
-    cleanup();
-    return visit(left);
-  }
   return { at: router.state.location.href, asked, titles, session };
 }
 

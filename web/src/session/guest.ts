@@ -34,12 +34,9 @@ export function guestsOnly({ context: { session }, search: { returnUrl } }: Visi
   if (role) leadOn(returnUrl, role);
 }
 
-/**
- * To where a sign-in leads, as another document: an account page comes drawn from the server, and React must not take over
- * what is left at the same time.
- */
+/** To where a sign-in leads: another section, and so another document (`sections/leave.ts`). */
 export const leadOn = (returnUrl: string | undefined, role: Role): void =>
-  void redirect({ href: destinationOf(returnUrl, role), reloadDocument: true, throw: true });
+  void redirect({ href: destinationOf(returnUrl, role), throw: true });
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
