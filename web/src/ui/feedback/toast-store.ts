@@ -1,3 +1,5 @@
+import { keepToasts, takeToasts } from "#page/kept-toasts.ts";
+
 /** What can be done about it at once: « Annuler ». */
 export interface ToastAction {
   label: string;
@@ -35,28 +37,6 @@ function add(tone: ToastItem["tone"], title: string, text: string, extra: Extra 
   return lastId;
 }
 
-const kept = "toast";
-/** How long a page may take to load until what was told before it is no news any more, in milliseconds. */
-const keptMs = 30_000;
-
-type Told = Pick<ToastItem, "tone" | "title" | "text">;
-
-interface Kept {
-  at: number;
-  /** Newest first. */
-  told: Told[];
-}
-
-function keep(told: readonly Told[]): void {
-  try {
-    if (told.length === 0) return;
-    const texts = told.map(({ tone, title, text }) => ({ tone, title, text }));
-    sessionStorage.setItem(kept, JSON.stringify({ at: Date.now(), told: texts }));
-  } catch {
-    // Without storage the page that follows shows what has changed.
-  }
-}
-
 /** Messages that come and go, usable outside React. The titles are literal in the specification. */
 export const toast = {
   success: (text: string, action?: ToastAction): number => add("success", "Success", text, { action }),
@@ -64,20 +44,13 @@ export const toast = {
   error: (status: number, text: string, extra: Extra = {}): number =>
     add("error", `Error code: ${status}`, text, extra),
   /** Success that leads to another load of the page: told there. */
-  successAfterReload: (text: string): void => keep([{ tone: "success", title: "Success", text }]),
+  successAfterReload: (text: string): void => keepToasts([{ tone: "success", title: "Success", text }]),
   /** What is being told goes on being told where another page is loaded, but for what can be done about it. */
-  keepForNextPage: (): void => keep(items.filter(({ open }) => open)),
+  keepForNextPage: (): void =>
+    keepToasts(items.filter(({ open }) => open).map(({ tone, title, text }) => ({ tone, title, text }))),
   /** Tells what the page before this one has left to tell. */
   tellKept(): void {
-    try {
-      const { at, told } = JSON.parse(sessionStorage.getItem(kept) ?? "{}") as Partial<Kept>;
-      sessionStorage.removeItem(kept);
-      // A page without toasts was seen in between.
-      if (!told || at === undefined || Date.now() - at > keptMs) return;
-      for (const { tone, title, text } of told.toReversed()) add(tone, title, text);
-    } catch {
-      // Without storage nothing was left.
-    }
+    for (const { tone, title, text } of takeToasts().toReversed()) add(tone, title, text);
   },
   /** Closes one, which then leaves. */
   close(id: number): void {

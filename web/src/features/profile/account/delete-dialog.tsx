@@ -17,10 +17,7 @@ export default function DeleteDialog({ hasPassword, onClose }: { hasPassword: bo
   const form = useZodForm(schema, { defaultValues: { password: "", code: "" } });
   const erase = trpc.auth.deleteAccount.useMutation();
   const leave = async () => {
-    const { session, calls } = router.options.context;
-    const { queryClient } = await calls();
-    session.end();
-    queryClient.clear();
+    router.options.context.session.end();
     toast.success(t`Votre compte est supprimé.`);
     await router.navigate({ to: "/" });
   };
