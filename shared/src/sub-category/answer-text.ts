@@ -1,11 +1,11 @@
-import { formatAmount, formatDay } from "../text/format.ts";
+import { formatAmount, formatDay, formatNumber } from "../text/format.ts";
 import { type Language, type TextLanguage, textLanguageOf } from "../languages.ts";
 import type { Answer, Question } from "./questions.ts";
 import { textIn, type TextWords } from "./questions/form/text-in.ts";
 
 const words = {
-  fr: { yes: "Oui", no: "Non", to: "au", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`), decimal: "," },
-  en: { yes: "Yes", no: "No", to: "to", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`), decimal: "." },
+  fr: { yes: "Oui", no: "Non", to: "au", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`) },
+  en: { yes: "Yes", no: "No", to: "to", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`) },
 } satisfies Record<TextLanguage, unknown>;
 
 const signs: Partial<Record<string, string>> = { m2: "m²", m3: "m³" };
@@ -27,7 +27,7 @@ export function unitText(unit: string, language: Language, figure = Number.NaN):
 /** An answer as a person reads it: option labels, `84 m²`, `15/06/2026`, `1003 Lausanne`. Plain text, never HTML. */
 export function answerText(question: Question, answer: Answer, texts: TextWords): string {
   const { language, currency } = texts;
-  const { yes, no, to, photos, decimal } = words[textLanguageOf(language)];
+  const { yes, no, to, photos } = words[textLanguageOf(language)];
   const labelOf = (value: string) => {
     const option = question.options?.find((option) => option.value === value);
     return option ? textIn(option.label, texts) : value;
@@ -36,7 +36,7 @@ export function answerText(question: Question, answer: Answer, texts: TextWords)
   if (typeof answer === "number") {
     if (question.type === "money") return formatAmount(answer, currency);
     if (question.type === "scale") return `${answer} / ${question.validation?.max ?? 5}`;
-    const figure = String(answer).replace(".", decimal);
+    const figure = formatNumber(answer, textLanguageOf(language));
     return question.unit === undefined ? figure : `${figure}\u00a0${unitText(question.unit, language, answer)}`;
   }
   if (typeof answer === "string") {

@@ -1,3 +1,4 @@
+import type { TextLanguage } from "../languages.ts";
 /** No-break space: an amount never breaks between currency and figure. */
 const space = "\u00a0";
 
@@ -10,6 +11,14 @@ const whole = figures(0);
 const withCents = figures(2);
 
 /** A whole number the Swiss way: `2’031`. */
+const decimals: Record<TextLanguage, Intl.NumberFormat> = {
+  fr: new Intl.NumberFormat("fr-CH", { useGrouping: "min2", maximumFractionDigits: 6 }),
+  en: new Intl.NumberFormat("en-CH", { useGrouping: "min2", maximumFractionDigits: 6 }),
+};
+
+/** A figure with its decimals: `84,5`, `12’500`. Grouped from five figures on, so that a year stays a year. */
+export const formatNumber = (value: number, language: TextLanguage): string => typographic(decimals[language].format(value));
+
 export const formatCount = (count: number): string => typographic(whole.format(count));
 
 const typographic = (figure: string) => figure.replaceAll("'", "’");

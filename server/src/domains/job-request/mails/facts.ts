@@ -1,11 +1,11 @@
 import { formatAmount, formatAmountRange, formatDay } from "@metiro/shared/text/format";
 import type { PriceUnit } from "@metiro/shared/job-request/response";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
-import { shortIn, summaryAnswers } from "@metiro/shared/sub-category/questions";
+import { shortIn, summaryAnswers, type Answer } from "@metiro/shared/sub-category/questions";
 import type { I18n } from "@lingui/core";
 import type { MailContent, MailContext } from "../../../mail/index.ts";
-import { answerWords } from "./answer-text.ts";
 import type { MailedAnswer, MailedRequest } from "./queries.ts";
+import { answerText } from "@metiro/shared/sub-category/answer-text";
 
 type Facts = NonNullable<MailContent["facts"]>;
 
@@ -38,13 +38,20 @@ export function budgetFacts({ i18n }: MailContext, { budgetMin, budgetMax, curre
   return value === undefined ? [] : [{ label: i18n.t({ id: "mail.fact.budget", message: "Budget" }), value }];
 }
 
-/** The answers that may stand in a mail. */
-export const answerFacts = ({ i18n, lang }: MailContext, { form, answers, currency }: MailedRequest): Facts =>
+/** The answers that may stand in a mail, as the pages write them; a mail counts no photos. */
+export const answerFacts = ({ lang }: MailContext, { form, answers, currency }: MailedRequest): Facts =>
   summaryAnswers(form, answers).flatMap(({ question, answer }) => {
-    const words = { language: lang, currency };
-    const value = answerWords(i18n, words, question, answer);
-    return value === "" ? [] : [{ label: shortIn(question, words), value }];
+    if (question.type === "photos") return [];
+    const texts = { language: lang, currency };
+    const value = answerText(question, withoutStreet(answer), texts);
+    return value === "" ? [] : [{ label: shortIn(question, texts), value }];
   });
+
+/** Of an address only postcode and town. */
+const withoutStreet = (answer: Answer): Answer =>
+  typeof answer === "object" && "postalCode" in answer
+    ? { postalCode: answer.postalCode, locality: answer.locality }
+    : answer;
 
 /** What an interested company offers. */
 export function quoteFacts({ i18n }: MailContext, { currency }: MailedRequest, answer: MailedAnswer): Facts {

@@ -34,7 +34,7 @@ const form: QuestionForm = {
           label: { fr: "Surface", en: "Area" },
           required: true,
           summary: true,
-          unit: "m²",
+          unit: "m2",
         },
         { id: "empty", type: "yesNo", label: { fr: "Logement vide", en: "Empty" }, required: true, summary: true },
         {
