@@ -17,7 +17,8 @@ const decimals: Record<TextLanguage, Intl.NumberFormat> = {
 };
 
 /** A figure with its decimals: `84,5`, `12’500`. Grouped from five figures on, so that a year stays a year. */
-export const formatNumber = (value: number, language: TextLanguage): string => typographic(decimals[language].format(value));
+export const formatNumber = (value: number, language: TextLanguage): string =>
+  typographic(decimals[language].format(value));
 
 export const formatCount = (count: number): string => typographic(whole.format(count));
 
