@@ -19,13 +19,13 @@ test("what a page was telling is told once by the next one, and not when it is n
   expect(takeToasts()).toEqual([]);
 });
 
-test("a plain page shows it as a status for a while, as the text that it is", () => {
+test("a plain page shows it for a while, as the text that it is", () => {
   tellKeptToasts();
-  expect(document.querySelector("[role=status]")).toBeNull();
+  expect(document.querySelector("[role=region]")).toBeNull();
   keepToasts([deleted]);
   tellKeptToasts();
   vi.advanceTimersToNextFrame();
-  expect(document.querySelector("[role=status] li")?.textContent).toBe("SuccessVotre compte est <supprimé>.");
+  expect(document.querySelector("[role=region] li")?.textContent).toBe("SuccessVotre compte est <supprimé>.");
   vi.advanceTimersByTime(5_000);
-  expect(document.querySelector("[role=status]")).toBeNull();
+  expect(document.querySelector("[role=region]")).toBeNull();
 });

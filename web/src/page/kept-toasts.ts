@@ -37,7 +37,9 @@ export function tellKeptToasts(): void {
   const toasts = takeToasts();
   if (toasts.length === 0) return;
   const room = document.createElement("div");
-  room.role = "status";
+  room.role = "region";
+  room.ariaLabel = "Notifications";
+  room.ariaLive = "polite";
   room.className = "fixed top-4 right-4 z-70 w-[min(24rem,calc(100vw-2rem))] text-sm";
   document.body.append(room);
   const list = document.createElement("ol");
