@@ -5,10 +5,13 @@ import { expect } from "@playwright/test";
 const most = 150;
 
 /** What stands under the focus, as a failed test shows it. */
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? "nothing");
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? "nothing").catch(() => "nothing");
 
 const hasFocus = async (target: Locator): Promise<boolean> =>
-  (await target.count()) === 1 && target.evaluate((element) => element === document.activeElement);
+  (await target.count()) === 1 &&
+  // While another document comes, nothing has it.
+  target.evaluate((element) => element === document.activeElement).catch(() => false);
 
 /** Goes from stop to stop until the element has the focus. Each stop on the way must show that it has it. */
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
