@@ -6,6 +6,8 @@ import { defineConfig } from "vitest/config";
 const root = import.meta.dirname;
 /** Against hanging only: on a busy machine the tests with thousands of cases take their time. */
 const testTimeout = 60_000;
+/** Of itself vitest leaves one core to what watches; with two cores that is half of the machine. Projects run together only with the same number. */
+const maxWorkers = Math.max(2, availableParallelism());
 const expectation = { poll: { timeout: 20_000 } };
 const provide = { longRuns: process.env["LONG_RUNS"] !== undefined };
 const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
@@ -18,8 +20,6 @@ const wholeApplication = globSync("src/**/*.dom.test.{ts,tsx}", { cwd: path.reso
 /** The levels of the house: `vitest run --config vitest.workspace.ts --project <name>`. */
 export default defineConfig({
   test: {
-    // Of itself vitest leaves one core to what watches; with two cores that is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
@@ -27,6 +27,7 @@ export default defineConfig({
           root: "./scripts",
           environment: "node",
           include: ["**/*.test.ts"],
+          maxWorkers,
           testTimeout,
           expect: expectation,
         },
@@ -40,6 +41,7 @@ export default defineConfig({
           include: ["src/**/*.test.ts"],
           provide,
           setupFiles,
+          maxWorkers,
           testTimeout,
           expect: expectation,
         },
@@ -55,6 +57,7 @@ export default defineConfig({
           // One set of modules a worker: nothing here keeps state of its own, and loading them again took most of the time.
           isolate: false,
           globalSetup: [path.resolve(root, "server/src/test/global-setup.ts")],
+          maxWorkers,
           testTimeout,
           expect: expectation,
           hookTimeout: testTimeout,
@@ -70,6 +73,7 @@ export default defineConfig({
           exclude: ["src/**/*.dom.test.ts"],
           setupFiles,
           isolate: false,
+          maxWorkers,
           testTimeout,
           expect: expectation,
         },
@@ -85,6 +89,7 @@ export default defineConfig({
           // Loading React again for each file took longer than most of their tests; the document is made anew instead.
           isolate: false,
           setupFiles: [...setupFiles, path.resolve(root, "web/src/test/new-document.ts")],
+          maxWorkers,
           testTimeout,
           expect: expectation,
         },
@@ -97,6 +102,7 @@ export default defineConfig({
           environment: "jsdom",
           include: wholeApplication,
           setupFiles,
+          maxWorkers,
           testTimeout,
           expect: expectation,
         },
