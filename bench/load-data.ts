@@ -23,7 +23,7 @@ export async function loadData(url: string, size: number): Promise<void> {
   await installBackground(url, fastify({ logger: false }).log);
   const { sql, db, close } = connect(url, { max: 1, statementTimeout: 0 });
   try {
-    await seedCatalogue(db);
+    await seedCatalogue(db, "test");
     await sql`select setseed(0.5)`;
     await prepareWords(sql, db);
     await insertAccounts(sql, size);

@@ -27,7 +27,7 @@ export async function openDatabase(
       );
     await migrate(url);
   }
-  await seedCatalogue(db);
+  await seedCatalogue(db, config.mode);
   await installBackground(url, silent);
   return { config, db, url };
 }

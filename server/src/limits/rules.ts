@@ -26,6 +26,12 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
     { max: 100, seconds: 900 },
     { max: 300, seconds: hour },
   ],
+  /** Second factors tried at one account, by whoever has shown the first. */
+  accountSecondFactor: [
+    { max: 5, seconds: 60 },
+    { max: 10, seconds: 900 },
+    { max: 20, seconds: hour },
+  ],
   /** Accounts made from one address, and e-mails found to be taken. */
   signUp: [{ max: 100, seconds: hour }],
   /** Codes asked for from one address, for whatever e-mail. */

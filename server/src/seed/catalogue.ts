@@ -1,8 +1,9 @@
-import { configKeys, type ConfigKey } from "@metiro/shared/application-config/keys";
+import { configKeys, type ConfigKey, type Settings } from "@metiro/shared/application-config/keys";
 import { placeWords } from "@metiro/shared/region/place-words";
 import { slugOf } from "@metiro/shared/text/slug";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import { and, count, eq, inArray, notExists } from "drizzle-orm";
+import type { Mode } from "../config/config.ts";
 import type { Queryable, Transaction } from "../db/client.ts";
 import {
   applicationConfig,
@@ -27,15 +28,16 @@ const renewalNote = "Textes du catalogue mis à jour";
  * What every installation starts from: trades with their question forms, regions, settings. Trades and regions are put
  * into an empty table only, since what an admin has renamed or deleted must not come back; settings are added by key, and
  * forms that nobody has edited follow the catalogue. docs/decisions/125.
+ * Where nothing is at stake admins are not asked for a second factor at first.
  */
-export async function seedCatalogue(db: Queryable): Promise<void> {
+export async function seedCatalogue(db: Queryable, mode: Mode = "production"): Promise<void> {
   await db.transaction(async (tx) => {
     await takeLock(tx, "seedCatalogue");
     if (await isEmpty(tx, categories)) await insertTrades(tx);
     else await renewForms(tx);
     if (await isEmpty(tx, regions)) await insertRegions(tx);
     if (await isEmpty(tx, places)) await insertPlaces(tx);
-    await insertSettings(tx);
+    await insertSettings(tx, mode === "production" ? {} : { "security.adminSecondFactor": false });
   });
 }
 
@@ -157,7 +159,7 @@ export const categoryId = (slug: string): string => rowId(firstDay, "category", 
 /** The id of a subcategory by its slug in the seed's data. */
 export const subcategoryId = (slug: string): string => rowId(firstDay, "subcategory", slug);
 
-async function insertSettings(tx: Transaction): Promise<void> {
+async function insertSettings(tx: Transaction, others: Partial<Settings>): Promise<void> {
   const keys = Object.keys(configKeys) as ConfigKey[];
   await tx
     .insert(applicationConfig)
@@ -165,7 +167,7 @@ async function insertSettings(tx: Transaction): Promise<void> {
       keys.map((key) => ({
         id: rowId(firstDay, "setting", key),
         key,
-        value: configKeys[key].default,
+        value: others[key] ?? configKeys[key].default,
         type: configKeys[key].type,
         description: configurationDescriptions[key],
         isPublic: configKeys[key].isPublic,

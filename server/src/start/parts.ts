@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config, Mode } from "../config/config.ts";
 import { connect, type Connection, type Db } from "../db/client.ts";
 import { migrate } from "../db/migrate.ts";
 import { lockFolder } from "../embedded/folder-lock.ts";
@@ -34,13 +34,17 @@ export async function openParts(config: Config, open: AsyncDisposableStack, { st
   const connection = connect(databaseUrl, { max: config.databasePool });
   open.defer(connection.close);
   if (config.mode === "production") await refuseDemoAccounts(connection.db);
-  await fill(connection, isDemo, step);
+  await fill(connection, config.mode, { isDemo, step });
   return { connection, databaseUrl, ...mail, isDemo };
 }
 
 /** What every installation starts from and, in an embedded database without any account, the demo data. */
-async function fill({ db }: Connection, isDemo: boolean, step: Announcer["step"]): Promise<void> {
-  await seedCatalogue(db);
+async function fill(
+  { db }: Connection,
+  mode: Mode,
+  { isDemo, step }: { isDemo: boolean; step: Announcer["step"] },
+): Promise<void> {
+  await seedCatalogue(db, mode);
   if (!isDemo || !(await hasNoAccounts(db))) return;
   await step("Filling in the demo data", async () =>
     seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) }),

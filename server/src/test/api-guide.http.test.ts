@@ -17,7 +17,7 @@ const blocks = (language: string) =>
   [...guide.matchAll(/^```(\w+)\n(.*?)^```$/gms)].flatMap(([, of, block]) => (of === language ? block : [])).join("\n");
 
 const { app, db, sql } = await testApp();
-await seedCatalogue(db);
+await seedCatalogue(db, "test");
 await seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) });
 await app.listen({ port: 0, host: "127.0.0.1" });
 const api = `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api`;

@@ -15,7 +15,7 @@ import { documentedAnswers } from "./surface/documented.ts";
 
 const { app, db } = await testApp();
 const documented = await documentedAnswers(app);
-await seedCatalogue(db);
+await seedCatalogue(db, "test");
 await seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) });
 
 /** The calls of one account of the demo, signed in as any other client of the interface would. */

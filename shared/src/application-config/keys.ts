@@ -67,6 +67,7 @@ export const configKeys = {
     value: z.enum(["accepted", "sent"]),
   },
   "subscription.required": { type: "boolean", isPublic: false, default: false, value: z.boolean() },
+  "security.adminSecondFactor": { type: "boolean", isPublic: false, default: true, value: z.boolean() },
   "mail.replyTo": { type: "email", isPublic: false, default: "", value: email },
   "retention.requestMonths": { type: "number", isPublic: false, default: 24, value: z.int().min(1).max(600) },
   "retention.inactiveAccountMonths": { type: "number", isPublic: false, default: 36, value: z.int().min(1).max(600) },

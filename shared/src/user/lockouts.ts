@@ -6,6 +6,7 @@ import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 export const attemptKinds = [
   "accountPassword",
   "addressPassword",
+  "accountSecondFactor",
   "signUp",
   "forgotPassword",
   "signInCode",

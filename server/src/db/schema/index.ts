@@ -14,6 +14,7 @@ export * from "./rate-counts.ts";
 export * from "./region.ts";
 export * from "./request-draft.ts";
 export * from "./saved-view.ts";
+export * from "./second-factor.ts";
 export * from "./slug-history.ts";
 export * from "./statistics.ts";
 export * from "./subscription.ts";

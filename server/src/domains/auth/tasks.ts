@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { removeImages } from "../file/index.ts";
 import { eraseInactiveAccounts } from "./account/retention.ts";
-import { sessions, spentBotProofs, verificationCodes } from "../../db/schema/index.ts";
+import { sessions, signInTickets, spentBotProofs, spentChallenges, verificationCodes } from "../../db/schema/index.ts";
 
 /** Forgets sessions that nobody used for a week; they ended long before (`sessionHours`). */
 async function sweepSessions(db: Db): Promise<number> {
@@ -25,11 +25,19 @@ export async function sweepBotProofs(db: Db): Promise<number> {
   return count;
 }
 
+/** Forgets the tickets and the challenges of sign-ins that are too old to be finished. */
+async function sweepSecondFactors(db: Db): Promise<number> {
+  const { count: tickets } = await db.delete(signInTickets).where(lt(signInTickets.expiresAt, sql`now()`));
+  const { count: challenges } = await db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, sql`now()`));
+  return tickets + challenges;
+}
+
 /** What goes every hour. */
 export const authSweeps: TaskParts = {
   sessions: ({ db }) => sweepSessions(db),
   codes: ({ db }) => sweepCodes(db),
   botProofs: ({ db }) => sweepBotProofs(db),
+  secondFactors: ({ db }) => sweepSecondFactors(db),
 };
 
 /** What goes every night. */

@@ -21,6 +21,8 @@ export const configurationDescriptions: Record<ConfigKey, string> = {
   "jobRequest.contactVisibility":
     "Moment où une entreprise voit les coordonnées du client : accepted (quand il accepte sa réponse) ou sent (dès l'envoi).",
   "subscription.required": "Si oui, seules les entreprises dont l'abonnement est actif peuvent recevoir des demandes.",
+  "security.adminSecondFactor":
+    "Si oui, un compte d'administration n'ouvre l'administration qu'avec un second facteur : une application ou une clé d'accès.",
   "mail.replyTo": "Adresse qui reçoit les réponses aux e-mails du site. Vide : l'adresse de contact.",
   "retention.requestMonths": "Mois après lesquels les données personnelles d'une demande sont effacées.",
   "retention.inactiveAccountMonths": "Mois sans connexion après lesquels un compte est effacé.",

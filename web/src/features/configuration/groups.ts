@@ -28,6 +28,11 @@ export const groups: readonly Group[] = [
     ],
   },
   {
+    key: "security",
+    title: msg`Sécurité`,
+    items: ["security.adminSecondFactor"],
+  },
+  {
     key: "protection",
     title: msg`Protection contre les robots`,
     items: ["botProtection.provider", "botProtection.siteKey"],
@@ -57,6 +62,7 @@ export const labels: Record<ConfigKey, MessageDescriptor> = {
   "jobRequest.dailyLimit": msg`Demandes par client et par jour`,
   "jobRequest.contactVisibility": msg`Coordonnées du client`,
   "subscription.required": msg`Abonnement obligatoire`,
+  "security.adminSecondFactor": msg`Second facteur de l’administration`,
   "botProtection.provider": msg`Protection`,
   "botProtection.siteKey": msg`Clé publique de Turnstile`,
   "analytics.provider": msg`Compteur`,

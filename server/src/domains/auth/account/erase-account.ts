@@ -3,6 +3,7 @@ import type { Transaction } from "../../../db/client.ts";
 import {
   answerTemplates,
   attempts,
+  backupCodes,
   companies,
   companyHolidays,
   companySubcategories,
@@ -12,7 +13,9 @@ import {
   idempotencyKeys,
   notificationSettings,
   savedViews,
+  secondFactors,
   sessions,
+  signInTickets,
   subscriptions,
   tenderers,
   users,
@@ -52,6 +55,8 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
     .where(and(eq(files.ownerId, userId), not(isOfBlog)))
     .returning({ id: files.id });
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  for (const table of [secondFactors, backupCodes, signInTickets])
+    await tx.delete(table).where(eq(table.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));

@@ -7,6 +7,7 @@ export function usePauseWords(): Record<Pause["kind"], string> {
   return {
     accountPassword: t`Mots de passe faux sur un compte`,
     addressPassword: t`Mots de passe faux depuis une adresse`,
+    accountSecondFactor: t`Seconds facteurs faux sur un compte`,
     signUp: t`Inscriptions depuis une adresse`,
     forgotPassword: t`Demandes de code depuis une adresse`,
     signInCode: t`Demandes de code de connexion depuis une adresse`,
