@@ -58,7 +58,7 @@ export async function runApp(
   const client = new Pool(origin, { connections: 1 });
   open.defer(() => client.close());
 
-  const { sign } = accessTokens({ secret: config.jwtSecret, origin: config.publicUrl });
+  const { sign } = accessTokens({ key: config.keys.accessToken, origin: config.publicUrl });
   const people = async (role: Role, count: number): Promise<Person[]> => {
     const rows = await sql<{ id: string; userId: string; sessionId: string }[]>`
       with chosen as (select id from users where role = ${role} order by md5(id::text) limit ${count}),

@@ -26,6 +26,7 @@ import { enqueue, type Log } from "../jobs/index.ts";
 import { mailQueue } from "../mail/index.ts";
 import { enqueueMails, failedMails } from "../domains/notification/index.ts";
 import { testDatabase } from "../test/database.ts";
+import { keysOf } from "../tokens/keys.ts";
 import { createSubscription } from "../factories/index.ts";
 
 interface ReceivedMail {
@@ -51,7 +52,7 @@ const note = (...line: unknown[]) => void logged.push(line);
 const log = { info: note, warn: note, error: note } as unknown as Log;
 const config = {
   dataDir,
-  jwtSecret: "a-secret-of-the-tests-that-is-long-enough-0123456789",
+  keys: keysOf("a-secret-of-the-tests-that-is-long-enough-0123456789"),
   mailFrom: "ne-pas-repondre@metiro.test",
   publicUrl: "https://metiro.test",
 };

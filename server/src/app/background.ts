@@ -24,7 +24,7 @@ export interface BackgroundOptions {
   db: Db;
   log: Log;
   smtpUrl: string;
-  config: Pick<Config, "dataDir" | "s3" | "jwtSecret" | "mailFrom" | "publicUrl">;
+  config: Pick<Config, "dataDir" | "s3" | "keys" | "mailFrom" | "publicUrl">;
   /** Tells the time of readers' choices; the clock of the machine unless told. */
   now?: () => Date;
   /** Whether this process sends mails and does the other work; without it they wait, or are drained by hand. */
@@ -83,12 +83,12 @@ export async function startBackground({
       db,
       transport,
       policy: mailPolicy(db, now),
-      templates: mailTemplates({ codes: codesOf(config.jwtSecret), talk: "told" }),
+      templates: mailTemplates({ codes: codesOf(config.keys), talk: "told" }),
       settings,
       recipientOf,
       from: config.mailFrom,
       publicUrl: config.publicUrl,
-      unsubscribing: unsubscribeTokens(config.jwtSecret),
+      unsubscribing: unsubscribeTokens(config.keys.unsubscribe),
     }),
   );
   for (const { queue, cron, run } of tasks) {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { type Keys, keysOf, secretsIn } from "../tokens/keys.ts";
 import { weaknessOf } from "./secret-strength.ts";
 
 const modes = ["try-it", "development", "test", "production"] as const;
@@ -20,7 +21,8 @@ export interface Config {
   databaseUrl?: string;
   /** Connections of one process. */
   databasePool: number;
-  jwtSecret: string;
+  /** What signs and encrypts, from `JWT_SECRET`. */
+  keys: Keys;
   /** Absent: the local mailbox takes the mails (never in production). */
   smtpUrl?: string;
   /** Sender of every mail: an address, or `Name <address>`. */
@@ -120,7 +122,9 @@ export function loadConfig(environment: Environment = process.env): Config {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const mode = modeOf(env);
   const parsed = settings.safeParse(env);
-  const secretWeakness = env.JWT_SECRET === undefined ? undefined : weaknessOf(env.JWT_SECRET);
+  const secretWeakness = secretsIn(env.JWT_SECRET ?? newSecret())
+    .map(weaknessOf)
+    .find((weakness) => weakness !== undefined);
   const problems = [
     ...(mode === "production" ? requiredInProduction : [])
       .filter((name) => env[name] === undefined)
@@ -143,7 +147,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     dataDir,
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     databasePool: values.DATABASE_POOL,
-    jwtSecret: values.JWT_SECRET ?? (mode === "test" ? newSecret() : keptSecret(dataDir)),
+    keys: keysOf(values.JWT_SECRET ?? (mode === "test" ? newSecret() : keptSecret(dataDir))),
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
     mailFrom: values.MAIL_FROM ?? `ne-pas-repondre@${values.PUBLIC_URL ? new URL(publicUrl).hostname : "localhost"}`,
     publicUrl,

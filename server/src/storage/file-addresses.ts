@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { isMacOf, type Key, macOf } from "../tokens/keys.ts";
 
 const validFor = 60 * 60;
 /** Addresses of the same file are the same for a while, so that a browser's cache knows them again. */
@@ -13,22 +13,17 @@ export interface FileAddresses {
   isSigned: (id: string, query: { expires?: string; signature?: string }) => boolean;
 }
 
-export function fileAddresses(secret: string, now: () => number = Date.now): FileAddresses {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "file address", 32));
-  const sign = (id: string, expires: number) =>
-    createHmac("sha256", key).update(`${id} ${expires}`).digest("base64url");
+export function fileAddresses(key: Key, now: () => number = Date.now): FileAddresses {
   const seconds = () => Math.floor(now() / 1000);
   return {
     of(id, size) {
       const expires = Math.ceil((seconds() + validFor) / step) * step;
-      const signed = `/api/File/${id}?expires=${expires}&signature=${sign(id, expires)}`;
+      const signed = `/api/File/${id}?expires=${expires}&signature=${macOf(key, `${id} ${expires}`).toString("base64url")}`;
       return size === undefined ? signed : `${signed}&size=${size}`;
     },
     isSigned(id, { expires = "", signature = "" }) {
       if (!/^\d{10}$/.test(expires) || Number(expires) < seconds()) return false;
-      const given = Buffer.from(signature);
-      const right = Buffer.from(sign(id, Number(expires)));
-      return given.length === right.length && timingSafeEqual(given, right);
+      return isMacOf(key, `${id} ${expires}`, Buffer.from(signature, "base64url"));
     },
   };
 }

@@ -27,7 +27,7 @@ export async function testApp({ env, ...options }: Options = {}): Promise<TestAp
   const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_PER_MINUTE: "0", ALTCHA_MAX_NUMBER: "200", ...env });
   const app = await buildApp({ config, db: database.db, sql: database.sql, ...options });
   afterAll(() => app.close());
-  const tokens = accessTokens({ secret: config.jwtSecret, origin: config.publicUrl });
+  const tokens = accessTokens({ key: config.keys.accessToken, origin: config.publicUrl });
 
   let people = 0;
   return {

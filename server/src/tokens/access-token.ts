@@ -1,11 +1,13 @@
-import { createSecretKey } from "node:crypto";
+import { createSecretKey, type KeyObject } from "node:crypto";
 import type { Role } from "@metiro/shared/roles";
-import { jwtVerify, SignJWT } from "jose";
+import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
+import type { Key } from "./keys.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { sessionHours } from "@metiro/shared/auth/session-hours";
 
 const algorithm = "HS256";
+const typ = "JWT";
 /** Tokens whose signature is remembered; checking one costs more than the rest of a small call. */
 const remembered = 10_000;
 
@@ -30,28 +32,39 @@ export interface AccessTokens {
 }
 
 interface Settings {
-  secret: string;
+  key: Key;
   /** Origin of the site: issuer and audience of its tokens. */
   origin: string;
   now?: () => Date;
 }
 
 /** Signs and checks the tokens of the product: a JWT whose algorithm the server fixes. */
-export function accessTokens({ secret, origin, now = () => new Date() }: Settings): AccessTokens {
-  const key = createSecretKey(secret, "utf8");
+export function accessTokens({ key: [current, ...former], origin, now = () => new Date() }: Settings): AccessTokens {
+  const signing = createSecretKey(current);
+  const verifying = [signing, ...former.map((key) => createSecretKey(key))];
   const known = new LRUCache<string, TokenHolder & { expires: number }>({ max: remembered });
 
   async function check(token: string) {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: [algorithm],
-      issuer: origin,
-      audience: origin,
-      requiredClaims: ["sub", "exp", "iat"],
-      currentDate: now(),
-    });
-    const { sub, sid, exp } = payload;
+    const { sub, sid, exp } = await claimsOf(token, verifying);
     if (typeof sub !== "string" || typeof sid !== "string" || exp === undefined) throw new Error("Claims are missing");
     return { userId: sub, sessionId: sid, expires: exp * 1000 };
+  }
+
+  async function claimsOf(token: string, [key = signing, ...others]: readonly KeyObject[]): Promise<JWTPayload> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [algorithm],
+        typ,
+        issuer: origin,
+        audience: origin,
+        requiredClaims: ["sub", "exp", "iat"],
+        currentDate: now(),
+      });
+      return payload;
+    } catch (error) {
+      if (error instanceof errors.JWSSignatureVerificationFailed && others.length > 0) return claimsOf(token, others);
+      throw error;
+    }
   }
 
   return {
@@ -62,13 +75,13 @@ export function accessTokens({ secret, origin, now = () => new Date() }: Setting
         EmailConfirmed: String(emailConfirmed),
         ProfileCompleted: String(profileCompleted),
       })
-        .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+        .setProtectedHeader({ alg: algorithm, typ })
         .setSubject(userId)
         .setIssuer(origin)
         .setAudience(origin)
         .setIssuedAt(now())
         .setExpirationTime(new Date(now().getTime() + sessionHours.longest * 3_600_000))
-        .sign(key),
+        .sign(signing),
 
     async verify(token) {
       let holder = known.get(token);

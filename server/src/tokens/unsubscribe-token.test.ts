@@ -1,9 +1,12 @@
 import { endedMails } from "@metiro/shared/notification/schema";
 import { expect, it } from "vitest";
+import { keysOf } from "./keys.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
 
+const secret = "a-secret-of-the-tests-that-is-long-enough-0123456789";
+const another = "another-secret-of-the-tests-0123456789-0123456789";
 const userId = "01a1fda6-995a-7023-b3a5-d043d43f842c";
-const tokens = unsubscribeTokens("a-secret-of-the-tests-that-is-long-enough-0123456789");
+const tokens = unsubscribeTokens(keysOf(secret).unsubscribe);
 
 it.each(endedMails)("says whose mail of which kind: %s", (kind) => {
   const token = tokens.of({ userId, kind });
@@ -14,7 +17,7 @@ it.each(endedMails)("says whose mail of which kind: %s", (kind) => {
 it("is the same each time, and not readable with another secret", () => {
   const token = tokens.of({ userId, kind: "requestSent" });
   expect(tokens.of({ userId, kind: "requestSent" })).toBe(token);
-  expect(unsubscribeTokens("another-secret-of-the-tests-0123456789-0123456789").read(token)).toBeUndefined();
+  expect(unsubscribeTokens(keysOf(another).unsubscribe).read(token)).toBeUndefined();
 });
 
 it("does not bear a change, in any of its bytes", () => {
@@ -28,4 +31,9 @@ it("does not bear a change, in any of its bytes", () => {
 
 it.each(["", "x", "x".repeat(300), "é"])("is not anything else: %j", (token) => {
   expect(tokens.read(token)).toBeUndefined();
+});
+
+it("outlives a change of the secret as long as the former one is listed", () => {
+  const token = tokens.of({ userId, kind: "requestSent" });
+  expect(unsubscribeTokens(keysOf(`${another},${secret}`).unsubscribe).read(token)).toMatchObject({ userId });
 });

@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { type EndedMail, endedMails } from "@metiro/shared/notification/schema";
+import { isMacOf, type Key, macOf } from "./keys.ts";
 
 /** What the link at the foot of a mail may do without signing in: end one kind of mail for one person. */
 interface Unsubscribing {
@@ -17,19 +17,17 @@ const idBytes = 16;
 const macBytes = 16;
 
 /** Such tokens work for as long as the mails are kept: they give nothing away and can do nothing else. */
-export function unsubscribeTokens(secret: string): UnsubscribeTokens {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "unsubscribe", 32));
-  const macOf = (said: Buffer) => createHmac("sha256", key).update(said).digest().subarray(0, macBytes);
+export function unsubscribeTokens(key: Key): UnsubscribeTokens {
   return {
     of({ userId, kind }) {
       const said = Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), Buffer.from(kind)]);
-      return Buffer.concat([macOf(said), said]).toString("base64url");
+      return Buffer.concat([macOf(key, said).subarray(0, macBytes), said]).toString("base64url");
     },
     read(token) {
       const bytes = Buffer.from(token, "base64url");
       if (bytes.length <= macBytes + idBytes) return undefined;
       const said = bytes.subarray(macBytes);
-      if (!timingSafeEqual(bytes.subarray(0, macBytes), macOf(said))) return undefined;
+      if (!isMacOf(key, said, bytes.subarray(0, macBytes), macBytes)) return undefined;
       const kind = said.toString("utf8", idBytes);
       const userId = said.toString("hex", 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
       return isEnded(kind) ? { userId, kind } : undefined;

@@ -33,7 +33,7 @@ export const inviteCommand: Command = {
     const outcome = await inviteAsOperator(db, { email, ...namesOf(email, given), lang: langOf(given) });
     if ("taken" in outcome) throw new CommandRefused(`${email}: ${taken[outcome.taken]}`);
     const { codeId, expiresAt, before } = outcome;
-    const secret = codesOf(config.jwtSecret).invitation(codeId);
+    const secret = codesOf(config.keys).invitation(codeId);
     const link = `${config.publicUrl}${invitationPath(outcome.email, secret)}`;
     return {
       lines: [

@@ -63,7 +63,7 @@ export async function badTokens({ signedIn, sql }: TestApp): Promise<Record<stri
   const [head = "", body = "", signature = ""] = token.split(".");
   const claims = decodeJwt(token);
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
-  const expired = await accessTokens({ secret: config.jwtSecret, origin: config.publicUrl, now: () => yesterday }).sign(
+  const expired = await accessTokens({ key: config.keys.accessToken, origin: config.publicUrl, now: () => yesterday }).sign(
     {
       userId: admin.userId,
       sessionId: admin.sessionId,

@@ -56,7 +56,7 @@ async function refuseWrongPassword(
 
 async function refuseWrongCode(ctx: ActorContext, code: string): Promise<void> {
   const { userId } = ctx.actor;
-  const secret = ctx.config.jwtSecret;
-  const owner = await ctx.db.transaction((tx) => spendCode(tx, { purpose: "proof", subject: userId, secret, code }));
+  const { keys } = ctx.config;
+  const owner = await ctx.db.transaction((tx) => spendCode(tx, { purpose: "proof", subject: userId, keys, code }));
   if (owner === null) throw new DomainError("CODE_INVALID");
 }

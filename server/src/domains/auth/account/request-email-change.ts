@@ -77,8 +77,8 @@ export async function confirmEmailChange({ ctx, input: { code } }: Call<VerifyCo
   const { userId } = ctx.actor;
   const sessionId = await ctx.db.transaction(async (tx) => {
     await holdAccount(tx, userId, "no key update");
-    const secret = ctx.config.jwtSecret;
-    const owner = await spendCode(tx, { ...wantedBy(userId), secret, code });
+    const { keys } = ctx.config;
+    const owner = await spendCode(tx, { ...wantedBy(userId), keys, code });
     if (owner === null) return null;
     await moveTo(tx, ctx);
     await endSessions(tx, userId);

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
 import { createChallenge, extractParams, verifySolution } from "altcha-lib/v1";
 import { z } from "zod";
@@ -9,8 +8,7 @@ const algorithm = "SHA-256";
 /** Milliseconds in which a form has to be filled in. */
 const lifetime = 30 * 60_000;
 
-/** Of this use alone: no challenge is ever a token, and no token a challenge. */
-const keyOf = ({ jwtSecret }: Config) => createHmac("sha256", jwtSecret).update("bot challenge").digest("hex");
+const hmacKeys = ({ keys }: Config) => keys.botChallenge.map((key) => key.toString("hex"));
 
 /** A piece of work that a browser does in about a second. The server keeps nothing of it: it is signed. */
 export async function altchaChallenge(config: Config): Promise<NonNullable<BotChallenge["challenge"]>> {
@@ -18,7 +16,7 @@ export async function altchaChallenge(config: Config): Promise<NonNullable<BotCh
   const expires = new Date(Date.now() + lifetime);
   const { challenge, salt, signature } = await createChallenge({
     algorithm,
-    hmacKey: keyOf(config),
+    hmacKey: hmacKeys(config)[0] ?? "",
     maxnumber,
     expires,
   });
@@ -36,7 +34,9 @@ const solution = z.object({
 /** The proof in the base64 of a widget's payload; null when it is none of ours, wrong or too old. */
 export async function altchaProof(config: Config, payload: string): Promise<BotProof | null> {
   const solved = solution.safeParse(jsonIn(payload)).data;
-  if (!solved || !(await verifySolution(solved, keyOf(config)))) return null;
+  if (!solved) return null;
+  const verified = await Promise.all(hmacKeys(config).map((key) => verifySolution(solved, key)));
+  if (!verified.includes(true)) return null;
   const expiresAt = new Date(Number(extractParams(solved)["expires"]) * 1000);
   // The challenge, not the payload: the same solution can be written in many ways.
   return { key: `altcha ${solved.challenge}`, expiresAt };

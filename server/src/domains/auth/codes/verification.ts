@@ -1,10 +1,10 @@
-import { timingSafeEqual } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
-import { digitsOf } from "./codes.ts";
+import type { Keys } from "../../../tokens/keys.ts";
+import { isDigitsOf } from "./codes.ts";
 import { now, nilId } from "../../../db/sql.ts";
 import { takeNamedLock } from "../../../db/locks.ts";
 import { audit, nobody } from "../../audit/index.ts";
@@ -107,7 +107,7 @@ export async function pauseBefore(tx: Transaction, { purpose, subject }: Wanted)
 }
 
 interface Offered extends Wanted {
-  secret: string;
+  keys: Keys;
   code: string;
 }
 
@@ -115,7 +115,7 @@ interface Offered extends Wanted {
  * Uses up the newest code when it is the one offered, and says whose it is; null when it is wrong, old, used or tried too
  * often. Never throws on that: the try must be counted, so the transaction has to be committed.
  */
-export async function spendCode(tx: Transaction, { secret, code, ...wanted }: Offered): Promise<string | null> {
+export async function spendCode(tx: Transaction, { keys, code, ...wanted }: Offered): Promise<string | null> {
   const [tried] = await tx
     .update(verificationCodes)
     .set({ tries: sql`${verificationCodes.tries} + 1` })
@@ -128,7 +128,7 @@ export async function spendCode(tx: Transaction, { secret, code, ...wanted }: Of
       ),
     )
     .returning({ id: verificationCodes.id, userId: verificationCodes.userId, tries: verificationCodes.tries });
-  const right = timingSafeEqual(Buffer.from(digitsOf(secret, tried?.id ?? nilId)), Buffer.from(code));
+  const right = isDigitsOf(keys, tried?.id ?? nilId, code);
   if (!tried?.userId) return null;
   const { id, userId, tries } = tried;
   if (right) {

@@ -52,7 +52,7 @@ async function setPassword(
   const passwordHash = await ctx.passwords.hash(newPassword);
   const done = await ctx.db.transaction(async (tx) => {
     const invited = code.length > digits;
-    const offered = { secret: ctx.config.jwtSecret, code };
+    const offered = { keys: ctx.config.keys, code };
     const userId = invited
       ? await spendInvitation(tx, { ...offered, email })
       : await spendCode(tx, { ...offered, ...subjectOf(email) });

@@ -81,12 +81,12 @@ const entrance = {
 /** Whether it is the code that was asked for, or the one of the sign-up; a wrong one counts at both. */
 async function isRight(
   tx: Transaction,
-  { config: { jwtSecret: secret } }: Context,
+  { config: { keys } }: Context,
   { email, code }: SignInWithCodeInput,
   userId = nilId,
 ): Promise<boolean> {
-  const asked = await spendCode(tx, { ...subjectOf(email), secret, code });
+  const asked = await spendCode(tx, { ...subjectOf(email), keys, code });
   // Looked at for nobody too, so that it takes as long.
-  const confirming = asked ?? (await spendCode(tx, { purpose: "confirm", subject: userId, secret, code }));
+  const confirming = asked ?? (await spendCode(tx, { purpose: "confirm", subject: userId, keys, code }));
   return confirming === userId;
 }

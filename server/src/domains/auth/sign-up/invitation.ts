@@ -1,11 +1,11 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Role } from "@metiro/shared/roles";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { found } from "../../../errors/or-not-found.ts";
-import { hashOf, invitationOf } from "../codes/codes.ts";
+import type { Keys } from "../../../tokens/keys.ts";
+import { hashOf, isInvitationOf } from "../codes/codes.ts";
 import { issueCode, newestCode } from "../codes/verification.ts";
 
 const wanted = (email: string) => ({ purpose: "invite", subject: hashOf(email) }) as const;
@@ -36,7 +36,7 @@ export async function invite(
 
 interface Offered {
   email: string;
-  secret: string;
+  keys: Keys;
   code: string;
 }
 
@@ -44,10 +44,9 @@ interface Offered {
  * Uses up the newest invitation of an e-mail when it is the one offered, and says whose it is. Wrong ones are not counted: nobody
  * guesses 256 bits, and a stranger must not be able to spoil an invitation.
  */
-export async function spendInvitation(tx: Transaction, { email, secret, code }: Offered): Promise<string | null> {
+export async function spendInvitation(tx: Transaction, { email, keys, code }: Offered): Promise<string | null> {
   const [newest] = await newestCode(tx, wanted(email));
-  const expected = invitationOf(secret, newest?.id ?? "");
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(code)) || !newest) return null;
+  if (!isInvitationOf(keys, newest?.id ?? "", code) || !newest) return null;
   const { id, usedAt, expiresAt } = verificationCodes;
   const [spent] = await tx
     .update(verificationCodes)

@@ -31,10 +31,10 @@ export async function sendVerificationCode({ ctx, input }: Call<SendVerification
 export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>): Promise<TokenHeld> {
   const { userId } = ctx.actor;
   const right = await ctx.db.transaction(async (tx) => {
-    const secret = ctx.config.jwtSecret;
+    const { keys } = ctx.config;
     // The account before its codes, as whoever signs in with a code has it.
     await holdAccount(tx, userId, "no key update");
-    const owner = await spendCode(tx, { purpose: "confirm", subject: userId, secret, code });
+    const owner = await spendCode(tx, { purpose: "confirm", subject: userId, keys, code });
     if (owner === null) return false;
     await tx.update(users).set({ emailConfirmed: true, updatedAt: now }).where(eq(users.id, owner));
     await audit(tx, ctx, "auth.verifyCode", userId, {

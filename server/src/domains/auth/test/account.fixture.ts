@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { TestDatabase } from "../../../test/database.ts";
 import { type codePurposes, users, verificationCodes } from "../../../db/schema/index.ts";
+import { keysOf } from "../../../tokens/keys.ts";
 import { digitsOf, hashOf } from "../codes/codes.ts";
 
 export const person = {
@@ -12,6 +13,7 @@ export const person = {
 
 /** The server's secret: codes follow from it. */
 export const secret = "a-secret-of-the-tests-that-is-long-enough-0123456789";
+export const keys = keysOf(secret);
 
 /** The accounts of a test: their codes, as they would read them in their mails, and their actors. */
 export function accountsIn({ db, sql }: TestDatabase) {
@@ -23,7 +25,7 @@ export function accountsIn({ db, sql }: TestDatabase) {
       .orderBy(desc(verificationCodes.createdAt))
       .limit(1);
     if (!row) throw new Error("No code was sent");
-    return digitsOf(secret, row.id);
+    return digitsOf(keys, row.id);
   };
   return {
     confirmCode: (userId: string) => codeOf("confirm", userId),

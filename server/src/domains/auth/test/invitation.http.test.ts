@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import { testApp } from "../../../test/app.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
-import { accountsIn, secret } from "./account.fixture.ts";
+import { accountsIn, keys, secret } from "./account.fixture.ts";
 import { codesOf } from "../codes/codes.ts";
 import { authMails } from "../mails/index.ts";
 
@@ -57,7 +57,7 @@ async function invitation(lang: "fr" | "en" = "fr") {
   if (!job) throw new Error("No invitation is queued");
   const i18n = i18nFor(lang);
   const context = { db, i18n, lang, recipient: { role: "Company" as const }, settings };
-  const content = await authMails(codesOf(secret)).companyInvitation(
+  const content = await authMails(codesOf(keys)).companyInvitation(
     { ...context, link: (path) => `https://metiro.test${path}` },
     job,
   );

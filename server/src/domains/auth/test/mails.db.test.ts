@@ -5,7 +5,7 @@ import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createTenderer } from "../../../factories/index.ts";
-import { accountsIn, secret } from "./account.fixture.ts";
+import { accountsIn, keys } from "./account.fixture.ts";
 import { codesOf } from "../codes/codes.ts";
 import { authMails } from "../mails/index.ts";
 import { sweepAttempts } from "../../../limits/attempts.ts";
@@ -16,7 +16,7 @@ const database = await testDatabase();
 const { db } = database;
 const { confirmCode, wait } = accountsIn(database);
 const { userId } = await createTenderer(db);
-const mails = authMails(codesOf(secret));
+const mails = authMails(codesOf(keys));
 
 const settings = Object.fromEntries(Object.entries(configKeys).map(([key, rule]) => [key, rule.default])) as Settings;
 const contextIn = (lang: "fr" | "en"): MailContext => ({

@@ -22,6 +22,7 @@ import { failedMails, retryFailedMails } from "../delivery/queued.ts";
 import { progressOfMails } from "../delivery/progress.ts";
 import { releaseHeld } from "../delivery/release.ts";
 import type { Mail } from "../../../mail/index.ts";
+import { keysOf } from "../../../tokens/keys.ts";
 import { found } from "../../../errors/or-not-found.ts";
 
 const database = await testDatabase();
@@ -38,7 +39,7 @@ const mailbox = await startMailbox({ dataDir, port: await freePort() });
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined } as unknown as Log;
 const config = {
   dataDir,
-  jwtSecret: "a-secret-of-the-tests-that-is-long-enough-0123456789",
+  keys: keysOf("a-secret-of-the-tests-that-is-long-enough-0123456789"),
   mailFrom: "ne-pas-repondre@metiro.test",
   publicUrl: "https://metiro.test",
 };

@@ -16,6 +16,7 @@ import { createCallerFactory } from "../../../trpc/init.ts";
 import { codesOf } from "../../auth/codes/codes.ts";
 import { issueCode } from "../../auth/codes/verification.ts";
 import { requestFixture } from "../../job-request/test/request.fixture.ts";
+import { keysOf } from "../../../tokens/keys.ts";
 import { mailRouter } from "../index.ts";
 
 const database = await testDatabase();
@@ -35,7 +36,7 @@ const start = (smtpUrl: string) =>
     log,
     smtpUrl,
     config: {
-      jwtSecret: "a-secret-of-the-tests-that-is-long-enough-0123456789",
+      keys: keysOf("a-secret-of-the-tests-that-is-long-enough-0123456789"),
       mailFrom: "ne-pas-repondre@metiro.test",
       publicUrl: "https://metiro.test",
       dataDir,
@@ -178,7 +179,7 @@ test.each(["confirm", "reset", "invite"] as const)(
     await db.transaction((tx) => issueCode(tx, { purpose, subject: contact.id }, contact.id));
     const [mail] = (await admin.listWaiting({})).items;
     const [code] = await db.execute<{ id: string }>(sql`select id from verification_codes`);
-    const { digits, invitation } = codesOf(contextOf(database).config.jwtSecret);
+    const { digits, invitation } = codesOf(contextOf(database).config.keys);
     const shown = JSON.stringify(await admin.preview({ id: mail?.id ?? "" }));
     // Dots, as they are and as an address writes them.
     expect(shown).toMatch(/••••••|%E2%80%A2/);

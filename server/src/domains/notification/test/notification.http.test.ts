@@ -2,10 +2,11 @@ import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
+import { keysOf } from "../../../tokens/keys.ts";
 import { unsubscribeTokens } from "../../../tokens/unsubscribe-token.ts";
 
 const { app, sql, config, signedIn } = await testApp();
-const tokens = unsubscribeTokens(config.jwtSecret);
+const tokens = unsubscribeTokens(config.keys.unsubscribe);
 const company = await signedIn("Company");
 const client = await signedIn("Tenderer");
 const usual = { choices: {}, digestHour: 18, quiet: null };
@@ -174,7 +175,10 @@ test("a link that was not made here, or is of no use any more, does nothing and 
   const useless = [
     "",
     "x",
-    unsubscribeTokens("another-secret-of-the-tests-0123456789-0123456789").of({ userId, kind: "requestSent" }),
+    unsubscribeTokens(keysOf("another-secret-of-the-tests-0123456789-0123456789").unsubscribe).of({
+      userId,
+      kind: "requestSent",
+    }),
     tokens.of({ userId, kind: "requestCanceled" }),
     tokens.of({ userId, kind: "answerReceived" }),
     tokens.of({ userId: gone.userId, kind: "requestSent" }),

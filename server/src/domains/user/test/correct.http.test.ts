@@ -7,8 +7,7 @@ import { createCompany, createSubscription, createTenderer, createUser } from ".
 import { rowsIn } from "../../../test/create-rows.ts";
 import { invitationOf } from "../../auth/codes/codes.ts";
 
-const secret = "a-secret-of-the-tests-that-is-long-enough-0123456789";
-const { app, db, sql, signedIn } = await testApp({ env: { JWT_SECRET: secret } });
+const { app, config, db, sql, signedIn } = await testApp();
 const make = rowsIn(db);
 const admin = await signedIn("Admin");
 const newPassword = "une-longue-phrase-8";
@@ -46,7 +45,7 @@ const audited = async (entityId: string) =>
 async function codeFor(userId: string) {
   const [row] = await sql<{ id: string }[]>`
     select id from verification_codes where user_id = ${userId} and purpose = 'invite' order by created_at desc limit 1`;
-  return invitationOf(secret, row?.id ?? "");
+  return invitationOf(config.keys, row?.id ?? "");
 }
 const choose = (email: string, code: string) => anonymous("reset-password", { email, code, newPassword });
 
