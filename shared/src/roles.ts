@@ -8,3 +8,7 @@ export const panelOf = {
   Company: "/company",
   Tenderer: "/tenderer",
 } as const satisfies Record<Role, string>;
+
+/** Where an account stands: one that is locked is neither of the others, whether its e-mail is confirmed or not. */
+export const accountStates = ["active", "locked", "unconfirmed"] as const;
+export type AccountState = (typeof accountStates)[number];

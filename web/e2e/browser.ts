@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import { shiftDate } from "./clock.ts";
 import { site } from "./site.ts";
 
 interface Visit {
@@ -28,7 +29,8 @@ export async function newPage(options: BrowserContextOptions & { allowed?: RegEx
   const context = await browser.newContext({ baseURL: site().origin, ...contextOptions });
   context.setDefaultTimeout(patience);
   // Under another clock (clock.ts) the browser keeps the machine's own: its pages are told.
-  if (process.env["E2E_CLOCK"]) await context.clock.install({ time: new Date() });
+  const { E2E_CLOCK_SHIFT: shift } = process.env;
+  if (shift !== undefined) await context.addInitScript(shiftDate, Number(shift));
   await context.addInitScript(tellCauses);
   const errors: string[] = [];
   const note = (text: string) => allowed?.test(text) || errors.push(text);

@@ -21,6 +21,11 @@ export function setClock(): void {
   if (known === undefined && Math.abs(shift) < 60_000) return;
   if (!existsSync(library)) throw new Error("Another clock needs the package libfaketime, and root.");
   process.env["E2E_CLOCK_SHIFT"] = String(shift);
+  shiftDate(shift);
+}
+
+/** Moves the dates of a program or page, and nothing else of its time: timers and frames stay those of the machine. */
+export function shiftDate(shift: number): void {
   const machine = Date;
   const now = () => machine.now() + shift;
   globalThis.Date = new Proxy(machine, {

@@ -8,6 +8,7 @@ import { companyDocs } from "../domains/company/docs/index.ts";
 import { conversationDocs } from "../domains/conversation/docs.ts";
 import { dashboardDocs } from "../domains/dashboard/docs.ts";
 import { dataAccessDocs } from "../domains/data-access/docs.ts";
+import { fileOperations } from "../domains/file/index.ts";
 import { fileDocs } from "../domains/file/docs.ts";
 import { jobRequestDocs } from "../domains/job-request/docs/index.ts";
 import { mailDocs } from "../domains/mail/docs.ts";
@@ -53,5 +54,7 @@ export const documented: readonly Documented[] = [
 ];
 
 /** Serves the document of the API with the texts of all slices. */
-export const addDocumentRoute = (scope: FastifyInstance, options: Omit<DocumentOptions, "documented">): void =>
-  documentRoute(scope, { ...options, documented });
+export const addDocumentRoute = (
+  scope: FastifyInstance,
+  options: Omit<DocumentOptions, "documented" | "byteOperations">,
+): void => documentRoute(scope, { ...options, documented, byteOperations: fileOperations });

@@ -1,5 +1,5 @@
 import { type Role, roles } from "@metiro/shared/roles";
-import type { AccountState } from "@metiro/shared/user/constants";
+import type { AccountState } from "@metiro/shared/roles";
 import { type AnyColumn, type SQL, and, count, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "./client.ts";
 import { accountTotals, users } from "./schema/index.ts";

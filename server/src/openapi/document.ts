@@ -3,7 +3,6 @@ import { generateOpenApiDocument, type OpenApiRouter } from "trpc-to-openapi";
 import type { CsvExport } from "../exports/csv-export.ts";
 import { type Describe, describing } from "./describe-fields.ts";
 import { exportOperations } from "./exports.ts";
-import { fileOperations } from "./files.ts";
 import { info, tags } from "./info.ts";
 import { opened } from "./opened.ts";
 import { described, withExamples } from "./operation.ts";
@@ -20,12 +19,20 @@ interface DocumentOptions {
   exports: readonly CsvExport[];
   /** The texts of all shapes, from their slices. */
   documented: readonly Documented[];
+  /** The calls that carry bytes: no procedures, so nothing generates their description. */
+  byteOperations: Record<string, Record<string, Operation>>;
   /** Where the routes stand: `/api`. */
   baseUrl: string;
 }
 
 /** The OpenAPI 3.1 document of everything under `baseUrl`, as the native routes behave. */
-export function openApiDocument({ router, exports, documented, baseUrl }: DocumentOptions): OpenApiDocument {
+export function openApiDocument({
+  router,
+  exports,
+  documented,
+  byteOperations,
+  baseUrl,
+}: DocumentOptions): OpenApiDocument {
   const describe = describing(documented);
   const named = documented.flatMap(({ name, schema }) => (name === undefined ? [] : [[name, schema] as const]));
   const made = generateOpenApiDocument(router as unknown as OpenApiRouter, {
@@ -48,7 +55,7 @@ export function openApiDocument({ router, exports, documented, baseUrl }: Docume
       [method]: withExamples(described(operation, procedure, describe), schemas),
     };
   }
-  for (const [path, operations] of Object.entries({ ...fileOperations, ...exportOperations(exports, describe) }))
+  for (const [path, operations] of Object.entries({ ...byteOperations, ...exportOperations(exports, describe) }))
     paths[path] = withEach(operations, schemas);
 
   return {

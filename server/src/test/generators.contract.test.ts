@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { documented } from "../app/docs.ts";
+import { fileOperations } from "../domains/file/index.ts";
 import { csvExports } from "../app/exports.ts";
 import { openApiDocument } from "../openapi/document.ts";
 import { openNames } from "../openapi/opened.ts";
@@ -10,7 +11,13 @@ import { appRouter } from "../app/router.ts";
 import { runNode, tools } from "./guide/run-node.ts";
 import { schemasIn } from "./surface/schemas-in.ts";
 
-const document = openApiDocument({ router: appRouter, exports: csvExports, documented, baseUrl: "/api" });
+const document = openApiDocument({
+  router: appRouter,
+  exports: csvExports,
+  documented,
+  byteOperations: fileOperations,
+  baseUrl: "/api",
+});
 const operations = Object.entries(document.paths).flatMap(([where, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ at: `${method} ${where}`, operation })),
 );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { like } from "../errors/field-error.ts";
+import { like } from "../rules/value-rules.ts";
 import { bounded, currency, optionalText, text } from "../scalars.ts";
 import type { configTypes } from "./schema.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { botProviders } from "../application-config/keys.ts";
-import { broken, like } from "../errors/field-error.ts";
+import { broken } from "../errors/field-error.ts";
+import { like } from "../rules/value-rules.ts";
 import { languages } from "../languages.ts";
 import { patch } from "../patch.ts";
 import { roles } from "../roles.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { declineReasons } from "../job-request/response.ts";
+import { declineReasons } from "./decline-reasons.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { daysFrom, todayIn } from "../calendar-day.ts";
 import { broken } from "../errors/field-error.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { absenceError, broken, faultOf, faultsOf, like } from "./field-error.ts";
+import { like } from "../rules/value-rules.ts";
+import { absenceError, broken, faultOf, faultsOf } from "./field-error.ts";
 
 beforeAll(() => z.config({ customError: absenceError }));
 afterAll(() => z.config({ customError: undefined }));

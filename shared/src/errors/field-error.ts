@@ -1,52 +1,8 @@
 import type { z } from "zod";
-import type { BrokenRule, RuleParams, RuleTable } from "./rule-table.ts";
+import { breaker, type BrokenRule, type RuleTable } from "../rules/rule-table.ts";
+import { absent, absentMessage, exampleIn, valueRules } from "../rules/value-rules.ts";
 import { answerRules, formRules } from "../sub-category/questions/form/rules.ts";
 import { swissRules } from "../swiss/rules.ts";
-
-/** Rules that any field may break. A schema names one with `refine(…, broken("characters"))`. */
-const valueRules = {
-  required: [],
-  invalid: [],
-  characters: [],
-  number: [],
-  wholeNumber: [],
-  format: ["example"],
-  choice: [],
-  length: ["length"],
-  tooShort: ["minLength"],
-  tooLong: ["maxLength"],
-  tooFew: ["min"],
-  tooMany: ["max"],
-  tooSmall: ["min"],
-  tooBig: ["max"],
-  tooEarly: ["minDate"],
-  tooLate: ["maxDate"],
-  step: ["step"],
-  email: [],
-  url: [],
-  date: [],
-  unknownKeys: ["keys"],
-  unknown: [],
-  taken: [],
-  rangeReversed: [],
-  amountsReversed: [],
-  past: [],
-  overlaps: ["startsOn", "endsOn"],
-  holidaysOverlap: [],
-  notAnImage: [],
-  tooManyPixels: ["maxMegapixels"],
-  commonPassword: [],
-  containsEmail: [],
-  wrongPassword: [],
-  botProof: [],
-  turnstileUnset: [],
-  companyUnknown: ["id"],
-  companyUnconfirmed: ["id", "name"],
-  companyLocked: ["id", "name"],
-  companyPaused: ["id", "name"],
-  companyAway: ["id", "name"],
-  companyUnsubscribed: ["id", "name"],
-} as const satisfies RuleTable;
 
 /** Every rule that a value can break; each side words the whole table (server/src/errors/rule-words.ts, web/src/i18n). */
 export const fieldRules = { ...valueRules, ...swissRules, ...answerRules, ...formRules } as const satisfies RuleTable;
@@ -62,19 +18,7 @@ export type Faults = Record<string, Fault[]>;
 type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 
 /** The option of a zod `refine` or `addIssue` that breaks a rule of one's own, with the parameters of its words. */
-export const broken = <Rule extends FieldRule>(
-  rule: Rule,
-  ...params: FieldRules[Rule] extends readonly [] ? [] : [RuleParams<FieldRules, Rule>]
-) => ({ code: "custom" as const, params: { rule, ...params[0] } });
-
-/** The option of a zod `regex`: what such a value looks like, for the words of the refusal. */
-export const like = (example: string) => ({
-  error: ({ input }: { input?: unknown }) => (absent(input) ? absentMessage : `${likeMessage}${example}`),
-});
-const likeMessage = "like ";
-
-const absent = (value: unknown) => value === undefined || value === null || value === "";
-const absentMessage = "required";
+export const broken = breaker(fieldRules);
 
 /** For `z.config({ customError })`: an issue that leaves zod no longer holds the value, so its message says that there was none. */
 export const absenceError = (issue: z.core.$ZodRawIssue) => (absent(issue.input) ? absentMessage : undefined);
@@ -122,7 +66,8 @@ function wrongType(issue: Extract<Issue, { code: "invalid_type" | "invalid_value
 function wrongFormat(issue: Extract<Issue, { code: "invalid_format" }>): Fault {
   const { message } = issue;
   const format: string = issue.format;
-  if (message?.startsWith(likeMessage)) return { rule: "format", example: message.slice(likeMessage.length) };
+  const example = exampleIn(message);
+  if (example !== undefined) return { rule: "format", example };
   if (format === "email" || format === "url") return { rule: format };
   return { rule: format === "date" || format === "datetime" ? "date" : "invalid" };
 }

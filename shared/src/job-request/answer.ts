@@ -1,7 +1,8 @@
+import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
-import { declineReasons, priceUnits, rejectReasons } from "./response.ts";
+import { priceUnits, rejectReasons } from "./response.ts";
 
 /** A company's answer. Prices in cents; a price needs its unit, a decline carries none. */
 const answerFields = z.object({

@@ -1,8 +1,8 @@
+import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { regionRef } from "../region/schema.ts";
 import { date } from "../scalars.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
-import { declineReasons } from "./response.ts";
 
 /** Days of a period; it is set against as many before them. */
 export const figureDays = 90;

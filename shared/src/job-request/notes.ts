@@ -3,7 +3,7 @@ import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { cents, date, id, optionalText, timestamp } from "../scalars.ts";
 import { maxNotePhotos, maxNoteText } from "./note-limits.ts";
-import { startPreferences } from "./start.ts";
+import { startPreferences } from "../sub-category/start-preference.ts";
 
 /** What a client says beside its request: words, photos, or both. */
 const said = { text: optionalText(maxNoteText), photoIds: z.array(id).max(maxNotePhotos).optional() };

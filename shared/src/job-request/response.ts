@@ -1,3 +1,4 @@
+import type { DeclineReason } from "../company/decline-reasons.ts";
 export const companyResponses = ["none", "interested", "declined"] as const;
 export type CompanyResponse = (typeof companyResponses)[number];
 
@@ -17,18 +18,6 @@ export const canDecide = (row: { response: CompanyResponse; clientDecision: Clie
 
 /** A company may change its answer until the client has decided on it. */
 export const canAnswer = (row: { clientDecision: ClientDecision }): boolean => row.clientDecision === "none";
-
-/** Why a company declines: what sending and its own coverage can learn from. */
-export const declineReasons = [
-  "too_far",
-  "no_capacity",
-  "other_trade",
-  "too_small",
-  "low_budget",
-  "unclear",
-  "other",
-] as const;
-export type DeclineReason = (typeof declineReasons)[number];
 
 /** Those from which a client can learn something; the others are between the company and the platform. */
 export const reasonsToldToClients: readonly DeclineReason[] = ["no_capacity", "low_budget", "unclear"];

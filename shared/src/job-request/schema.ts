@@ -1,3 +1,4 @@
+import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { categoryRef } from "../category/schema.ts";
 import { shownProfile } from "../company/shown.ts";
@@ -24,12 +25,12 @@ import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { maxBulk } from "./bulk-limit.ts";
 import { type InboxFolder, inboxFolders } from "./inbox.ts";
-import { clientDecisions, companyResponses, declineReasons, priceUnits, rejectReasons } from "./response.ts";
+import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { requestAddition, requestChange, requestQuestion } from "./notes.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
 import { requestPhases, requestStages } from "./stage.ts";
-import { type StartPreference, startPreferences } from "./start.ts";
+import { type StartPreference, startPreferences } from "../sub-category/start-preference.ts";
 
 export { startPreferences, type StartPreference };
 

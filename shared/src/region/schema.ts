@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { like } from "../errors/field-error.ts";
+import { like } from "../rules/value-rules.ts";
 import { catalogueName } from "../catalogue/name.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";

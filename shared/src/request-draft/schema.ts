@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
-import { startPreferences } from "../job-request/start.ts";
+import { startPreferences } from "../sub-category/start-preference.ts";
 import { bounded, cents, emptyToAbsent, id, revision, text, timestamp } from "../scalars.ts";
-import { maxAnswerLength, maxOptionValue } from "../sub-category/questions/form/bounds.ts";
+import { maxAnswerLength, maxOptionValue } from "../sub-category/questions/form/limits.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { maxDraftLength } from "./constants.ts";
 

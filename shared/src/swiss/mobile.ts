@@ -1,4 +1,4 @@
-import { broken } from "../errors/field-error.ts";
+import { swissFault } from "./rules.ts";
 import { bounded } from "../scalars.ts";
 
 /** Optional prefix, optional 0 or (0), then 2 digits (first 1-9), 3, 2 and 2. Spaces may stand anywhere between. */
@@ -14,4 +14,4 @@ export function parseSwissMobile(text: string): string | null {
 export const swissMobile = bounded(40)
   .max(40)
   .overwrite((text) => parseSwissMobile(text) ?? text)
-  .refine((text) => parseSwissMobile(text) !== null, broken("invalidSwissMobile"));
+  .refine((text) => parseSwissMobile(text) !== null, swissFault("invalidSwissMobile"));

@@ -1,4 +1,4 @@
-import type { RuleTable } from "../errors/rule-table.ts";
+import { breaker, type RuleTable } from "../rules/rule-table.ts";
 
 /** The failure flags of Swiss mobile number, website, UID and postal code. */
 export const swissRules = {
@@ -7,3 +7,6 @@ export const swissRules = {
   invalidUid: [],
   postalCode: [],
 } as const satisfies RuleTable;
+
+/** Breaks one of these in a zod `refine`. */
+export const swissFault = breaker(swissRules);

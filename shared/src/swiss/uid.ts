@@ -1,5 +1,5 @@
 import { format, validate } from "stdnum/lib/cjs/ch/uid.js";
-import { broken } from "../errors/field-error.ts";
+import { swissFault } from "./rules.ts";
 import { bounded } from "../scalars.ts";
 
 /** What may stand after it where it is a VAT or register number: « TVA », « MWST/IVA », « HR ». */
@@ -30,4 +30,4 @@ const plain = (text: string) => {
 export const swissUid = bounded(40)
   .max(40)
   .overwrite((text) => (validate(plain(text)).isValid ? format(plain(text)) : text))
-  .refine((text) => validate(text).isValid, broken("invalidUid"));
+  .refine((text) => validate(text).isValid, swissFault("invalidUid"));

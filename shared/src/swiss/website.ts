@@ -1,4 +1,4 @@
-import { broken } from "../errors/field-error.ts";
+import { swissFault } from "./rules.ts";
 import { bounded } from "../scalars.ts";
 
 /** `https://`, a host whose top-level part has at least two letters, an optional path. Letters with accents are letters. */
@@ -8,4 +8,4 @@ const pattern = /^https:\/\/(?:[\p{L}\d][\p{L}\d-]*\.)+\p{L}{2,}(?:\/\S*)?$/u;
 export const website = bounded(255)
   .trim()
   .max(255)
-  .refine((address) => pattern.test(address), broken("invalidWebsite"));
+  .refine((address) => pattern.test(address), swissFault("invalidWebsite"));

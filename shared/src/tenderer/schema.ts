@@ -4,7 +4,7 @@ import { patch } from "../patch.ts";
 import { emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
-import { accountStates } from "../user/constants.ts";
+import { accountStates } from "../roles.ts";
 import { tendererSorts } from "./constants.ts";
 
 export const tenderer = z.object({

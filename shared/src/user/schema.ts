@@ -6,7 +6,8 @@ import { languages } from "../languages.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
 import { patch } from "../patch.ts";
 import { tendererFields } from "../tenderer/schema.ts";
-import { accountStates, lastSignIns, userSorts } from "./constants.ts";
+import { accountStates } from "../roles.ts";
+import { lastSignIns, userSorts } from "./constants.ts";
 
 export const userFilters = z.object({
   search: optionalText(200),

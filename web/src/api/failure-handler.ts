@@ -2,13 +2,20 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
-import type { Session } from "#session/session.ts";
 import { messagesOf, problemOf, statusOf } from "./failure.ts";
 import type { CallContext } from "./failure-link.ts";
 import { shownFor } from "./shown-failure.ts";
 
+/** What a refused call needs of the session: whose it was, and how it ends. */
+interface EndingSession {
+  current: () => { token?: string } | undefined;
+  /** Reads what another tab has written. */
+  refresh: () => void;
+  expire: () => void;
+}
+
 interface Dependencies {
-  session: Session;
+  session: EndingSession;
   i18n: I18n;
   showError: (status: number, text: string, options: { silent: boolean }) => void;
   reload: () => void;

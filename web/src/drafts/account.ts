@@ -2,7 +2,7 @@ import type { DraftContent, RequestDraft } from "@metiro/shared/request-draft/sc
 import { photosOf } from "@metiro/shared/request-draft/photos";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { ApiClient } from "#api/trpc.ts";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { forgetDraft, isTold, type StoredDraft, keepDraft, keptDraft, keptSlugs, type DraftStanding } from "./kept.ts";
 
 /** Where a draft is, and whose. */

@@ -1,6 +1,12 @@
 import type { RequestDraftItem } from "@metiro/shared/request-draft/schema";
-import type { SessionState } from "#session/session.ts";
 import { type BegunRequest, begunHere, begunOf, withAccount } from "./begun.ts";
+
+/** Who reads the page. */
+interface SignedInReader {
+  user: { id: string };
+  token?: string;
+  claims?: { role: string };
+}
 
 /**
  * Shows each notice with the request that it is about, any or that of one service: at once what this device has, and what the
@@ -9,7 +15,7 @@ import { type BegunRequest, begunHere, begunOf, withAccount } from "./begun.ts";
 export function attachDrafts(
   notices: Iterable<HTMLElement>,
   storage: Storage | undefined,
-  state: SessionState | undefined,
+  state: SignedInReader | undefined,
 ): void {
   const all = [...notices];
   if (all.length === 0) return;

@@ -10,7 +10,7 @@ import { Note } from "#ui/feedback/note.tsx";
 import { focusFault } from "./focus-fault.ts";
 import { FormFailure } from "./form-failure.ts";
 import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
-import { problemIn, sortProblem } from "./server-problem.ts";
+import { problemIn, sortProblem } from "#api/server-problem.ts";
 import { useOnLanguage } from "./use-on-language.ts";
 import type { RevisionedForm } from "./conflict/use-revisioned-form.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";

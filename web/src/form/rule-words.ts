@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
 import type { Fault, FieldRule, FieldRules } from "@metiro/shared/errors/field-error";
 import { formatDay, formatFigure } from "@metiro/shared/text/format";
-import type { RuleParams } from "@metiro/shared/errors/rule-table";
+import type { RuleParams } from "@metiro/shared/rules/rule-table";
 
 type Words = { [Rule in FieldRule]: (params: RuleParams<FieldRules, Rule>) => MessageDescriptor };
 

@@ -10,7 +10,7 @@ import { useFocusOnNavigation } from "#layout/focus-on-navigation.ts";
 import { OfflineBar } from "#layout/offline-bar.tsx";
 import { ProgressBar } from "#layout/progress-bar.tsx";
 import { SkipLink } from "#layout/skip-link.tsx";
-import type { RouterContext } from "#sections/router.tsx";
+import type { RouterContext } from "#layout/router-context.ts";
 import { type Site, siteOf } from "#site/site.ts";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
 import { Toaster } from "#ui/feedback/toaster.tsx";

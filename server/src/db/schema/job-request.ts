@@ -1,11 +1,6 @@
 import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
-import {
-  clientDecisions,
-  companyResponses,
-  declineReasons,
-  priceUnits,
-  rejectReasons,
-} from "@metiro/shared/job-request/response";
+import { declineReasons } from "@metiro/shared/company/decline-reasons";
+import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "@metiro/shared/job-request/response";
 import { jobStatuses, JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { maxNotePhotos, maxNoteText } from "@metiro/shared/job-request/note-limits";
 import type { RequestVersion } from "@metiro/shared/job-request/notes";

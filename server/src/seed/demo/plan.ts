@@ -1,13 +1,8 @@
 import type { PostTranslations } from "../../db/schema/blog.ts";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import type { employeeRanges } from "@metiro/shared/company/employees";
-import type {
-  ClientDecision,
-  CompanyResponse,
-  DeclineReason,
-  PriceUnit,
-  RejectReason,
-} from "@metiro/shared/job-request/response";
+import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
+import type { ClientDecision, CompanyResponse, PriceUnit, RejectReason } from "@metiro/shared/job-request/response";
 import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { Role } from "@metiro/shared/roles";

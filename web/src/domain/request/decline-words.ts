@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { DeclineReason } from "@metiro/shared/job-request/response";
+import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 
 /** Why a company declines, in a word. */
 export function useDeclineWords(): Record<DeclineReason, string> {

@@ -4,7 +4,7 @@ import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes"
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import type { EditConflict } from "#form/conflict/use-revisioned-form.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";

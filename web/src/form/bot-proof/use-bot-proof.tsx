@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import type { ApiClient } from "#api/trpc.ts";
 import { FormFailure } from "../form-failure.ts";
-import { problemIn } from "../server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { altchaProof, findInWorker } from "./altcha.ts";
 import { createProofSource, type Proof } from "./proof-source.ts";
 import { expectedHere } from "#api/shown-failure.ts";

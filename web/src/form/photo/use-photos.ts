@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { maxPhotoBytes, type PhotoDependencies } from "./photos.ts";
-import { problemIn } from "../server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { PhotoUnreadable, shrinkPhoto } from "./shrink-photo.ts";
 
 export interface PhotoItem {

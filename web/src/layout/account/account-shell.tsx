@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
-import { LanguageSwitch } from "#i18n/language-switch.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { Illustration } from "#ui/display/illustration.tsx";
 import { Copyright } from "../copyright.tsx";
 import { contentId } from "../skip-link.tsx";

@@ -4,7 +4,7 @@ import { panelOf, type Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
 import { LayoutDashboard, MessageSquare, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { LanguageSwitch } from "#i18n/language-switch.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Count } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Brand } from "#art/brand.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { LanguageSwitch } from "#i18n/language-switch.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { useSite } from "#site/use-site.ts";
 import { Copyright } from "../copyright.tsx";
 

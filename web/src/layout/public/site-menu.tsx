@@ -5,7 +5,7 @@ import { ChevronDown, X } from "lucide-react";
 import { Brand } from "#art/brand.tsx";
 import { Pictogram } from "#art/pictogram.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
-import { LanguageSwitch } from "#i18n/language-switch.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { toggle } from "#page/toggle.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";

@@ -3,7 +3,7 @@ import type { Category } from "@metiro/shared/category/schema";
 import { useLocation } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { Brand } from "#art/brand.tsx";
-import { LanguageSwitch } from "#i18n/language-switch.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { AccountLinks } from "./account-links.tsx";
 import { MainMenu } from "./main-menu.tsx";

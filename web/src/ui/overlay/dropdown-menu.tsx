@@ -1,25 +1,8 @@
-import { cloneElement, lazy, type ReactElement, type ReactNode, Suspense, use, useState } from "react";
+import { cloneElement, lazy, type ReactNode, Suspense, use, useState } from "react";
 import { cn } from "../cn.ts";
 import { Icon, type IconShape } from "../icon.tsx";
 import type { RenderLink } from "../navigation/link-parts.ts";
-import { MenuContext } from "./menu-context.ts";
-
-export interface DropdownMenuProps {
-  /** A Button or an IconButton. */
-  trigger: ReactElement<TriggerProps>;
-  /** A line above the entries. */
-  title?: ReactNode;
-  align?: "start" | "end" | undefined;
-  children: ReactNode;
-}
-
-interface TriggerProps {
-  "aria-haspopup"?: "menu";
-  "aria-expanded"?: boolean;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  onClick?: () => void;
-}
+import { type DropdownMenuProps, MenuContext } from "./menu-context.ts";
 
 const load = () => import("./opened-menu.tsx");
 const OpenedMenu = lazy(load);

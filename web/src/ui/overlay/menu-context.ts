@@ -1,5 +1,22 @@
 import type { Item, Separator } from "@radix-ui/react-dropdown-menu";
-import { createContext } from "react";
+import { createContext, type ReactElement, type ReactNode } from "react";
+
+export interface DropdownMenuProps {
+  /** A Button or an IconButton. */
+  trigger: ReactElement<TriggerProps>;
+  /** A line above the entries. */
+  title?: ReactNode;
+  align?: "start" | "end" | undefined;
+  children: ReactNode;
+}
+
+interface TriggerProps {
+  "aria-haspopup"?: "menu";
+  "aria-expanded"?: boolean;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onClick?: () => void;
+}
 
 interface MenuParts {
   Item: typeof Item;

@@ -1,7 +1,6 @@
 import * as Radix from "@radix-ui/react-dropdown-menu";
 import { useMemo, useRef } from "react";
-import type { DropdownMenuProps } from "./dropdown-menu.tsx";
-import { MenuContext } from "./menu-context.ts";
+import { type DropdownMenuProps, MenuContext } from "./menu-context.ts";
 
 /** The menu of a trigger that has just been pressed: open, and from then on as often as it is pressed. */
 export default function OpenedMenu({ trigger, title, align = "end", children }: DropdownMenuProps) {

@@ -1,4 +1,4 @@
-import { fold } from "#i18n/fold.ts";
+import { fold } from "@metiro/shared/text/fold";
 
 export interface TreeItem {
   key: string;

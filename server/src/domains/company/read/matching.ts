@@ -1,5 +1,5 @@
 import { maxMatching } from "@metiro/shared/company/matching-limit";
-import type { DeclineReason } from "@metiro/shared/job-request/response";
+import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";

@@ -1,6 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { DeclineReason } from "@metiro/shared/job-request/response";
+import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { MailContent, MailContext, MailTemplate } from "../../../mail/index.ts";
 import { wordsFor } from "../access/contact-visibility.ts";
 import { quoteFacts, requestFacts } from "./facts.ts";

@@ -1,5 +1,5 @@
 import type { RequestVersion } from "@metiro/shared/job-request/notes";
-import type { StartPreference } from "@metiro/shared/job-request/start";
+import type { StartPreference } from "@metiro/shared/sub-category/start-preference";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
 import type { Answers } from "@metiro/shared/sub-category/questions";
 

@@ -1,4 +1,5 @@
-import type { DeclineReason, RejectReason } from "@metiro/shared/job-request/response";
+import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
+import type { RejectReason } from "@metiro/shared/job-request/response";
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { delivered } from "../../../db/delivered.ts";

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { bounded, date, text } from "../../../scalars.ts";
 import { address, dateRange, fileIds, type Answer } from "../answers/answer.ts";
 import { answerPresent } from "../answers/answer-present.ts";
+import { maxAnswerLength, maxOptionValue } from "../form/limits.ts";
 import {
   amountFlaw,
   boundsOf,
-  maxAnswerLength,
-  maxOptionValue,
   choiceFlaw,
   filesFlaw,
   lengthFlaw,

@@ -1,4 +1,5 @@
-import { boundsOf, maxNumber } from "../form/bounds.ts";
+import { maxNumber } from "../form/limits.ts";
+import { boundsOf } from "../form/bounds.ts";
 import { checkAnswer } from "../check/check-answer.ts";
 import type { Comparison } from "../form/condition.ts";
 import type { Question, QuestionType } from "../form/form.ts";

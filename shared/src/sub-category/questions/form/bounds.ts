@@ -1,13 +1,7 @@
 import { daysFrom, plusMonths } from "../../../calendar-day.ts";
 import type { Option, Question, QuestionType, Validation } from "./form.ts";
+import { maxNumber } from "./limits.ts";
 import type { AnswerFailure } from "./rules.ts";
-
-/** Greatest absolute value of a number in a form or an answer. */
-export const maxNumber = 1_000_000_000;
-/** Characters of a typed answer, whatever its question allows. */
-export const maxAnswerLength = 10_000;
-/** Characters of an option's value. */
-export const maxOptionValue = 100;
 
 /** Bounds of a question that sets none of its own. */
 const defaults: Partial<Record<QuestionType, Validation>> = {

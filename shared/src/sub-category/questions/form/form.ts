@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { broken, like } from "../../../errors/field-error.ts";
-import { startPreferences } from "../../../job-request/start.ts";
+import { like, valueFault } from "../../../rules/value-rules.ts";
+import { startPreferences } from "../../start-preference.ts";
 import { bounded, date, text } from "../../../scalars.ts";
-import { maxAnswerLength, maxNumber, maxOptionValue } from "./bounds.ts";
+import { maxAnswerLength, maxNumber, maxOptionValue } from "./limits.ts";
 import { condition } from "./condition.ts";
 import { localizedText } from "./localized.ts";
+import { formFault } from "./rules.ts";
 
 export const questionTypes = [
   "shortText",
@@ -29,7 +30,7 @@ export const maxQuestions = 60;
 /** Names a step or question. It is a field path (`answers.surface`) and an object key, so nothing inherited will do. */
 const formId = bounded(60)
   .regex(/^[A-Za-z0-9][\w-]{0,59}$/, like("surface-1"))
-  .refine((id) => !(id in {}), broken("reservedId"));
+  .refine((id) => !(id in {}), formFault("reservedId"));
 
 /** At most six decimals, so that steps can be counted exactly. */
 const bound = z.number().min(-maxNumber).max(maxNumber).multipleOf(0.000_001);
@@ -37,7 +38,7 @@ const length = z.int().min(0).max(maxAnswerLength);
 /** `today`, so many months from today, or a date. */
 const dayBound = bounded(10)
   .regex(/^(?:today|\+\d{1,3}m|\d{4}-\d{2}-\d{2})$/, like("+6m"))
-  .refine((bound) => !/^\d/.test(bound) || date.safeParse(bound).success, broken("date"));
+  .refine((bound) => !/^\d/.test(bound) || date.safeParse(bound).success, valueFault("date"));
 
 const validation = z.object({
   min: bound.optional(),

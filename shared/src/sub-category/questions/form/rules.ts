@@ -1,4 +1,4 @@
-import type { BrokenRule, RuleTable } from "../../../errors/rule-table.ts";
+import { breaker, type BrokenRule, type RuleTable } from "../../../rules/rule-table.ts";
 
 /** Every way in which an answer can be wrong. Amounts (`amountToo…`) are cents; `type` is a type of question. */
 export const answerRules = {
@@ -44,6 +44,9 @@ export const formRules = {
   neverTrue: [],
   fillsUnfit: ["fills", "type"],
 } as const satisfies RuleTable;
+
+/** Breaks one of these in a zod `refine`. */
+export const formFault = breaker(formRules);
 
 /** One thing wrong with a form, and where: `["steps", 0, "questions", 2, "visibleIf"]`. */
 export type FormFault = BrokenRule<typeof formRules> & { path: (string | number)[] };

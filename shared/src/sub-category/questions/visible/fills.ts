@@ -1,4 +1,4 @@
-import type { StartPreference } from "../../../job-request/start.ts";
+import type { StartPreference } from "../../start-preference.ts";
 import type { Fillable, Question, QuestionForm, QuestionType } from "../form/form.ts";
 import { visibleQuestions } from "./visible-questions.ts";
 

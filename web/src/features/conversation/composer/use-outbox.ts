@@ -3,7 +3,7 @@ import type { ConversationPair, Message } from "@metiro/shared/conversation/sche
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf } from "#api/failure.ts";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { newId } from "#api/new-id.ts";
 import type { MessageDraft, UnsentMessage, unsentMessagesOf } from "./unsent-messages.ts";
 import { expectedHere, shownInPage } from "#api/shown-failure.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { declineReasons } from "@metiro/shared/job-request/response";
+import { declineReasons } from "@metiro/shared/company/decline-reasons";
 import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
 import { X } from "lucide-react";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";

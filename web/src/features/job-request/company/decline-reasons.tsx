@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { declineReasons } from "@metiro/shared/job-request/response";
+import { declineReasons } from "@metiro/shared/company/decline-reasons";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { useId, useState } from "react";
 import { Button } from "#ui/button/button.tsx";

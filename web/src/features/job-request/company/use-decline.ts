@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { DeclineReason } from "@metiro/shared/job-request/response";
+import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";

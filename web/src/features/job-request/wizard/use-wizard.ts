@@ -2,17 +2,10 @@ import type { Faults } from "@metiro/shared/errors/field-error";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { useLingui } from "@lingui/react";
 import { use, useEffect, useMemo, useRef, useState } from "react";
+import type { Address } from "./address.ts";
 import type { Draft } from "./draft/draft.ts";
 import { laterParts } from "./parts.ts";
 import { type Screen, screenOfField, screensOf } from "./screens.ts";
-
-export interface Address {
-  /** The screen in the address; absent on the first one. */
-  step: string | undefined;
-  /** Whether one came from the summary to change something, and goes back there. */
-  editing: boolean;
-  go: (step: string, options?: { editing?: boolean; replace?: boolean }) => void;
-}
 
 /** Messages by field. Those of the server stand until the field is changed. */
 type Messages = Record<string, string>;

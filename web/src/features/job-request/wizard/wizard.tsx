@@ -27,7 +27,8 @@ import { useRequestDraft } from "./draft/use-draft.ts";
 import { useGivenPlace } from "./steps/use-given-place.ts";
 import { useKnownPlace } from "./steps/use-known-place.ts";
 import { useScreenStart } from "./use-screen-start.ts";
-import { type Address, useWizard } from "./use-wizard.ts";
+import type { Address } from "./address.ts";
+import { useWizard } from "./use-wizard.ts";
 import { WizardPending } from "./wizard-pending.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -248,7 +249,7 @@ export function Wizard({
       draft={draft}
       change={change}
       forget={forget}
-      wizard={wizard}
+      refuse={wizard.refuse}
       go={address.go}
       atCode={atCode}
       titleRef={titleRef}

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { AccountState } from "@metiro/shared/user/constants";
+import type { AccountState } from "@metiro/shared/roles";
 
 /** The states of accounts, to filter by. */
 export function useStateOptions(): { value: AccountState; label: string }[] {

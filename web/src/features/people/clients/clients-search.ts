@@ -1,5 +1,5 @@
 import { tendererSorts } from "@metiro/shared/tenderer/constants";
-import { accountStates } from "@metiro/shared/user/constants";
+import { accountStates } from "@metiro/shared/roles";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField, idField } from "#list/filter/search-field.ts";
 

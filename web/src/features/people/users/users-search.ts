@@ -1,5 +1,6 @@
 import { roles } from "@metiro/shared/roles";
-import { accountStates, lastSignIns, userSorts } from "@metiro/shared/user/constants";
+import { accountStates } from "@metiro/shared/roles";
+import { lastSignIns, userSorts } from "@metiro/shared/user/constants";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField } from "#list/filter/search-field.ts";
 

@@ -10,7 +10,7 @@ import { TextField } from "#form/field/text-fields.tsx";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
-import { useLanguageChoice } from "#i18n/use-language-choice.ts";
+import { useLanguageChoice } from "#session/use-language-choice.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 

@@ -1,13 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
 import { operatorsFor } from "@metiro/shared/sub-category/questions/form-check/comparable";
 import type { Comparison, Operator } from "@metiro/shared/sub-category/questions/form/condition";
+import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { Field } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { firstComparison, withOperator } from "../model/conditions.ts";
 import { operatorWords } from "../words.ts";
-import type { ConditionParts } from "./condition-editor.tsx";
 import { ValueInput } from "./value-input.tsx";
+
+export interface ConditionParts {
+  /** What may be asked. */
+  earlier: readonly Question[];
+  /** Where a question that may not be asked is still named. */
+  all: QuestionForm;
+  currency: string;
+  errors: Readonly<Record<string, string>>;
+}
 
 interface ComparisonRowProps extends ConditionParts {
   comparison: Comparison;

@@ -1,19 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Condition } from "@metiro/shared/sub-category/questions/form/condition";
-import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { firstComparison, groupOf, isGroup, peeled, simplified } from "../model/conditions.ts";
+import type { ConditionParts } from "./comparison-row.tsx";
 import { ConditionGroup } from "./condition-group.tsx";
-
-export interface ConditionParts {
-  /** What may be asked. */
-  earlier: readonly Question[];
-  /** Where a question that may not be asked is still named. */
-  all: QuestionForm;
-  currency: string;
-  errors: Readonly<Record<string, string>>;
-}
 
 interface ConditionEditorProps extends ConditionParts {
   condition: Condition | undefined;

@@ -15,8 +15,7 @@ import {
   simplified,
   wrapped,
 } from "../model/conditions.ts";
-import { ComparisonRow } from "./comparison-row.tsx";
-import type { ConditionParts } from "./condition-editor.tsx";
+import { ComparisonRow, type ConditionParts } from "./comparison-row.tsx";
 
 interface ConditionGroupProps extends ConditionParts {
   group: Group;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { startPreferences } from "@metiro/shared/job-request/start";
+import { startPreferences } from "@metiro/shared/sub-category/start-preference";
 import type { Question, QuestionForm } from "@metiro/shared/sub-category/questions";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useRef } from "react";

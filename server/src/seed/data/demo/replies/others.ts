@@ -1,4 +1,4 @@
-import type { DeclineReason } from "@metiro/shared/job-request/response";
+import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 
 /** Why companies decline, with the words that most of them add. */
 export const declined: { reason: DeclineReason; message?: string }[] = [

@@ -4,7 +4,7 @@ import type { Editor } from "@tiptap/react";
 import { type FormEvent, useState } from "react";
 import { sendImage } from "#api/send-image.ts";
 import { maxPhotoBytes, photoTypes } from "#form/photo/photos.ts";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/input/checkbox.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";

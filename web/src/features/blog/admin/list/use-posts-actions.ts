@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Pictogram } from "#art/pictogram.tsx";
 import { asText, type FieldBinding, useField } from "#form/field-binding.ts";
-import { fold } from "#i18n/fold.ts";
+import { fold } from "@metiro/shared/text/fold";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { useIconWords } from "./icon-words.ts";

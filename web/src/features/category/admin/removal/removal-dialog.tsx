@@ -4,19 +4,8 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { Note } from "#ui/feedback/note.tsx";
-import { Select, type SelectOption } from "#ui/input/select.tsx";
-import { useRemove } from "./use-remove.ts";
-
-export interface Removal {
-  kind: "category" | "subcategory";
-  id: string;
-  name: string;
-  requestCount: number;
-  companyCount: number;
-  subcategoryCount: number;
-  /** What may take its place. */
-  targets: readonly SelectOption[];
-}
+import { Select } from "#ui/input/select.tsx";
+import { type Removal, useRemove } from "./use-remove.ts";
 
 interface RemovalDialogProps {
   removal: Removal;

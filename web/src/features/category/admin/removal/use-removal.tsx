@@ -2,7 +2,8 @@ import type { CategoryOverviewItem, SubcategoryOverview } from "@metiro/shared/c
 import { type ReactNode, useState } from "react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { categoryOf, type Menu } from "../tree/menu.ts";
-import { RemovalDialog, type Removal } from "./removal-dialog.tsx";
+import { RemovalDialog } from "./removal-dialog.tsx";
+import type { Removal } from "./use-remove.ts";
 
 interface UseRemoval {
   openCategory: (category: CategoryOverviewItem) => void;

@@ -1,7 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { trpc } from "#api/trpc.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
-import type { Removal } from "./removal-dialog.tsx";
+import type { SelectOption } from "#ui/input/select.tsx";
+
+export interface Removal {
+  kind: "category" | "subcategory";
+  id: string;
+  name: string;
+  requestCount: number;
+  companyCount: number;
+  subcategoryCount: number;
+  /** What may take its place. */
+  targets: readonly SelectOption[];
+}
 
 /** Deletes, or moves what depends on it and deletes; then the tree is read anew. */
 export function useRemove({ kind, id, name }: Removal, done: () => void) {

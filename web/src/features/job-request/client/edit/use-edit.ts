@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf } from "#api/failure.ts";
 import { faultWords } from "#form/rule-words.ts";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { useUnsaved } from "#form/unsaved.tsx";
 import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";

@@ -6,7 +6,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { handOver } from "#drafts/account.ts";
 import { type BegunRequest, begunHere, begunOf, withAccount } from "#drafts/begun.ts";
 import { forgetDraft } from "#drafts/kept.ts";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import { useSession } from "#session/use-session.ts";
 import { Button } from "#ui/button/button.tsx";

@@ -2,7 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { maxNotePhotos } from "@metiro/shared/job-request/note-limits";
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
+import type { saidForm } from "@metiro/shared/job-request/notes";
 import { type Control, useController } from "react-hook-form";
+import type { z } from "zod";
 import { useHoldForm } from "#form/form-waits.ts";
 import { photoTypes } from "#form/photo/photos.ts";
 import { usePhotos } from "#form/photo/use-photos.ts";
@@ -10,11 +12,14 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Thumbnail } from "#ui/display/thumbnail.tsx";
-import type { Said, SaidInput } from "./said-form.tsx";
 import { usePhotoUpload } from "./use-photo-upload.ts";
 
 /** Photos beside a few words: a button that opens camera or library, and what was chosen. */
-export function PhotosField({ control }: { control: Control<SaidInput, unknown, Said> }) {
+export function PhotosField({
+  control,
+}: {
+  control: Control<z.input<typeof saidForm>, unknown, z.output<typeof saidForm>>;
+}) {
   const id = useId();
   const { field, fieldState } = useController({ control, name: "photoIds" });
   const photos = usePhotos({ ids: field.value ?? [], onChange: field.onChange, means: usePhotoUpload() });

@@ -10,8 +10,7 @@ import { PhotosField } from "./photos-field.tsx";
 
 const schema = async () => (await import("@metiro/shared/job-request/notes")).saidForm;
 
-export type SaidInput = z.input<typeof saidForm>;
-export type Said = z.output<typeof saidForm>;
+type Said = z.output<typeof saidForm>;
 
 interface SaidFormProps {
   /** Accessible name: a page may have several. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { ResendCode } from "#form/code/resend-code.tsx";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
 import { usePause } from "#form/code/use-pause.ts";
 import { useSession } from "#session/use-session.ts";

@@ -9,7 +9,7 @@ import type { Draft } from "../draft/draft.ts";
 import { SendBar } from "./send-bar.tsx";
 import { useAccount } from "./use-account.ts";
 import { useSendRequest } from "./use-send.ts";
-import type { Address, useWizard } from "../use-wizard.ts";
+import type { Address } from "../address.ts";
 
 interface EndingProps {
   subcategory: SubcategoryWithForm;
@@ -19,7 +19,8 @@ interface EndingProps {
   draft: Draft;
   change: (patch: Partial<Draft>) => void;
   forget: () => void;
-  wizard: ReturnType<typeof useWizard>;
+  /** Leads back to what the server would not have, with its messages. */
+  refuse: (messages: Record<string, string[]>) => void;
   go: Address["go"];
   /** The address says that a code is asked for. */
   atCode: boolean;
@@ -34,11 +35,10 @@ interface EndingProps {
 }
 
 /** The summary and what follows it: the account of a stranger, the code of the mail, the sending. */
-export function Ending({ subcategory, icon, name, draft, change, forget, wizard, go, atCode, ...rest }: EndingProps) {
+export function Ending({ subcategory, icon, name, draft, change, forget, refuse, go, atCode, ...rest }: EndingProps) {
   const { titleRef, startScreen, onLeave, onSending, children } = rest;
   const { t } = useLingui();
   const claims = useSession()?.claims;
-  const { refuse } = wizard;
   const send = useSendRequest({ subcategory, draft, onSent: forget, onRefused: refuse });
   const isSending = send.sending !== false;
   useEffect(() => onSending(isSending), [isSending, onSending]);

@@ -3,7 +3,7 @@ import type { Language } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import { keepPause, usualPause } from "#form/code/code-pause.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import type { Draft } from "../draft/draft.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { expectedHere, shownInPage } from "#api/shown-failure.ts";

@@ -4,7 +4,8 @@ import { use } from "react";
 import type { Draft } from "../draft/draft.ts";
 import { laterParts } from "../parts.ts";
 import { QuestionBody } from "./question-body.tsx";
-import type { Address, useWizard } from "../use-wizard.ts";
+import type { Address } from "../address.ts";
+import type { useWizard } from "../use-wizard.ts";
 
 interface ScreenBodyProps {
   wizard: ReturnType<typeof useWizard>;

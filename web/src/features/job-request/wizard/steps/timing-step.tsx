@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { startPreferences, type StartPreference } from "@metiro/shared/job-request/start";
+import { startPreferences, type StartPreference } from "@metiro/shared/sub-category/start-preference";
 import { ChoiceCards } from "#ui/input/choice-card.tsx";
 import { DateInput } from "#ui/date/date-field.tsx";
 import { Field, FieldGroup } from "#ui/input/field.tsx";

@@ -2,7 +2,7 @@ import type { SavedBlogDraft } from "@metiro/shared/blog/schema";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
-import { problemIn } from "#form/server-problem.ts";
+import { problemIn } from "#api/server-problem.ts";
 import type { RevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { dropBackup, keepBackup } from "./backup.ts";
 import type { PostOutput, PostValues } from "../post-values.ts";

@@ -13,3 +13,14 @@ export type RuleParams<Table extends RuleTable, Rule extends keyof Table> = Reco
 export type BrokenRule<Table extends RuleTable> = {
   [Rule in keyof Table]: { rule: Rule } & RuleParams<Table, Rule>;
 }[keyof Table];
+
+/**
+ * For a table of rules, what makes the option of a zod `refine` or `addIssue` that breaks one of them:
+ * `refine(isFree, broken("taken"))`, with the parameters of its message.
+ */
+export const breaker =
+  <Table extends RuleTable>(_table: Table) =>
+  <Rule extends keyof Table & string>(
+    rule: Rule,
+    ...params: Table[Rule] extends readonly [] ? [] : [RuleParams<Table, Rule>]
+  ) => ({ code: "custom" as const, params: { rule, ...params[0] } });

@@ -1,8 +1,8 @@
 import { type Language, languageChoice } from "@metiro/shared/languages";
 import { useRouter } from "@tanstack/react-router";
 import type { Calls } from "#api/calls.ts";
-import { languageOfPage } from "./language.ts";
-import { activateLanguage } from "./load.ts";
+import { languageOfPage } from "#i18n/language.ts";
+import { activateLanguage } from "#i18n/load.ts";
 
 /** Keeps a choice of language in the cookie, and with the account, whose mails follow it. The page speaks it from now on; one of the back office stays French. */
 export function useLanguageChoice(): (language: Language) => Promise<void> {

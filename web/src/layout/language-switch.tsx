@@ -4,8 +4,8 @@ import { textLanguages } from "@metiro/shared/languages";
 import { Globe } from "lucide-react";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
-import { languageNames } from "./language-names.ts";
-import { useLanguageChoice } from "./use-language-choice.ts";
+import { languageNames } from "#i18n/language-names.ts";
+import { useLanguageChoice } from "#session/use-language-choice.ts";
 
 /**
  * The choice of language, kept in the cookie. The back office has none: it is French. On a page that React has not taken

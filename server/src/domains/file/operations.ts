@@ -1,8 +1,8 @@
-import { imageSizes } from "../domains/file/sizes.ts";
-import { access } from "./access.ts";
-import { enveloped } from "./operation.ts";
-import { refer, type RefusedStatus } from "./responses.ts";
-import type { JsonSchema, Operation, Parameter } from "./schema.ts";
+import { imageSizes } from "./sizes.ts";
+import { access } from "../../openapi/access.ts";
+import { enveloped } from "../../openapi/operation.ts";
+import { refer, type RefusedStatus } from "../../openapi/responses.ts";
+import type { JsonSchema, Operation, Parameter } from "../../openapi/schema.ts";
 
 const tags = ["File"];
 const refused = (...statuses: RefusedStatus[]) => Object.fromEntries(statuses.map((status) => [status, refer(status)]));
@@ -14,7 +14,7 @@ const parameter = (place: "path" | "query", name: string, description: string, s
   schema,
 });
 
-/** The calls that carry bytes: no procedures, so nothing generates their description. */
+/** What the API document says of images that are sent and read. */
 export const fileOperations: Record<string, Record<string, Operation>> = {
   "/File/Upload": {
     post: {

@@ -1,1 +1,0 @@
-export { fold } from "@metiro/shared/text/fold";

@@ -1,0 +1,22 @@
+import type { I18n } from "@lingui/core";
+import type { Language } from "@metiro/shared/languages";
+import type { Calls } from "#api/calls.ts";
+import type { Session } from "#session/session.ts";
+import type { PageScript } from "#site/router-manifest.ts";
+import type { Section } from "#site/section.ts";
+
+/** What every route's `beforeLoad` and `loader` get as `context`. */
+export interface RouterContext {
+  /** The client of the API. Public pages fetch its code only when they need it: `const { api } = await calls()`. */
+  calls: () => Promise<Calls>;
+  session: Session;
+  i18n: I18n;
+  /** Where the site is reached, without a slash at the end: `https://metiro.ch`. */
+  origin: string;
+  /** The language the reader has chosen; the back office is French all the same. */
+  chosenLanguage: () => Language;
+  /** Whose texts are fetched; those of all where there is none. */
+  section?: Section | undefined;
+  /** On the server, for a page that React does not take over: the scripts that it has instead. */
+  scripts?: readonly PageScript[];
+}
