@@ -38,6 +38,7 @@ await runServer(async (config, open, announce) => {
     await built.listen({ host, port });
     return built;
   });
+  if (config.waivedTls.length > 0) app.log.warn({ settings: config.waivedTls }, "Connections without TLS are allowed");
   app.log.info({ host, port, mode }, "Listening");
 
   announce.line(`\nMetiro: ${config.publicUrl}`);

@@ -19,6 +19,6 @@ export const textLanguageOf = (language: string): TextLanguage => (language === 
 
 const year = 365 * 24 * 60 * 60;
 
-/** What keeps a choice, as the browser or a `set-cookie` header writes it. */
-export const languageChoice = (language: string): string =>
-  `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax`;
+/** What keeps a choice, as the browser or a `set-cookie` header writes it; the protocol is the site's, `https:`. Pages read it. */
+export const languageChoice = (language: string, protocol: string): string =>
+  `${languageCookie}=${language}; path=/; max-age=${year}; samesite=lax${protocol === "https:" ? "; secure" : ""}`;

@@ -28,7 +28,7 @@ window.addEventListener("pageshow", () => trackPageView(window.location.pathname
 
 document.addEventListener("change", ({ target }) => {
   if (!(target instanceof HTMLSelectElement) || target.dataset["act"] !== "choose-language") return;
-  document.cookie = languageChoice(target.value);
+  document.cookie = languageChoice(target.value, location.protocol);
   void chosen(target.value).finally(showAnew);
 });
 

@@ -1,24 +1,41 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import { loadConfig } from "../config/config.ts";
 import { testApp } from "../test/app.ts";
+import { buildApp } from "./build-app.ts";
 
 const lines: string[] = [];
-const { app, sql, signedIn } = await testApp({
+const { app, db, sql, signedIn } = await testApp({
   deadline: 300,
   env: { LOG_LEVEL: "info", RATE_LIMIT_PER_MINUTE: "60" },
   logTo: { write: (line) => lines.push(line) },
 });
+const proxied = {
+  app: await buildApp({
+    config: loadConfig({ NODE_ENV: "test", TRUSTED_PROXIES: "1", PUBLIC_URL: "https://metiro.test" }),
+    db,
+    sql,
+  }),
+};
+afterAll(() => proxied.app.close());
 /** Each test calls from an address of its own, so that the general limit meets only the one that is about it. */
 let addresses = 0;
 const remoteAddress = () => `192.0.2.${++addresses}`;
 
+const uuidv7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
 describe("request ids", () => {
-  test("a well-formed one is kept, anything else replaced", async () => {
+  test("nobody chooses one without a proxy in front", async () => {
+    const { headers } = await app.inject({ url: "/healthz", headers: { "x-request-id": "trace-0123456789" } });
+    expect(headers["x-request-id"]).toMatch(uuidv7);
+  });
+
+  test("a well-formed one of a proxy is kept, anything else replaced", async () => {
+    const { app } = proxied;
     const given = async (id?: string) => {
       const headers = id === undefined ? {} : { "x-request-id": id };
       return (await app.inject({ url: "/healthz", headers })).headers["x-request-id"];
     };
     expect(await given("trace-0123456789")).toBe("trace-0123456789");
-    const uuidv7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
     expect(await given()).toMatch(uuidv7);
     expect(await given("short")).toMatch(uuidv7);
     expect(await given("x".repeat(65))).toMatch(uuidv7);
@@ -27,11 +44,23 @@ describe("request ids", () => {
 });
 
 test("every answer carries the strict policy", async () => {
-  for (const url of ["/healthz", "/api/Region/All", "/trpc/region.list", "/nothing", "/%"]) {
+  for (const url of [
+    "/healthz",
+    "/api/docs",
+    "/api/Region/All",
+    "/api/nothing",
+    "/trpc/region.list",
+    "/nothing",
+    "/%",
+  ]) {
     const { headers } = await app.inject({ url, remoteAddress: remoteAddress() });
     const policy = String(headers["content-security-policy"]);
-    expect(policy, url).toContain("default-src 'self'");
-    expect(policy, url).toContain("script-src 'self';");
+    if (/^\/(api\/(?!docs)|trpc)/.test(url))
+      expect(policy, url).toBe("default-src 'none';frame-ancestors 'none';sandbox");
+    else {
+      expect(policy, url).toContain("default-src 'self'");
+      expect(policy, url).toMatch(/script-src 'self' ?;/);
+    }
     expect(policy, url).not.toMatch(/unsafe|\*/);
     expect(headers, url).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
     expect(headers["x-powered-by"]).toBeUndefined();
@@ -134,4 +163,72 @@ describe("the log", () => {
     expect(log).toContain("42703");
     expect(log).not.toMatch(/anna@|secret/);
   });
+});
+
+describe("behind a proxy that ends TLS", () => {
+  const over = (proto: string | undefined, method: "GET" | "HEAD" | "POST", url: string) =>
+    proxied.app.inject({ method, url, headers: proto === undefined ? {} : { "x-forwarded-proto": proto } });
+
+  test("a page asked for over plain http is on https, and stays of this site", async () => {
+    for (const [method, url] of [
+      ["GET", "/blogs?page=2"],
+      ["HEAD", "/"],
+      ["GET", "//evil.test/x"],
+    ] as const) {
+      const { statusCode, headers } = await over("http", method, url);
+      expect({ statusCode, location: headers.location }).toEqual({
+        statusCode: 308,
+        location: `https://metiro.test${url}`,
+      });
+    }
+  });
+
+  test("a call over plain http is refused, so that whoever sends secrets so notices", async () => {
+    for (const [method, url] of [
+      ["GET", "/api/Region/All"],
+      ["POST", "/api/Auth/sign-in"],
+      ["GET", "/trpc/region.list"],
+      ["POST", "/"],
+    ] as const)
+      expect((await over("http", method, url)).statusCode, url).toBe(400);
+  });
+
+  test("https, a proxy that says nothing, and the health of the process are answered", async () => {
+    for (const proto of ["https", undefined])
+      expect((await over(proto, "GET", "/api/Region/All")).statusCode).toBe(200);
+    expect((await over("http", "GET", "/healthz")).statusCode).toBe(200);
+  });
+
+  test("without a proxy in front nobody is believed about it, nor about any X-Forwarded-*", async () => {
+    const forged = {
+      "x-forwarded-proto": "http",
+      "x-forwarded-host": "evil.test",
+      "x-forwarded-for": "203.0.113.9",
+      "x-original-url": "/admin",
+      "x-rewrite-url": "/admin",
+      forwarded: "for=203.0.113.9;host=evil.test;proto=http",
+      "x-http-method-override": "DELETE",
+    };
+    const plain = await app.inject({ url: "/api/Region/All", remoteAddress: remoteAddress() });
+    const answer = await app.inject({ url: "/api/Region/All", headers: forged, remoteAddress: remoteAddress() });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.payload).toBe(plain.payload);
+    expect(JSON.stringify(answer.headers)).not.toMatch(/evil|203\.0\.113/);
+  });
+});
+
+test("no other origin may read what is answered, and no method but the known ones is", async () => {
+  for (const origin of ["https://evil.test", "null", "http://localhost:3000"])
+    for (const method of ["GET", "OPTIONS"] as const) {
+      const answer = await app.inject({
+        method,
+        url: "/api/Region/All",
+        headers: { origin },
+        remoteAddress: remoteAddress(),
+      });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith("access-control-"))).toEqual([]);
+    }
+  const trace = await app.inject({ method: "TRACE" as "GET", url: "/api/Region/All", remoteAddress: remoteAddress() });
+  expect(trace.statusCode).toBeGreaterThanOrEqual(404);
+  expect(trace.payload).not.toContain("user-agent");
 });

@@ -12,11 +12,12 @@ import { audienceOf } from "../domains/live/index.ts";
 import { oneClickUnsubscribe } from "../domains/notification/index.ts";
 import { analyticsOrigin, pageViewRoutes } from "../domains/page-view/index.ts";
 import { publicSite } from "../domains/public-site/index.ts";
-import { echoRequestId, requestIdHeader, requestIdOf } from "../plugins/request-id.ts";
+import { echoRequestId, newRequestId, requestIdHeader, requestIdOf } from "../plugins/request-id.ts";
 import type { Web } from "../plugins/built-web.ts";
 import { health } from "../plugins/health.ts";
 import { logAnswers, loggerOf } from "../plugins/logging.ts";
 import { pages } from "../plugins/pages.ts";
+import { plainHttp } from "../plugins/plain-http.ts";
 import { problems, sendProblem } from "../errors/send-problem.ts";
 import { limitRate } from "../plugins/rate-limit.ts";
 import { spread } from "../live/index.ts";
@@ -24,7 +25,7 @@ import { addUpCalls } from "../limits/rate-counts.ts";
 import { rateLimiter } from "../limits/rate-limiter.ts";
 import { reference } from "../plugins/reference.ts";
 import { requestTarget } from "../plugins/request-target.ts";
-import { type OtherOrigins, securityHeaders, securityHeadersOf } from "../plugins/security-headers.ts";
+import { noDocuments, type OtherOrigins, securityHeaders, securityHeadersOf } from "../plugins/security-headers.ts";
 import { staticFiles } from "../plugins/static.ts";
 import { answerUnreadable, refuseUnmeetable } from "../plugins/unreadable-request.ts";
 import { type Services, servicesOf } from "../trpc/services.ts";
@@ -66,7 +67,7 @@ export async function buildApp({
   const app = fastify({
     logger: loggerOf(config, logTo),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
-    genReqId: requestIdOf,
+    genReqId: config.trustedProxies > 0 ? requestIdOf : newRequestId,
     rewriteUrl: requestTarget,
     requestIdHeader: false,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -97,6 +98,7 @@ export async function buildApp({
   await app.register(logAnswers);
   await app.register(problems);
   refuseUnmeetable(app);
+  await app.register(plainHttp, config);
   await app.register(health, { sql });
 
   await app.register(async (limited) => {
@@ -111,7 +113,10 @@ export async function buildApp({
     await limited.register(api, { prefix: "/api", contextOf });
     await limited.register(oneClickUnsubscribe, { services });
     await limited.register(blogFeed, { services });
-    await limited.register(rpc, { prefix: "/trpc", router: appRouter, contextOf });
+    await limited.register(async (calls) => {
+      noDocuments(calls);
+      await calls.register(rpc, { prefix: "/trpc", router: appRouter, contextOf });
+    });
     if (web) {
       const { pages: load } = web;
       await limited.register(async (scope) => {
@@ -133,6 +138,7 @@ export async function buildApp({
 
 /** Everything under /api: the calls as REST, images, and the reference that describes them. */
 async function api(scope: FastifyInstance, { contextOf }: { contextOf: ContextOf }): Promise<void> {
+  noDocuments(scope);
   refuseUnmatched(scope);
   await scope.register(rest, { router: appRouter, contextOf });
   await scope.register(exportRoutes, { exports: csvExports, contextOf, record: audit });

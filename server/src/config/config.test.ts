@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -12,7 +12,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const load = (env: Environment = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
 const production = {
-  DATABASE_URL: "postgres://metiro@db.example.org/metiro",
+  DATABASE_URL: "postgres://metiro@db.example.org/metiro?sslmode=verify-full",
   JWT_SECRET: "u7Qh2vXo9RkZpLw4TnYc8BfJd1GsMe6A",
   SMTP_URL: "smtps://mail.example.org",
   PUBLIC_URL: "https://metiro.example.org/",
@@ -130,3 +130,85 @@ describe("the signing secret of a try-it folder", () => {
 it("takes an empty variable for an absent one", () => {
   expect(load({ PORT: "", DATABASE_URL: " " })).toMatchObject({ mode: "try-it", port: 3000 });
 });
+
+describe("secrets in files", () => {
+  const inFile = (content: string) => {
+    const file = path.join(dataDir, "secret");
+    writeFileSync(file, content);
+    return file;
+  };
+  const { JWT_SECRET: _, ...rest } = production;
+
+  it("count like those in the environment, without the line's end", () => {
+    const { mode, keys } = load({ ...rest, JWT_SECRET_FILE: inFile(`${production.JWT_SECRET}\n`) });
+    expect({ mode, keys }).toEqual({ mode: "production", keys: load(production).keys });
+  });
+  it.each([
+    "DATABASE_URL",
+    "DATABASE_OWNER_URL",
+    "JWT_SECRET",
+    "SMTP_URL",
+    "TURNSTILE_SECRET",
+    "S3_ACCESS_KEY_ID",
+    "S3_SECRET_ACCESS_KEY",
+  ])("may stand in a file: %s; not in two places, nor in a file that is not there or empty", (name) => {
+    const about = (env: Environment) => problemsOf({ ...production, [name]: "", ...env });
+    const file = `${name}_FILE`;
+    const right = `${name} and ${file} are both set: one of them is enough`;
+    expect(problemsOf({ ...production, [name]: "x", [file]: inFile("y") })).toContain(right);
+    expect(about({ [file]: path.join(dataDir, "nowhere") })).toContain(`${file}: the file cannot be read`);
+    expect(about({ [file]: inFile("\n") })).toContain(`${file}: the file is empty`);
+  });
+});
+
+describe("connections of production", () => {
+  const host = "db.example.org/metiro";
+  it.each([
+    ["without TLS", { DATABASE_URL: `postgres://metiro@${host}` }, "DATABASE_URL"],
+    ["with TLS to whoever answers", { DATABASE_URL: `postgres://metiro@${host}?sslmode=require` }, "DATABASE_URL"],
+    ["of the owner without TLS", { DATABASE_OWNER_URL: `postgres://owner@${host}` }, "DATABASE_OWNER_URL"],
+    ["for mails, that ignore TLS", { SMTP_URL: "smtp://mail.example.org?ignoreTLS=true" }, "SMTP_URL"],
+    [
+      "for mails, to whoever answers",
+      { SMTP_URL: "smtps://mail.example.org?tls.rejectUnauthorized=false" },
+      "SMTP_URL",
+    ],
+    ["to Turnstile in the clear", { TURNSTILE_URL: "http://turnstile.example.org" }, "TURNSTILE_URL"],
+    ["with a password of examples", { DATABASE_URL: "postgres://postgres:postgres@127.0.0.1/metiro" }, "DATABASE_URL"],
+    ["with the user's name for a password", { DATABASE_URL: "postgres://shop:shop@localhost/metiro" }, "DATABASE_URL"],
+  ])("are refused %s", (_name, env, setting) => {
+    expect(problemsOf({ ...production, ...env })).toEqual([expect.stringMatching(`^${setting}: `)]);
+  });
+  it.each([
+    ["on the machine itself", { DATABASE_URL: "postgres://metiro:a8f3kq2v@127.0.0.1/metiro" }],
+    ["through a Unix socket", { DATABASE_URL: "postgres://metiro@localhost/metiro?host=/run/postgresql" }],
+    [
+      "through a Unix socket in the place of the host",
+      { DATABASE_URL: "postgres://metiro@%2Frun%2Fpostgresql/metiro" },
+    ],
+    ["without TLS by name", { DATABASE_URL: `postgres://metiro@${host}`, DATABASE_TLS: "off" }],
+    ["for mails without TLS by name", { SMTP_URL: "smtp://relay.example.org?ignoreTLS=true", SMTP_TLS: "off" }],
+  ])("are taken %s", (_name, env) => {
+    expect(problemsOf({ ...production, ...env })).toEqual([]);
+  });
+  it("have a mail server change over to TLS before anything is said", () => {
+    const smtp = (env: Environment) => load({ ...production, ...env }).smtpUrl;
+    expect(smtp({ SMTP_URL: "smtp://u:p@mail.example.org:587" })).toBe(
+      "smtp://u:p@mail.example.org:587?requireTLS=true",
+    );
+    expect(smtp({ SMTP_URL: "smtp://127.0.0.1:25" })).toBe("smtp://127.0.0.1:25");
+    expect(smtp({ SMTP_URL: "smtp://relay.example.org", SMTP_TLS: "off" })).toBe("smtp://relay.example.org");
+  });
+  it("tell which waivers are in force", () => {
+    expect(load({ ...production, DATABASE_TLS: "off" }).waivedTls).toEqual(["DATABASE_TLS"]);
+    expect(problemsOf({ ...production, DATABASE_TLS: "no" })).toEqual([expect.stringContaining("DATABASE_TLS")]);
+  });
+});
+
+it.each([{ DEBUG: "*" }, { NODE_OPTIONS: "--inspect=0.0.0.0" }, { NODE_TLS_REJECT_UNAUTHORIZED: "0" }])(
+  "production does not start with %o",
+  (env) => {
+    expect(problemsOf({ ...production, ...env })).toHaveLength(1);
+    expect(problemsOf(env)).toEqual([]);
+  },
+);

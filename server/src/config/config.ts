@@ -3,6 +3,9 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { type Keys, keysOf, secretsIn } from "../tokens/keys.ts";
+import { requireTls, unprotected, waivedTls, weakDatabasePasswords } from "./connections.ts";
+import { debuggingIn } from "./debugging.ts";
+import { withSecretFiles } from "./secret-files.ts";
 import { weaknessOf } from "./secret-strength.ts";
 
 const modes = ["try-it", "development", "test", "production"] as const;
@@ -19,12 +22,16 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL is used (never in production). */
   databaseUrl?: string;
+  /** Of the role that owns the tables: migrations run under it. Absent: the one of `databaseUrl`. */
+  databaseOwnerUrl?: string;
   /** Connections of one process. */
   databasePool: number;
   /** What signs and encrypts, from `JWT_SECRET`. */
   keys: Keys;
   /** Absent: the local mailbox takes the mails (never in production). */
   smtpUrl?: string;
+  /** Settings that allow a connection without TLS, in production. */
+  waivedTls: string[];
   /** Sender of every mail: an address, or `Name <address>`. */
   mailFrom: string;
   /** Origin under which people reach the site, without a slash at the end. */
@@ -77,6 +84,8 @@ const urlOf = (...protocols: string[]) =>
     });
 const origin = urlOf("http", "https").transform((text) => text.replace(/\/+$/, ""));
 
+const off = z.literal("off", { error: "may only be off" }).optional();
+
 const settings = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).optional(),
   PORT: port.default(3000),
@@ -84,6 +93,11 @@ const settings = z.object({
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: urlOf("postgres", "postgresql").optional(),
   DATABASE_POOL: wholeNumber(1, 100).default(8),
+  DATABASE_TLS: off,
+  SMTP_TLS: off,
+  S3_TLS: off,
+  TURNSTILE_TLS: off,
+  DATABASE_OWNER_URL: urlOf("postgres", "postgresql").optional(),
   JWT_SECRET: z.string().optional(),
   SMTP_URL: urlOf("smtp", "smtps").optional(),
   MAIL_FROM: z.string().optional(),
@@ -119,21 +133,27 @@ const isProblem = (problem: string | undefined) => problem !== undefined;
 
 /** Reads the settings, or throws one ConfigError that names everything wrong with them. */
 export function loadConfig(environment: Environment = process.env): Config {
-  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const { env, problems: unreadable } = withSecretFiles(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())),
+  );
   const mode = modeOf(env);
   const parsed = settings.safeParse(env);
   const secretWeakness = secretsIn(env.JWT_SECRET ?? newSecret())
     .map(weaknessOf)
     .find((weakness) => weakness !== undefined);
   const problems = [
+    ...unreadable,
     ...(mode === "production" ? requiredInProduction : [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} is missing`),
-    ...(Object.keys(env).some((name) => name.startsWith("S3_")) ? requiredForS3 : [])
+    ...(Object.keys(env).some((name) => name.startsWith("S3_") && name !== "S3_TLS") ? requiredForS3 : [])
       .filter((name) => env[name] === undefined)
       .map((name) => `${name} is missing: S3 is set up in full or not at all`),
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     mode === "production" && secretWeakness !== undefined ? `JWT_SECRET ${secretWeakness}` : undefined,
+    ...(mode === "production" && parsed.success
+      ? [...weakDatabasePasswords(env), ...unprotected(env), ...debuggingIn(env)]
+      : []),
   ].filter(isProblem);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -146,9 +166,11 @@ export function loadConfig(environment: Environment = process.env): Config {
     host: values.HOST ?? (mode === "production" ? "0.0.0.0" : "127.0.0.1"),
     dataDir,
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
+    ...(values.DATABASE_OWNER_URL && { databaseOwnerUrl: values.DATABASE_OWNER_URL }),
     databasePool: values.DATABASE_POOL,
     keys: keysOf(values.JWT_SECRET ?? (mode === "test" ? newSecret() : keptSecret(dataDir))),
-    ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
+    ...(values.SMTP_URL && { smtpUrl: mode === "production" ? requireTls(values.SMTP_URL, env) : values.SMTP_URL }),
+    waivedTls: mode === "production" ? waivedTls(env) : [],
     mailFrom: values.MAIL_FROM ?? `ne-pas-repondre@${values.PUBLIC_URL ? new URL(publicUrl).hostname : "localhost"}`,
     publicUrl,
     ...s3Of(values),

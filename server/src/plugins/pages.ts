@@ -97,7 +97,7 @@ export function pages<Router>(
     const asked = askedLanguage(request.query);
     const lang = pageLanguageOf(request);
     // The pages behind this one speak the language too.
-    if (asked) void reply.header("set-cookie", languageChoice(asked));
+    if (asked) void reply.header("set-cookie", languageChoice(asked, new URL(origin).protocol));
     void reply.header("cache-control", revalidated).header("vary", "cookie, accept-encoding");
     if (keepable.test(url) && isShared?.(path)) {
       const document = await shared(request, url, lang);

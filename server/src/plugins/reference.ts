@@ -11,6 +11,8 @@ const files = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js"]);
 /** The reference page of the API, from files of this server alone and without inline scripts, as the policy wants it. */
 export async function reference(scope: FastifyInstance): Promise<void> {
   const base = `${scope.prefix}/docs`;
+  // The only pages under this prefix: they have the policy of one, and nothing inline.
+  scope.addHook("onRequest", async (_request, reply) => reply.allowInline(""));
   // Somebody who types the address of the API wants to know what it can do.
   scope.get("/", (_request, reply) => reply.redirect(base));
   scope.get("/docs", (_request, reply) => reply.type("text/html; charset=utf-8").send(page(base)));

@@ -7,7 +7,10 @@ export const requestIdHeader = "x-request-id";
 /** Long enough to be unique, short enough for a log line, and nothing that could break out of one. */
 const wellFormed = /^[\w.-]{8,64}$/;
 
-/** The id of a request: the one a proxy gave it, else a new one that sorts by time. */
+/** A new id, which sorts by time: without a proxy of one's own in front, nobody may choose what the log says. */
+export const newRequestId = (): string => uuidv7();
+
+/** The id that a proxy gave the request, else a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, "headers">): string {
   const given = headers[requestIdHeader];
   return typeof given === "string" && wellFormed.test(given) ? given : uuidv7();

@@ -109,6 +109,14 @@ const withInline = {
   "style-src": [...directives["style-src"], inlineSlot],
 };
 
+/** Of what is no page: whoever opens it as one gets no script, no style and no rights of this origin. */
+export function noDocuments(scope: FastifyInstance): void {
+  scope.addHook("onRequest", (_request, reply, done) => {
+    void reply.header(policyHeader, "default-src 'none';frame-ancestors 'none';sandbox");
+    done();
+  });
+}
+
 /** What helmet sets, read from an answer that is never sent. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket());

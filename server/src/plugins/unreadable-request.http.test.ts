@@ -31,6 +31,8 @@ test.each([
   ["a length that is none", get("content-length: -1\r\n"), 400],
   ["chunks that are none", `${get("transfer-encoding: chunked\r\n").replace("GET", "POST")}zz\r\n`, 400],
   ["no host", "GET /api/Region/All HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
+  ["two hosts", get("host: y\r\n"), 400],
+  ["the same host twice", get("Host: x\r\n"), 400],
   ["an expectation that cannot be met", get("expect: a-miracle\r\n"), 417],
   ["headers that are too long", get(`x: ${"x".repeat(20_000)}\r\n`), 431],
   ["an address that is too long", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],

@@ -4,7 +4,7 @@ import type { ErrorCode } from "@metiro/shared/errors/codes";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { problemType, wordsFor } from "../errors/problem.ts";
-import { requestIdHeader, requestIdOf } from "./request-id.ts";
+import { newRequestId, requestIdHeader } from "./request-id.ts";
 
 /** Node's codes; see https://nodejs.org/api/http.html#event-clienterror. */
 const codes: Partial<Record<string, ErrorCode>> = {
@@ -18,7 +18,7 @@ export const answerUnreadable = (headers: Record<string, string>) =>
   function answerUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: Duplex): void {
     if (error.code === "ECONNRESET" || !socket.writable) return;
     this.log.debug({ err: error }, "unreadable request");
-    const requestId = requestIdOf({ headers: {} });
+    const requestId = newRequestId();
     const refusal = new DomainError(codes[error.code ?? ""] ?? "BAD_REQUEST");
     const problem = wordsFor(refusal, { lang: "fr", requestId });
     const body = JSON.stringify(problem);
@@ -34,13 +34,14 @@ export const answerUnreadable = (headers: Record<string, string>) =>
   };
 
 /**
- * A request without a host is none (RFC 9112 §3.2), and one with an expectation other than `100-continue` cannot be met
+ * A request without a host or with several is none (RFC 9112 §3.2): what stands in front may have looked at another one. One with an expectation other than `100-continue` cannot be met
  * (RFC 9110 §10.1.1). Node would refuse both without a word.
  */
 export function refuseUnmeetable(app: FastifyInstance): void {
   app.server.on("checkExpectation", (request, reply) => app.routing(request, reply));
   app.addHook("onRequest", async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion === "1.1") throw new DomainError("BAD_REQUEST");
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+    if (hosts > 1 || (headers.host === undefined && raw.httpVersion === "1.1")) throw new DomainError("BAD_REQUEST");
     if (headers.expect !== undefined && headers.expect.toLowerCase() !== "100-continue")
       throw new DomainError("EXPECTATION_FAILED");
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
@@ -42,7 +43,10 @@ async function hasContainerEngine(): Promise<boolean> {
 async function inContainer(): Promise<TestPostgres> {
   const { PostgreSqlContainer } = await import("@testcontainers/postgresql");
   const flags = Object.entries(carefree).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const container = await new PostgreSqlContainer(image).withCommand(["postgres", ...flags]).start();
+  const container = await new PostgreSqlContainer(image)
+    .withPassword(randomBytes(24).toString("base64url"))
+    .withCommand(["postgres", ...flags])
+    .start();
   return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) };
 }
 

@@ -10,7 +10,9 @@ it("gives each use a key of its own, that does not change", () => {
   const keys = Object.values(keysOf(older)).map(([key]) => key.toString("hex"));
   expect(new Set(keys).size).toBe(keys.length);
   // A changed derivation would end all sessions and unsubscribe links of installations that run.
-  expect(keysOf(older).unsubscribe[0].toString("hex")).toMatchInlineSnapshot(`"ab5d01e622a559d9a664cb129d29e6f1781c58b51d43c36d3f6e17532df15bd7"`);
+  expect(keysOf(older).unsubscribe[0].toString("hex")).toMatchInlineSnapshot(
+    `"ab5d01e622a559d9a664cb129d29e6f1781c58b51d43c36d3f6e17532df15bd7"`,
+  );
 });
 
 it("signs with the first secret and believes all", () => {

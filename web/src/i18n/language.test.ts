@@ -16,7 +16,7 @@ describe("the chosen language", () => {
   });
 
   test("is read again from the cookie that keeps it", () => {
-    expect(chosenLanguage(languageChoice("en").split(";")[0] ?? "")).toBe("en");
+    expect(chosenLanguage(languageChoice("en", "http:").split(";")[0] ?? "")).toBe("en");
   });
 });
 

@@ -12,7 +12,7 @@ export function useAccountLanguage(): () => Promise<void> {
     // Whoever is in stays in, in the language of before.
     const own = await client.auth.profile.query(undefined, { context: { quiet: true } }).catch(() => undefined);
     if (!isLanguage(own?.lang) || own.lang === chosenLanguage(document.cookie)) return;
-    document.cookie = languageChoice(own.lang);
+    document.cookie = languageChoice(own.lang, location.protocol);
     await activateLanguage(i18n, languageOfPage(router.state.location.pathname, own.lang), section);
   };
 }

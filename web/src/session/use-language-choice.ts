@@ -10,7 +10,7 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
   return async (language) => {
     const { i18n, section, session, calls } = router.options.context;
     await activateLanguage(i18n, languageOfPage(router.state.location.pathname, language), section);
-    document.cookie = languageChoice(language);
+    document.cookie = languageChoice(language, location.protocol);
     if (session.current()?.token) await keepForAccount(await calls(), language);
     await router.invalidate();
   };

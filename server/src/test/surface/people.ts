@@ -63,15 +63,17 @@ export async function badTokens({ signedIn, sql }: TestApp): Promise<Record<stri
   const [head = "", body = "", signature = ""] = token.split(".");
   const claims = decodeJwt(token);
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
-  const expired = await accessTokens({ key: config.keys.accessToken, origin: config.publicUrl, now: () => yesterday }).sign(
-    {
-      userId: admin.userId,
-      sessionId: admin.sessionId,
-      role: "Admin",
-      emailConfirmed: true,
-      profileCompleted: true,
-    },
-  );
+  const expired = await accessTokens({
+    key: config.keys.accessToken,
+    origin: config.publicUrl,
+    now: () => yesterday,
+  }).sign({
+    userId: admin.userId,
+    sessionId: admin.sessionId,
+    role: "Admin",
+    emailConfirmed: true,
+    profileCompleted: true,
+  });
   const client = await signedIn("Tenderer");
   const [, clientBody = "", clientSignature = ""] = client.authorization.split(".");
   const raised = Buffer.from(JSON.stringify({ ...decodeJwt(client.authorization.slice(7)), role: "Admin" }));
