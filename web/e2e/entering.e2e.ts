@@ -10,6 +10,16 @@ import { expect, test } from "./test.ts";
 const phone = { viewport: { width: 390, height: 844 } };
 const email = (page: Page) => page.getByRole("textbox", { name: "Adresse e-mail", exact: true });
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+const draftsOf = async (token: string) => {
+  const answer = await fetch(`${site().origin}/trpc/requestDraft.list`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return answer.text();
+};
+const subcategoryOf = async (slug: string) => {
+  const all = (await (await fetch(`${site().origin}/api/SubCategory/All`)).json()) as { id: string; slug: string }[];
+  return all.find((one) => one.slug === slug)?.id;
+};
 const statusOf = async (token: string) =>
   (await fetch(`${site().origin}/api/Auth/Profile`, { headers: { authorization: `Bearer ${token}` } })).status;
 
@@ -79,14 +89,24 @@ test("signing out of a public page ends the session on the server, and takes wha
   const page = await newPageOf("client", { ...phone, allowed: /status of 401/ });
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   expect(await statusOf(token)).toBe(200);
-  await page.evaluate(() => {
-    localStorage.setItem("draft:peinture-interieure", "{}");
+  const id = await subcategoryOf("peinture-interieure");
+  const before = await draftsOf(token);
+  await page.evaluate((subcategoryId) => {
+    const { id: owner } = JSON.parse(localStorage.getItem("currentUser") ?? "{}") as { id?: string };
+    const draft = { answers: {}, title: "Repeindre le salon", idempotencyKey: crypto.randomUUID() };
+    const standing = { owner, subcategoryId, unsaved: true, at: Date.now() };
+    localStorage.setItem("draft:peinture-interieure", JSON.stringify({ ...draft, standing }));
     localStorage.setItem("unsent:1:talk", "{}");
-  });
+  }, id);
   await page.goto("/categories");
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("/auth/login");
   await expect.poll(() => statusOf(token)).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  // Nothing is lost: what was not in the account yet is there now.
+  const back = await newPageOf("client", phone);
+  const other = await back.evaluate(() => localStorage.getItem("token") ?? "");
+  expect(before).not.toContain("Repeindre le salon");
+  expect(await draftsOf(other)).toContain("Repeindre le salon");
 });

@@ -13,6 +13,7 @@ import { markSignedIn } from "#page/marks.ts";
 import { tellOffline } from "#page/offline.ts";
 import { toggle } from "#page/toggle.ts";
 import { trackPageView } from "#page/views.ts";
+import { bringDrafts } from "#session/bring-drafts.ts";
 import { createBrowserSession } from "#session/browser.ts";
 import { deviceStorage } from "#session/device-storage.ts";
 import "./app.css";
@@ -60,11 +61,18 @@ function showAnew() {
 document.addEventListener("click", ({ target }) => {
   const pressed = target instanceof Element ? target.closest<HTMLElement>("button[data-act]") : null;
   if (pressed?.dataset["act"] === "toggle") toggle(pressed);
-  if (pressed?.dataset["act"] === "sign-out") signOut();
+  if (pressed?.dataset["act"] === "sign-out") void signOut(pressed);
 });
 
-function signOut() {
+async function signOut(pressed: HTMLElement) {
+  // Once is enough, also while what was begun is on its way to the account.
+  pressed.removeAttribute("data-act");
+  pressed.setAttribute("aria-busy", "true");
   const token = session.current()?.token;
+  await bringDrafts(session.current(), async () => {
+    const { createBrowserCalls } = await import("#api/browser.ts");
+    return createBrowserCalls({ token: () => token, onFailure: () => undefined }).client;
+  });
   session.end();
   if (token)
     void fetch("/trpc/auth.signOut", {

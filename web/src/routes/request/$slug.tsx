@@ -98,7 +98,7 @@ function Request() {
   const { id, slug } = subcategory;
   const { session } = useRouter().options.context;
   const begun = useMemo(
-    () => alive && createRequestDraftStore(deviceStorage(), () => session.current()?.user.id).has(slug),
+    () => alive && createRequestDraftStore(deviceStorage(), () => session.current()?.user.id).read(slug) !== undefined,
     [alive, slug, session],
   );
   // Which question another address is about is known on the device alone.

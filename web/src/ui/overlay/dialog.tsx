@@ -12,7 +12,10 @@ export interface DialogProps {
   title: ReactNode;
   /** Under the title: what the dialog is about. Read out when it opens. */
   description?: ReactNode;
-  /** The buttons. The one that changes nothing carries `data-autofocus`. */
+  /**
+   * The buttons: first what changes nothing, which carries `data-autofocus`, last what the dialog is for. So they stand from left
+   * to right, and on a phone, however short they are, one above the other with the last on top.
+   */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | undefined;
   /** Body without padding, for a table. */
@@ -87,7 +90,7 @@ export function Dialog({
               </div>
             )}
             {footer && (
-              <div className="flex flex-wrap items-center justify-end gap-3 max-md:flex-wrap-reverse border-t border-line px-5 py-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-auto md:px-6 md:py-4">
+              <div className="flex gap-3 border-t border-line px-5 py-3 max-md:flex-col-reverse max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:flex-wrap md:items-center md:justify-end md:px-6 md:py-4">
                 {footer}
               </div>
             )}

@@ -70,11 +70,15 @@ export function Wizard({
   const { currency } = useSite();
   const { questions: form, slug } = subcategory;
   const nameOfTrade = nameOf(subcategory);
-  const { draft, change, begin, forget, resumes, ...own } = useRequestDraft(subcategory, nameOfTrade, alive);
+  const { draft, change, fill, isBegun, begin, forget, resumes, ...own } = useRequestDraft(
+    subcategory,
+    nameOfTrade,
+    alive,
+  );
   const [sending, setSending] = useState(false);
   const kept = useAccountDraft({ subcategory, draft, sending, ...own });
-  useGivenPlace(given, change, onPlaceTaken);
-  useKnownPlace(draft, change, regions, given === undefined && from === undefined);
+  useGivenPlace(given, fill, onPlaceTaken);
+  useKnownPlace(draft, fill, regions, given === undefined && from === undefined);
   const claims = useSession()?.claims;
   const atCode = address.step === "code";
   const wizard = useWizard({
@@ -126,7 +130,7 @@ export function Wizard({
   const place = t`Étape ${number} sur ${count} : ${stepName}`;
 
   const leave = async () => {
-    if (Object.keys(draft.answers).length > 0)
+    if (isBegun())
       toast.success(
         (await kept.saved())
           ? t`Demande gardée dans votre compte. Vous la retrouvez dans votre espace et sur l’accueil, aussi sur un autre appareil.`

@@ -22,11 +22,11 @@ export function DispatchFoot({ request, choice, rows, send, onCancel }: Dispatch
   return (
     <>
       {send.refusal && (
-        <Note tone="error" className="basis-full">
+        <Note tone="error" className="max-md:order-last md:basis-full">
           {send.refusal}
         </Note>
       )}
-      <div className="min-w-0 flex-1 text-sm text-ink-2 max-md:basis-full">
+      <div className="min-w-0 flex-1 text-sm text-ink-2 max-md:order-last">
         <output className="block font-semibold text-ink">
           <Count choice={choice} rows={rows} request={request} />
         </output>

@@ -1,7 +1,7 @@
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { RequestDraft } from "@metiro/shared/request-draft/schema";
 import { newId } from "#api/new-id.ts";
-import { forgetDraft, keepDraft, keptDraft } from "#drafts/kept.ts";
+import { forgetDraft, isTold, keepDraft, keptDraft } from "#drafts/kept.ts";
 
 export interface DraftContact {
   firstName?: string | undefined;
@@ -75,7 +75,8 @@ export function createRequestDraftStore(storage: Storage | undefined, user: () =
         draft: { ...draft },
         standing: { owner: user(), subcategoryId: subcategory.id, revision, unsaved: false, at: Date.now() },
       }),
-    has: (slug: string): boolean => keptDraft(storage, slug, user()) !== undefined,
+    /** Whether there is one that a person has told something in. */
+    isBegun: (slug: string): boolean => isTold(keptDraft(storage, slug, user())?.draft ?? {}),
     remove: (slug: string) => forgetDraft(storage, slug),
   };
 }

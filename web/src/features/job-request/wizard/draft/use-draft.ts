@@ -20,13 +20,23 @@ export function useRequestDraft({ id, slug, questions: form }: SubcategoryWithFo
   const [atStart] = useState(() => (alive ? store.read(slug) : undefined));
   const [resumes, setResumes] = useState(Object.keys(atStart?.answers ?? {}).length > 0);
   const [draft, setDraft] = useState<Draft>(() =>
-    atStart ? placeAsAnswered(form, atStart) : emptyRequestDraft(defaultsOf(form)),
+    atStart ? placeAsAnswered(form, withDefaults(form, atStart)) : emptyRequestDraft(defaultsOf(form)),
   );
   const change = useCallback(
     (patch: Partial<Draft>) =>
       setDraft((before) => {
         const after = toldOnce(form, { ...before, service, ...patch });
         store.write(slug, after, id);
+        return after;
+      }),
+    [id, slug, store, form, service],
+  );
+  /** What the page knows by itself. Nobody has acted, so the answers that a form begins with make no draft of it. */
+  const fill = useCallback(
+    (patch: Partial<Draft>) =>
+      setDraft((before) => {
+        const after = toldOnce(form, { ...before, service, ...patch });
+        store.write(slug, store.isBegun(slug) ? after : { ...after, answers: {} }, id);
         return after;
       }),
     [id, slug, store, form, service],
@@ -61,15 +71,20 @@ export function useRequestDraft({ id, slug, questions: form }: SubcategoryWithFo
     const follow = ({ key }: StorageEvent) => {
       if (key !== keptKey(slug)) return;
       const kept = store.read(slug);
-      if (kept) setDraft(({ password }) => ({ ...kept, password }));
+      if (kept) setDraft(({ password }) => ({ ...withDefaults(form, kept), password }));
       else startAfresh();
     };
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);
-  }, [slug, store, startAfresh]);
+  }, [slug, store, form, startAfresh]);
 
-  return { draft, change, begin, adopt, forget, startAfresh, resumes };
+  const isBegun = () => store.isBegun(slug);
+  return { draft, change, fill, isBegun, begin, adopt, forget, startAfresh, resumes };
 }
 
 const defaultsOf = (form: QuestionForm) =>
   Object.fromEntries(questionsOf(form).flatMap(({ id, default: value }) => (value === undefined ? [] : [[id, value]])));
+
+/** One that was filled in by the page alone begins with the answers of its form. */
+const withDefaults = (form: QuestionForm, draft: Draft): Draft =>
+  Object.keys(draft.answers).length > 0 ? draft : { ...draft, answers: defaultsOf(form) };

@@ -12,7 +12,7 @@ const draftOf = ({ regionId, subregionId, postalCode, locality }: Place): Partia
 });
 
 /** Takes over the place that was chosen before the wizard, then forgets it: what is changed here stays changed. */
-export function useGivenPlace(place: string | undefined, change: (patch: Partial<Draft>) => void, onTaken: () => void) {
+export function useGivenPlace(place: string | undefined, fill: (patch: Partial<Draft>) => void, onTaken: () => void) {
   const search = place?.trim() ?? "";
   const { data: found, isError } = trpc.region.places.useQuery(
     { search },
@@ -20,7 +20,7 @@ export function useGivenPlace(place: string | undefined, change: (patch: Partial
   );
   useEffect(() => {
     if (place === undefined || (search.length > 1 && !found && !isError)) return;
-    if (found?.[0]) change(draftOf(found[0]));
+    if (found?.[0]) fill(draftOf(found[0]));
     onTaken();
-  }, [place, search, found, isError, change, onTaken]);
+  }, [place, search, found, isError, fill, onTaken]);
 }

@@ -7,7 +7,7 @@ import type { Draft } from "../draft/draft.ts";
 /** Fills in the place that a signed-in client gave in its profile, as long as the draft has none. */
 export function useKnownPlace(
   draft: Draft,
-  change: (patch: Partial<Draft>) => void,
+  fill: (patch: Partial<Draft>) => void,
   regions: readonly RegionTree[],
   enabled: boolean,
 ) {
@@ -23,6 +23,6 @@ export function useKnownPlace(
     if (!own || !untold) return;
     const { subregionId, postalCode, locality, street } = own;
     const regionId = regions.find(({ subregions }) => subregions.some(({ id }) => id === subregionId))?.id;
-    if (regionId ?? postalCode ?? locality) change({ regionId, subregionId, postalCode, locality, street });
-  }, [own, untold, regions, change]);
+    if (regionId ?? postalCode ?? locality) fill({ regionId, subregionId, postalCode, locality, street });
+  }, [own, untold, regions, fill]);
 }
