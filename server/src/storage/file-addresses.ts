@@ -1,29 +1,64 @@
 import { isMacOf, type Key, macOf } from "../tokens/keys.ts";
 
-const validFor = 60 * 60;
-/** Addresses of the same file are the same for a while, so that a browser's cache knows them again. */
-const step = 10 * 60;
+/** No address lives longer, in seconds. */
+const longest = 15 * 60;
+/** Addresses of the same file are the same for a while, so that an answer that did not change is the same too. */
+const step = 5 * 60;
 
 /** The address of a public file: always the same. */
 export const openAddress = (id: string, size: string): string => `/api/File/${id}?size=${size}`;
 
-export interface FileAddresses {
-  /** An address that works without a token for at least an hour. */
-  of: (id: string, size?: string) => string;
-  isSigned: (id: string, query: { expires?: string; signature?: string }) => boolean;
+/** For whom an address was made: it shows the file only as long as this session may see it. */
+export interface FileReader {
+  userId: string;
+  sessionId: string;
 }
 
-export function fileAddresses(key: Key, now: () => number = Date.now): FileAddresses {
+export interface FileAddresses {
+  /** An address that works without a token for ten to fifteen minutes, for this size alone. */
+  of: (id: string, size?: string) => string;
+}
+
+interface SignedQuery {
+  expires?: string;
+  reader?: string;
+  signature?: string;
+}
+
+export interface FileSigner {
+  /** The addresses of a reader; nobody has none that are signed. */
+  addressesFor: (reader: FileReader | null) => FileAddresses;
+  /** For whom the address was signed; undefined when it was not, or is over. */
+  readerOf: (id: string, size: string, query: SignedQuery) => FileReader | undefined;
+}
+
+const said = (...parts: (string | number)[]): string => parts.join(" ");
+
+const packed = ({ userId, sessionId }: FileReader): string =>
+  Buffer.from(`${userId}${sessionId}`.replaceAll("-", ""), "hex").toString("base64url");
+
+function unpacked(reader: string): FileReader {
+  const hex = Buffer.from(reader, "base64url").toString("hex");
+  const uuid = (at: number) => hex.slice(at, at + 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  return { userId: uuid(0), sessionId: uuid(32) };
+}
+
+export function fileSigner(key: Key, now: () => number = Date.now): FileSigner {
   const seconds = () => Math.floor(now() / 1000);
   return {
-    of(id, size) {
-      const expires = Math.ceil((seconds() + validFor) / step) * step;
-      const signed = `/api/File/${id}?expires=${expires}&signature=${macOf(key, `${id} ${expires}`).toString("base64url")}`;
-      return size === undefined ? signed : `${signed}&size=${size}`;
-    },
-    isSigned(id, { expires = "", signature = "" }) {
-      if (!/^\d{10}$/.test(expires) || Number(expires) < seconds()) return false;
-      return isMacOf(key, `${id} ${expires}`, Buffer.from(signature, "base64url"));
+    addressesFor: (who) => ({
+      of(id, size = "medium") {
+        const sized = `size=${size}`;
+        if (who === null) return `/api/File/${id}?${sized}`;
+        const expires = Math.floor(seconds() / step) * step + longest;
+        const reader = packed(who);
+        return `/api/File/${id}?${sized}&expires=${expires}&reader=${reader}&signature=${macOf(key, said(id, size, expires, reader)).toString("base64url")}`;
+      },
+    }),
+    readerOf(id, size, { expires = "", reader = "", signature = "" }) {
+      if (!/^\d{10}$/.test(expires) || !/^[\w-]{43}$/.test(reader) || Number(expires) < seconds()) return undefined;
+      const right = isMacOf(key, said(id, size, expires, reader), Buffer.from(signature, "base64url"));
+      return right ? unpacked(reader) : undefined;
     },
   };
 }

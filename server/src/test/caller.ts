@@ -12,15 +12,11 @@ const config = loadConfig({ NODE_ENV: "test" });
 const { log } = Fastify();
 
 /** The context of a call on a test database, by an actor or by nobody; give it to a caller of the router under test. */
-export const contextOf = ({ db, sql }: Pick<TestDatabase, "db" | "sql">, actor: Actor | null = null): Context => ({
-  ...anonymousContext(servicesOf({ config, db, sql, previewTemplates }), {
-    lang: "fr",
-    ip: "127.0.0.1",
-    requestId: "test",
-    log,
-  }),
-  actor,
-});
+export function contextOf({ db, sql }: Pick<TestDatabase, "db" | "sql">, actor: Actor | null = null): Context {
+  const services = servicesOf({ config, db, sql, previewTemplates });
+  const origin = { lang: "fr", ip: "127.0.0.1", requestId: "test", log } as const;
+  return { ...anonymousContext(services, origin), actor, fileAddresses: services.fileSigner.addressesFor(actor) };
+}
 
 /** Why a call was refused, as its caller is told; fails when it was not refused. */
 export const refusal = (call: Promise<unknown>): Promise<DomainError> =>

@@ -3,12 +3,15 @@ import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { refusalOf } from "../errors/refusal.ts";
 import { languageOf } from "../i18n/lang.ts";
+import type { FileAddresses } from "../storage/file-addresses.ts";
 import type { Services } from "./services.ts";
 import type { Actor } from "./actor.ts";
 
 /** What a call knows: the services of the process and who asks. */
 export interface Context extends Services {
   actor: Actor | null;
+  /** The addresses of files for who asks. */
+  fileAddresses: FileAddresses;
   /** Why nobody could be identified although a token was sent; thrown before anything else is looked at. */
   refusal: DomainError | undefined;
   lang: Language;
@@ -43,6 +46,7 @@ const nobody = { actor: null, refusal: undefined, idempotencyKey: undefined, dev
 /** The context of a call that nobody signed in makes: the rendering of public pages. */
 export const anonymousContext = (services: Services, origin: Origin): Context => ({
   ...services,
+  fileAddresses: services.fileSigner.addressesFor(null),
   ...nobody,
   ...origin,
 });
@@ -53,6 +57,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   const context: Context = {
     ...services,
     actor: null,
+    fileAddresses: services.fileSigner.addressesFor(null),
     refusal: undefined,
     lang: languageOf(headers),
     ip: request.ip,
@@ -64,6 +69,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   if (headers.authorization === undefined) return context;
   try {
     context.actor = await actorOf(services, headers.authorization, request.log);
+    context.fileAddresses = services.fileSigner.addressesFor(context.actor);
   } catch (thrown) {
     context.refusal = refusalOf(thrown);
   }

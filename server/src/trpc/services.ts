@@ -5,7 +5,7 @@ import type { MailTemplates } from "../mail/index.ts";
 import { type PasswordTurns, passwordTurns } from "../passwords/turns.ts";
 import { type Passwords, passwords } from "../passwords/passwords.ts";
 import { type Storage, storageOf } from "../storage/storage.ts";
-import { type FileAddresses, fileAddresses } from "../storage/file-addresses.ts";
+import { type FileSigner, fileSigner } from "../storage/file-addresses.ts";
 import { type AccessTokens, accessTokens } from "../tokens/access-token.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
 import { type ActorReader, actorReader } from "./actor.ts";
@@ -20,7 +20,7 @@ export interface Services {
   passwordTurns: PasswordTurns;
   actorOf: ActorReader;
   storage: Storage;
-  fileAddresses: FileAddresses;
+  fileSigner: FileSigner;
   followers: Followers;
   unsubscribeTokens: UnsubscribeTokens;
   /** Writes mails for others than their recipients. */
@@ -39,7 +39,7 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   passwordTurns: passwordTurns(),
   actorOf: actorReader(sql),
   storage: storageOf(config),
-  fileAddresses: fileAddresses(config.keys.fileAddress),
+  fileSigner: fileSigner(config.keys.fileAddress),
   followers: followers(),
   unsubscribeTokens: unsubscribeTokens(config.keys.unsubscribe),
   previewTemplates,

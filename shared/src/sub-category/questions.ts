@@ -11,5 +11,5 @@ export {
 export { questionsOf } from "./questions/form/questions-of.ts";
 export { fillerOf } from "./questions/visible/fills.ts";
 export { shortIn, type TextWords } from "./questions/form/text-in.ts";
-export { redactSensitive, stripAnswers, summaryAnswers } from "./questions/answers/redact.ts";
+export { photoAnswers, redactSensitive, stripAnswers, summaryAnswers } from "./questions/answers/redact.ts";
 export { visibleQuestions } from "./questions/visible/visible-questions.ts";

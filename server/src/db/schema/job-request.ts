@@ -8,6 +8,7 @@ import { startPreferences } from "@metiro/shared/job-request/schema";
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  boolean,
   char,
   check,
   date,
@@ -54,6 +55,9 @@ export const jobRequests = pgTable(
     subregionId: uuid().notNull(),
     title: text().notNull(),
     description: text().notNull(),
+    /** Both as a company reads and finds them before it may know how to reach the client; absent where nobody looked yet. */
+    maskedTitle: text(),
+    maskedDescription: text(),
     postalCode: text(),
     locality: text(),
     street: text(),
@@ -172,6 +176,8 @@ personal(jobRequests, {
   number: { kept: "Says nothing of who asks." },
   title: { kept: "Those who answered know the request by it." },
   description: { erased: "" },
+  maskedTitle: { erased: null },
+  maskedDescription: { erased: null },
   postalCode: { erased: null },
   locality: { erased: null },
   street: { erased: null },
@@ -272,6 +278,10 @@ export const jobRequestPhotos = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: "cascade" }),
     position: smallint().notNull(),
+    /** The question that it answers; absent where it shows the request as a whole. */
+    questionId: text(),
+    /** Whether a company sees it only once it may see the contact details, as the answer to that question. */
+    sensitive: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ name: "job_request_photos_pk", columns: [table.jobRequestId, table.fileId] }),

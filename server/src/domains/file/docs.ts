@@ -6,7 +6,7 @@ export const fileDocs: readonly Documented[] = [
   document(sizedImage, "SizedImage", {
     id: common.id,
     url: [
-      "Address of the largest size, below this server's origin. That of a draft is signed and good for an hour.",
+      "Address of the largest size, below this server's origin. That of a draft is signed, for its reader and size, and good for 10 to 15 minutes.",
       "/api/File/0199f0c0-0000-7000-8000-0000000f11e5?size=large",
     ],
     width: ["Width in pixels.", 1600],
@@ -24,8 +24,8 @@ export const fileDocs: readonly Documented[] = [
   document(image, "Photo", {
     id: common.id,
     url: [
-      "Address below this server's origin, signed and good for an hour.",
-      "/api/File/0199f0c0-0000-7000-8000-0000000f11e5",
+      "Address below this server's origin, signed for its reader and size (960 pixels at most), and good for 10 to 15 minutes. It ends with the session, and with the right to see the image.",
+      "/api/File/0199f0c0-0000-7000-8000-0000000f11e5?size=medium",
     ],
     width: ["Width in pixels.", 1600],
     height: ["Height in pixels.", 1200],

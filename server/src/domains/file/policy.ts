@@ -1,4 +1,6 @@
+import type { ContactVisibility } from "@metiro/shared/job-request/visibility";
 import { type SQL, eq, sql } from "drizzle-orm";
+import { contactShared } from "../../db/contact-shared.ts";
 import { delivered } from "../../db/delivered.ts";
 import {
   blogImages,
@@ -20,15 +22,16 @@ import type { Actor } from "../../trpc/actor.ts";
 
 /**
  * Whose files these are: one's own, what the other one of a conversation showed, for a company the photos of requests that it
- * received, and an admin's all but those that are in conversations or in drafts of requests alone.
+ * received (those of sensitive questions once it may know the client), and an admin's all but those that are in conversations or in drafts of requests alone.
  */
-export function visibleTo(actor: Actor): SQL {
+export function visibleTo(actor: Actor, visibility: ContactVisibility): SQL {
   if (actor.role === "Admin") return sql`(${isOfRequest} or not (${isOfMessage} or ${isOfDraft}))`;
   const own = eq(files.ownerId, actor.userId);
   if (actor.role === "Tenderer") return sql`(${own} or ${shownIn(eq(conversations.tendererId, actor.tendererId))})`;
   return sql`(${own} or ${shownIn(eq(conversations.companyId, actor.companyId))} or exists (
       select from ${jobRequestPhotos} join ${jobRequestCompanies} on ${jobRequestCompanies.jobRequestId} = ${jobRequestPhotos.jobRequestId}
-      where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId} and ${delivered})
+      where ${jobRequestPhotos.fileId} = ${files.id} and ${jobRequestCompanies.companyId} = ${actor.companyId} and ${delivered}
+        and (not ${jobRequestPhotos.sensitive} or ${contactShared(visibility)}))
       or ${addedFor(actor.companyId)})`;
 }
 

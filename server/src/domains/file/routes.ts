@@ -8,6 +8,8 @@ import { files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
+import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
+import { settings } from "../application-config/index.ts";
 import { isPublic, visibleTo } from "./policy.ts";
 import { isImageSize, keyOf } from "./sizes.ts";
 import { upload } from "./upload.ts";
@@ -20,7 +22,7 @@ interface Options {
 
 interface FileRequest {
   Params: { id: string };
-  Querystring: { expires?: string; signature?: string; size?: string };
+  Querystring: { expires?: string; reader?: string; signature?: string; size?: string };
 }
 
 /** The two calls that carry bytes instead of JSON, under /api like the others. */
@@ -42,11 +44,11 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
     const ctx = await contextOf(request);
     if (ctx.refusal !== undefined) throw ctx.refusal;
     if (!idShape.safeParse(id).success || !isImageSize(size)) throw new DomainError("NOT_FOUND");
-    const open = await accessTo(ctx, id, signed);
+    const open = await accessTo(ctx, id, (signer) => signer.readerOf(id, size, signed));
     const tag = `"${id}-${size}"`;
     const kept = {
       etag: tag,
-      "cache-control": open === "everybody" ? "public, max-age=86400" : "private, max-age=3600, immutable",
+      "cache-control": open === "everybody" ? "public, max-age=86400" : "private, no-store",
     };
     if (request.headers["if-none-match"]?.includes(tag)) return reply.headers(kept).code(304).send();
     const bytes = await ctx.storage.read(keyOf(id, size));
@@ -85,14 +87,19 @@ function unreadable(cause: unknown): unknown {
   return new DomainError("BAD_REQUEST", { cause });
 }
 
-/** Who may read the file; not found for whoever may not. */
+/**
+ * Who may read the file; not found for whoever may not. A signed address stands for the token of its reader, and shows what that
+ * one may see now: not after its session has ended, nor a photo that it may see no more.
+ */
 async function accessTo(
   ctx: Context,
   id: string,
-  signed: { expires?: string; signature?: string },
+  readerOf: (signer: FileSigner) => FileReader | undefined,
 ): Promise<"everybody" | "reader"> {
-  if (ctx.fileAddresses.isSigned(id, signed)) return "reader";
-  const readable = ctx.actor ? or(isPublic, visibleTo(ctx.actor)) : isPublic;
+  const reader = readerOf(ctx.fileSigner);
+  const actor = ctx.actor ?? (reader ? await ctx.actorOf(reader, ctx.log) : null);
+  const { "jobRequest.contactVisibility": visibility } = await settings(ctx.db);
+  const readable = actor ? or(isPublic, visibleTo(actor, visibility)) : isPublic;
   const [row] = await ctx.db
     .select({ open: isPublic })
     .from(files)

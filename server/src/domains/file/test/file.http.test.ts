@@ -54,7 +54,9 @@ describe("upload", () => {
     expect(served.headers).toMatchObject({ "content-type": "image/webp", "x-content-type-options": "nosniff" });
     const kept = await sharp(served.rawPayload).metadata();
     expect([kept.format, kept.width, kept.exif]).toEqual(["webp", 960, undefined]);
-    const large = await sharp((await app.inject({ url: `${data.url}&size=large` })).rawPayload).metadata();
+    const { authorization } = client;
+    const whole = await app.inject({ url: `/api/File/${data.id}?size=large`, headers: { authorization } });
+    const large = await sharp(whole.rawPayload).metadata();
     expect(large.width).toBe(1920);
   });
 
@@ -105,11 +107,23 @@ describe("reading", () => {
     expect(await statusOf(plain)).toBe(404);
     expect(await statusOf(data.url.replace(/signature=./, "signature=_"))).toBe(404);
     expect(await statusOf(data.url.replace(/expires=\d+/, "expires=9999999999"))).toBe(404);
+    expect(await statusOf(data.url.replace("size=medium", "size=large"))).toBe(404);
+    expect(await statusOf(data.url.replace(/reader=./, "reader=_"))).toBe(404);
     expect(await statusOf(plain, client.authorization)).toBe(200);
     expect(await statusOf(plain, other.authorization)).toBe(404);
     expect(await statusOf("/api/File/not-an-id", client.authorization)).toBe(404);
     expect(await statusOf(`${plain}?size=../large`, client.authorization)).toBe(404);
   });
+});
+
+test("an address ends with the session of its reader, and stays in no cache", async () => {
+  const reader = await signedIn("Tenderer");
+  const { data } = (await upload(await photo(100, 100), reader)).json<{ data: { url: string } }>();
+  const seen = await app.inject(data.url);
+  expect([seen.statusCode, seen.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+  const out = { method: "POST", url: "/api/Auth/sign-out", headers: { authorization: reader.authorization } } as const;
+  expect((await app.inject(out)).statusCode).toBe(200);
+  expect((await app.inject(data.url)).statusCode).toBe(404);
 });
 
 describe("a logo", () => {

@@ -1,22 +1,50 @@
 import { hideInAnswers } from "@metiro/shared/contact-details/answers";
 import { type Contact, hideContact } from "@metiro/shared/contact-details/hide";
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { tenderers, users } from "../../../db/schema/index.ts";
 import type { Answers, QuestionForm } from "@metiro/shared/sub-category/questions";
+
+/** What is kept beside a title and a description, so that nobody has to look at them again at each reading. */
+export async function maskedWords(
+  tx: Transaction,
+  tendererId: string,
+  { title, description, street }: { title: string; description: string; street?: string | null | undefined },
+): Promise<{ maskedTitle: string; maskedDescription: string }> {
+  const [client] = await tx
+    .select({ phone: users.phone, email: users.email })
+    .from(tenderers)
+    .innerJoin(users, eq(users.id, tenderers.userId))
+    .where(eq(tenderers.id, tendererId));
+  const known = {
+    phones: [client?.phone ?? null],
+    emails: client ? [client.email] : [],
+    websites: [],
+    streets: [street ?? null],
+  };
+  return { maskedTitle: hideContact(title, known), maskedDescription: hideContact(description, known) };
+}
 
 interface Words {
   title: string;
+  maskedTitle: string | null;
   description?: string;
+  maskedDescription?: string | null;
   cancelReason?: string | null;
   form?: QuestionForm;
   answers?: Answers;
 }
 
-/** The client's own words as a company may read them before that. */
-export function withoutContact<Row extends Words>(row: Row, known?: Contact): Row {
+/** The client's own words as a company may read them before that: title and description as they were looked at when written. */
+export function withoutContact<Row extends Words>(
+  { maskedTitle, maskedDescription, ...row }: Row,
+  known?: Contact,
+): Omit<Row, "maskedTitle" | "maskedDescription"> {
   const { title, description, cancelReason, form, answers } = row;
   return {
     ...row,
-    title: hideContact(title, known),
-    ...(description !== undefined && { description: hideContact(description, known) }),
+    title: maskedTitle ?? hideContact(title, known),
+    ...(description !== undefined && { description: maskedDescription ?? hideContact(description, known) }),
     ...(typeof cancelReason === "string" && { cancelReason: hideContact(cancelReason, known) }),
     ...(form && answers && { answers: hideInAnswers(form, answers, known) }),
   };

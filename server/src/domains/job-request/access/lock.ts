@@ -26,6 +26,7 @@ export async function lockFor(
       status: jobRequests.status,
       title: jobRequests.title,
       description: jobRequests.description,
+      street: jobRequests.street,
       tendererId: jobRequests.tendererId,
       processedAt: jobRequests.processedAt,
       createdAt: jobRequests.createdAt,

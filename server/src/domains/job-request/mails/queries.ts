@@ -18,6 +18,7 @@ const requestFields = {
   number: jobRequests.number,
   status: jobRequests.status,
   title: jobRequests.title,
+  maskedTitle: jobRequests.maskedTitle,
   postalCode: jobRequests.postalCode,
   locality: jobRequests.locality,
   startPreference: jobRequests.startPreference,
@@ -50,7 +51,7 @@ const recipientFields = {
   rejectNote: jobRequestCompanies.rejectNote,
 };
 
-export type MailedRequest = NonNullable<Awaited<ReturnType<typeof requestOf>>>;
+export type MailedRequest = Omit<NonNullable<Awaited<ReturnType<typeof requestOf>>>, "maskedTitle">;
 export type MailedAnswer = NonNullable<Awaited<ReturnType<typeof answeredRequestOf>>>["answer"];
 
 export async function requestOf(db: Db, { jobRequestId }: { jobRequestId: string }) {

@@ -6,6 +6,7 @@ import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { clientOf } from "../respond/cancel.ts";
 import { getFor } from "../read/get.ts";
+import { maskedWords } from "../access/contact-visibility.ts";
 import { lockFor } from "../access/lock.ts";
 import { writeNote } from "../notes/write.ts";
 import { audit } from "../../audit/index.ts";
@@ -24,7 +25,15 @@ export async function edit({ ctx, input }: Call<EditInput>): Promise<JobRequest>
     const of = (row: Wording, fields: readonly (keyof Wording)[]): Partial<Wording> =>
       Object.fromEntries(fields.map((field) => [field, row[field]]));
     const target = { table: jobRequests, revision: jobRequests.revision, returning: { id: jobRequests.id } };
-    await saveRevision(tx, target, { id, baseRevision }, of(input, changed));
+    await saveRevision(
+      tx,
+      target,
+      { id, baseRevision },
+      {
+        ...of(input, changed),
+        ...(await maskedWords(tx, request.tendererId, { ...input, street: request.street })),
+      },
+    );
     const noteId = await writeNote(tx, {
       jobRequestId: id,
       kind: "edited",

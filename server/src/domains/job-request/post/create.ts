@@ -5,7 +5,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { holdAccount } from "../../../db/lock-account.ts";
-import { jobRequestPhotos, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
+import { jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { announce } from "../../../live/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
@@ -15,7 +15,8 @@ import { removeSent } from "../../request-draft/index.ts";
 import { getFor } from "../read/get.ts";
 import { madeBefore, remember, repeatOf } from "./idempotency.ts";
 import { adminsToTell } from "../access/audience.ts";
-import { ownPhotos } from "./own-photos.ts";
+import { maskedWords } from "../access/contact-visibility.ts";
+import { ownPhotos, showPhotos } from "./own-photos.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 
 /** A client posts a request. Its answers are checked against the subcategory's form, of which it keeps a snapshot. */
@@ -39,6 +40,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
       .insert(jobRequests)
       .values({
         ...fields,
+        ...(await maskedWords(tx, tendererId, fields)),
         currency,
         tendererId,
         categoryId,
@@ -51,10 +53,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
       })
       .returning({ id: jobRequests.id });
     if (!made) throw new Error("Inserting a job request returned no row");
-    if (photos.length > 0)
-      await tx
-        .insert(jobRequestPhotos)
-        .values(photos.map((fileId, position) => ({ jobRequestId: made.id, fileId, position })));
+    await showPhotos(tx, made.id, { photos, form, answers });
     if (repeat) await remember(tx, repeat, made.id);
     await removeSent(tx, { tendererId, key: repeat?.key });
     await enqueueMails(tx, [

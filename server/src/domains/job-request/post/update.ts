@@ -1,7 +1,7 @@
 import { todayIn } from "@metiro/shared/calendar-day";
 import { type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema";
-import { type Answers, answersOf, type QuestionForm, questionsOf } from "@metiro/shared/sub-category/questions";
+import { answersOf, photoAnswers, type QuestionForm } from "@metiro/shared/sub-category/questions";
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { holdAccount } from "../../../db/lock-account.ts";
@@ -11,7 +11,8 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
-import { ownPhotos } from "./own-photos.ts";
+import { maskedWords } from "../access/contact-visibility.ts";
+import { ownPhotos, showPhotos } from "./own-photos.ts";
 import { differenceOf, type Version } from "./difference.ts";
 import { refuseBeyond, writeNote } from "../notes/write.ts";
 import { audit } from "../../audit/index.ts";
@@ -22,18 +23,28 @@ export async function update({ ctx, input }: Call<UpdateInput>): Promise<JobRequ
   const { userId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
     await holdAccount(tx, userId, "key share");
-    const { number } = (await lockFor(tx, ctx.actor, id, "update", "no key update")).request;
-    const { form, ...before } = await presentOf(tx, id);
+    const { number, tendererId } = (await lockFor(tx, ctx.actor, id, "update", "no key update")).request;
+    const { form, street, ...before } = await presentOf(tx, id);
     const fields = merged(form, before, input);
-    const photoIds = input.photoIds ?? before.photos.filter((photo) => !photosIn(form, before.answers).has(photo));
+    const answering = new Set(photoAnswers(form, before.answers).map(({ fileId }) => fileId));
+    const photoIds = input.photoIds ?? before.photos.filter((photo) => !answering.has(photo));
     const photos = await ownPhotos(tx, userId, { photoIds, form, answers: fields.answers });
     const difference = differenceOf(before, { ...fields, photos });
     const changed = Object.keys(difference.after);
     if (changed.length === 0) return;
     await refuseBeyond(tx, id, "changed");
     const target = { table: jobRequests, revision: jobRequests.revision, returning: { id: jobRequests.id } };
-    await saveRevision(tx, target, { id, baseRevision }, fields);
-    await showPhotos(tx, id, photos);
+    await saveRevision(
+      tx,
+      target,
+      { id, baseRevision },
+      {
+        ...fields,
+        ...(await maskedWords(tx, tendererId, { ...fields, street })),
+      },
+    );
+    await tx.delete(jobRequestPhotos).where(eq(jobRequestPhotos.jobRequestId, id));
+    await showPhotos(tx, id, { photos, form, answers: fields.answers });
     await writeNote(tx, { jobRequestId: id, kind: "changed", authorId: userId, text: "", ...difference });
     // What it said stands in the note, which goes with the request's personal data.
     await audit(tx, ctx, "jobRequest.update", id, {
@@ -46,11 +57,15 @@ export async function update({ ctx, input }: Call<UpdateInput>): Promise<JobRequ
 }
 
 /** The request as it stands, its row being held. */
-async function presentOf(tx: Transaction, id: string): Promise<Version & { form: QuestionForm }> {
+async function presentOf(
+  tx: Transaction,
+  id: string,
+): Promise<Version & { form: QuestionForm; street: string | null }> {
   const [row] = await tx
     .select({
       title: jobRequests.title,
       description: jobRequests.description,
+      street: jobRequests.street,
       startPreference: jobRequests.startPreference,
       startDate: jobRequests.startDate,
       budgetMin: jobRequests.budgetMin,
@@ -96,21 +111,4 @@ function merged(form: QuestionForm, before: Version, input: UpdateInput): Omit<V
     budgetMax,
     answers: given?.data ?? before.answers,
   };
-}
-
-/** The photos that answer a question. */
-const photosIn = (form: QuestionForm, answers: Answers): Set<unknown> =>
-  new Set(
-    questionsOf(form).flatMap(({ id, type }) => {
-      const answer = answers[id];
-      return type === "photos" && Array.isArray(answer) ? answer : [];
-    }),
-  );
-
-async function showPhotos(tx: Transaction, id: string, photos: readonly string[]): Promise<void> {
-  await tx.delete(jobRequestPhotos).where(eq(jobRequestPhotos.jobRequestId, id));
-  if (photos.length > 0)
-    await tx
-      .insert(jobRequestPhotos)
-      .values(photos.map((fileId, position) => ({ jobRequestId: id, fileId, position })));
 }

@@ -1,15 +1,16 @@
 import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
-import { type SQL, eq, inArray, not, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, inArray, not, or, sql } from "drizzle-orm";
 import { endOf, startOf } from "../../../db/days.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
 import { jobRequestCompanies, jobRequestPhotos, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
 import { inlined } from "../../../db/sql.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
-interface Reach {
-  /** Whether the search also looks at the clients' names and e-mail addresses; a company must not find them. */
-  clients: boolean;
-}
+/**
+ * What a search looks at. A company does not find clients by name or e-mail, nor a request by what is hidden from it:
+ * `shown` says of which rows it reads all.
+ */
+type Reach = { clients: true } | { clients: false; shown: SQL };
 
 /** The conditions of a list, each served by an index of its own. */
 export function conditions(filter: Partial<RequestFilter>, reach: Reach): SQL[] {
@@ -56,18 +57,28 @@ const unansweredFor = {
 } satisfies Record<NonNullable<AdminFilter["unanswered"]>, SQL>;
 
 /** What is looked up elsewhere is put into an array: beside a subquery PostgreSQL would use no index at all. */
-function matches(search: string, { clients }: Reach): SQL | undefined {
+function matches(search: string, reach: Reach): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;
   return or(
-    sql`${jobRequests.search} @@ ${textQuery(words)}`,
+    reach.clients ? inWords(words) : and(inWords(words), or(reach.shown, inMaskedWords(words))),
     hasNumber(search),
-    clients
+    reach.clients
       ? sql`${jobRequests.tendererId} = any(array(select ${tenderers.id} from ${tenderers} join ${users} on ${users.id} = ${tenderers.userId}
             where ${personMatches(search, words)} limit 500))`
       : undefined,
   );
 }
+
+const inWords = (words: string[]): SQL => sql`${jobRequests.search} @@ ${textQuery(words)}`;
+
+/** The same in what a company reads; made only of the rows that the index found, and only where something is hidden. */
+const inMaskedWords = (words: string[]): SQL => sql`case
+  when coalesce(${jobRequests.maskedTitle}, ${jobRequests.title}) = ${jobRequests.title}
+    and coalesce(${jobRequests.maskedDescription}, ${jobRequests.description}) = ${jobRequests.description} then true
+  else setweight(to_tsvector('simple_unaccent', coalesce(${jobRequests.maskedTitle}, '') || ' ' || coalesce(${jobRequests.postalCode}, '') || ' ' || coalesce(${jobRequests.locality}, '')), 'A')
+    || to_tsvector('french_unaccent', coalesce(${jobRequests.maskedTitle}, '')) || to_tsvector('french_unaccent', coalesce(${jobRequests.maskedDescription}, ''))
+    @@ ${textQuery(words)} end`;
 
 /** `2026-000123` is a number in full; `123` may be one of any year, so it is tried with each year there has been. */
 export function hasNumber(typed: string): SQL | undefined {

@@ -12,6 +12,7 @@ import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { contactShared } from "../../../db/contact-shared.ts";
 import { delivered } from "../../../db/delivered.ts";
 import { paginate, windowOf } from "../../../db/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
@@ -46,7 +47,7 @@ export async function listForTenderer({ ctx, input }: Call<TendererListInput>): 
   const { statuses, phase, ...anyStatus } = input;
   const where = [
     visibleTo(viewerOf(ctx.actor)),
-    ...conditions(anyStatus, { clients: false }),
+    ...conditions(anyStatus, { clients: false, shown: sql`true` }),
     ...(input.hasQuestion ? [hasOpenQuestion] : []),
   ];
   const found = findOwn(ctx.db, { where, statuses, phase, sort: input.sort, window: windowOf(input) });
@@ -78,12 +79,13 @@ export async function listForCompany({ ctx, input }: Call<CompanyListInput, Comp
   const { db } = ctx;
   const viewer = viewerOf(ctx.actor);
   const direction = input.sort === "oldest" ? asc : desc;
+  const { "jobRequest.contactVisibility": visibility } = await settings(db);
   const received = and(
     eq(jobRequestCompanies.companyId, ctx.actor.companyId),
     delivered,
     input.response && eq(jobRequestCompanies.response, input.response),
     input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
-    ...conditions(input, { clients: false }),
+    ...conditions(input, { clients: false, shown: contactShared(visibility) }),
   );
   const folderCounts = countedFolders(db, received);
   const page = await paginate(input, {

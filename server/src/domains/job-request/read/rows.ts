@@ -84,6 +84,7 @@ const itemFields = {
   revision: jobRequests.revision,
   status: jobRequests.status,
   title: jobRequests.title,
+  maskedTitle: jobRequests.maskedTitle,
   postalCode: jobRequests.postalCode,
   locality: jobRequests.locality,
   startPreference: jobRequests.startPreference,
@@ -120,14 +121,15 @@ const itemFields = {
 const detailFields = {
   ...itemFields,
   description: jobRequests.description,
+  maskedDescription: jobRequests.maskedDescription,
   street: jobRequests.street,
   form: jobRequests.form,
   answers: jobRequests.answers,
   cancelReason: jobRequests.cancelReason,
   reopenedFrom: { id: formerRequests.id, number: formerRequests.number },
   tenderer: { ...itemFields.tenderer, email: users.email, phone: users.phone },
-  photos: sql<{ id: string; width: number; height: number }[]>`(
-    select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}) order by ${jobRequestPhotos.position}), '[]'::json)
+  photos: sql<{ id: string; width: number; height: number; sensitive: boolean }[]>`(
+    select coalesce(json_agg(json_build_object('id', ${files.id}, 'width', ${files.width}, 'height', ${files.height}, 'sensitive', ${jobRequestPhotos.sensitive}) order by ${jobRequestPhotos.position}), '[]'::json)
     from ${jobRequestPhotos} join ${files} on ${files.id} = ${jobRequestPhotos.fileId}
     where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`,
 };

@@ -19,11 +19,11 @@ import { isContactShared, type ContactVisibility, seesContact } from "@metiro/sh
 
 /** A row of a list as its reader may see it. */
 export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDays }: Rules): RequestItem {
-  const { recipients, tenderer, ...rest } = row;
+  const { recipients, tenderer, maskedTitle, ...rest } = row;
   const { id, firstName, lastName } = tenderer;
   const visible = seesContact(viewer.role, visibility, row.recipients);
   return present({
-    ...(visible ? rest : withoutContact(rest)),
+    ...(visible ? rest : withoutContact({ ...rest, maskedTitle })),
     stage: stageFor(viewer, row),
     tenderer: visible ? { id, firstName, lastName } : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
@@ -53,7 +53,18 @@ interface Surroundings extends Rules {
 
 /** A whole request as its reader may see it. What a company may not know yet is not in the answer at all. */
 export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surroundings): JobRequest {
-  const { recipients, tenderer, street, answers, photos, reopenedFrom, notes, ...rest } = row;
+  const {
+    recipients,
+    tenderer,
+    street,
+    answers,
+    photos,
+    reopenedFrom,
+    notes,
+    maskedTitle,
+    maskedDescription,
+    ...rest
+  } = row;
   const visible = seesContact(viewer.role, around.visibility, row.recipients);
   const { id, firstName } = tenderer;
   const known = { phones: [tenderer.phone], emails: [tenderer.email], websites: [], streets: [street] };
@@ -62,7 +73,9 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     const hidden = hideContact(text, known);
     return { text: viewer.role === "Company" ? hidden : text, masked: hidden !== text };
   };
-  const words = visible ? rest : withoutContact({ ...rest, answers: redactSensitive(row.form, answers) }, known);
+  const masked = { maskedTitle, maskedDescription, answers: redactSensitive(row.form, answers) };
+  const words = visible ? rest : withoutContact({ ...rest, ...masked }, known);
+  const shown = visible ? photos : photos.filter(({ sensitive }) => !sensitive);
   return present({
     answers,
     ...words,
@@ -74,7 +87,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     tenderer: visible ? tenderer : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
     jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, row, recipient, around), around)),
-    photos: photos.map((photo) => ({ ...photo, url: around.photoUrl(photo.id) })),
+    photos: shown.map(({ sensitive: _, ...photo }) => ({ ...photo, url: around.photoUrl(photo.id) })),
     maxRecipients: around.maxRecipients,
     contactVisible: visible,
   });

@@ -7,8 +7,11 @@ import { faultlessForm, formFaults } from "../form-check/check-form.ts";
 import type { QuestionForm } from "../form/form.ts";
 import { questionsOf } from "../form/questions-of.ts";
 import { answersTo, generateForm, today, validAnswer, wrongAnswers } from "./arbitrary-form.ts";
-import { redactSensitive, stripAnswers } from "../answers/redact.ts";
-import { dropHidden, visibleQuestions, visibleSteps } from "../visible/visible-questions.ts";
+import { answerPresent } from "../answers/answer-present.ts";
+import type { Answers } from "../answers/answer.ts";
+import { redactSensitive, stripAnswers, summaryAnswers } from "../answers/redact.ts";
+import { isSensitive } from "../answers/sensitive-questions.ts";
+import { dropHidden, visibleQuestions, visibleSteps, walk } from "../visible/visible-questions.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -234,6 +237,38 @@ test("redacted and stripped answers are a part of the answers, without anything 
     runs,
   );
 });
+
+test("whoever may not read the sensitive answers reads the same whatever they are", () => {
+  fc.assert(
+    fc.property(fc.gen(), (g) => {
+      const form = generateForm(g);
+      const answers = answersTo(g, form);
+      const others = { ...answers };
+      // Of a sensitive address postal code and locality are shown, so it may be neither there nor not.
+      for (const question of questionsOf(form))
+        if (question.sensitive && question.type !== "address") others[question.id] = validAnswer(g, question);
+      const read = (given: Record<string, unknown>) => {
+        const taken = completed(g, form, dropHidden(form, given));
+        return [redactSensitive(form, taken), summaryAnswers(form, taken)];
+      };
+      expect(read(others)).toEqual(read(answers));
+    }),
+    runs,
+  );
+});
+
+/** Answers with one more, where the form takes it, to what only now is asked. */
+function completed(g: fc.GeneratorValue, form: QuestionForm, answers: Record<string, unknown>): Answers {
+  const known = { ...answers };
+  Array.from(
+    walk(form, (question) => {
+      const hangs = isSensitive(form, question.id);
+      if (!answerPresent(known[question.id]) && hangs) known[question.id] = validAnswer(g, question);
+      return known[question.id];
+    }),
+  );
+  return known as Answers;
+}
 
 test("a form survives being stored", () => {
   fc.assert(

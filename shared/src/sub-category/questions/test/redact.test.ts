@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { bathroom } from "./fixture.ts";
-import { redactSensitive, stripAnswers, summaryAnswers } from "../answers/redact.ts";
+import type { QuestionForm } from "../form/form.ts";
+import { bathroom, question } from "./fixture.ts";
+import { photoAnswers, redactSensitive, stripAnswers, summaryAnswers } from "../answers/redact.ts";
 
 const answers = {
   scope: "partial",
@@ -21,8 +22,8 @@ test("before acceptance: no sensitive answer, of a sensitive address postal code
   });
 });
 
-test("after the account is deleted: nothing sensitive, no address, no photo", () => {
-  expect(stripAnswers(bathroom, answers)).toStrictEqual({ scope: "partial", parts: ["bath"], bath: "blanche" });
+test("after the account is deleted: nothing sensitive, no address, no photo, no words of its own", () => {
+  expect(stripAnswers(bathroom, answers)).toStrictEqual({ scope: "partial", parts: ["bath"] });
 });
 
 test("summary answers in the form's order, never a sensitive one", () => {
@@ -31,4 +32,39 @@ test("summary answers in the form's order, never a sensitive one", () => {
     ["bath", "blanche"],
   ]);
   expect(summaryAnswers(bathroom, {})).toEqual([]);
+});
+
+test("a question that shows only after a sensitive answer is as sensitive, and so is what shows after that", () => {
+  const shown = (q: string) => ({ visibleIf: { any: [{ not: { q, op: "eq", value: false } as const }] } });
+  const form: QuestionForm = {
+    version: 1,
+    steps: [
+      {
+        id: "a",
+        title: { fr: "A" },
+        questions: [
+          question("yesNo", { id: "ill", sensitive: true }),
+          question("shortText", { id: "illMore", ...shown("ill"), summary: true }),
+          question("address", { id: "doctor", sensitive: true, ...shown("ill") }),
+          question("photos", { id: "wounds", visibleIf: { q: "illMore", op: "answered" } }),
+          question("yesNo", { id: "pets" }),
+        ],
+      },
+      { id: "b", title: { fr: "B" }, ...shown("ill"), questions: [question("yesNo", { id: "nurse" })] },
+    ],
+  };
+  const told = {
+    ill: true,
+    illMore: "diabète",
+    doctor: { street: "Rue du Lac 3", postalCode: "1003", locality: "Lausanne" },
+    wounds: ["01890000-0000-7000-8000-000000000000"],
+    pets: true,
+    nurse: true,
+  };
+  expect(redactSensitive(form, told)).toStrictEqual({ pets: true });
+  expect(stripAnswers(form, told)).toStrictEqual({ pets: true });
+  expect(summaryAnswers(form, told)).toStrictEqual([]);
+  expect(photoAnswers(form, told)).toStrictEqual([
+    { fileId: "01890000-0000-7000-8000-000000000000", questionId: "wounds", sensitive: true },
+  ]);
 });

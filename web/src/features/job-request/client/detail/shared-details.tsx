@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { isSensitive } from "@metiro/shared/sub-category/questions/answers/sensitive-questions";
 import { useSite } from "#site/use-site.ts";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { useAnswerFacts } from "../../answer-facts.ts";
@@ -11,7 +12,7 @@ export function SharedDetails({ request }: { request: JobRequest }) {
   const { t } = useLingui();
   const { contactAtOnce } = useSite();
   const placeOf = useLocalityText();
-  const sensitive = useAnswerFacts(request).filter(({ question }) => question.sensitive);
+  const sensitive = useAnswerFacts(request).filter(({ question }) => isSensitive(request.form, question.id));
   const { firstName, lastName, phone, email } = request.tenderer;
   const facts: Fact[] = [
     { label: t`Nom`, value: `${firstName} ${lastName ?? ""}`.trim() },

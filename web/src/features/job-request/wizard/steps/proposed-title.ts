@@ -1,6 +1,7 @@
 import { textLanguageOf } from "@metiro/shared/languages";
 import { answerText } from "@metiro/shared/sub-category/answer-text";
 import type { QuestionForm, TextWords } from "@metiro/shared/sub-category/questions";
+import { sensitiveQuestions } from "@metiro/shared/sub-category/questions/answers/sensitive-questions";
 import { shortIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { visibleQuestions } from "@metiro/shared/sub-category/questions/visible/visible-questions";
 import type { Draft } from "../draft/draft.ts";
@@ -15,9 +16,10 @@ function atInFrench(town: string): string {
 
 /** The first figure among the answers that lists show: `64,5 m²`, `3 pièces`. One of something says no more than the trade. */
 function figureOf(form: QuestionForm, { answers }: Draft, words: TextWords): string | undefined {
+  const { ids: sensitive } = sensitiveQuestions(form);
   for (const question of visibleQuestions(form, answers)) {
     const answer = answers[question.id];
-    if (!question.summary || question.sensitive || typeof answer !== "number" || answer < 2) continue;
+    if (!question.summary || sensitive.has(question.id) || typeof answer !== "number" || answer < 2) continue;
     if (question.type !== "number" && question.type !== "integer") continue;
     const text = answerText(question, answer, words);
     return question.unit === undefined ? `${text} ${shortIn(question, words).toLowerCase()}` : text;
