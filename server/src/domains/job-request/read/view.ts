@@ -87,7 +87,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     tenderer: visible ? tenderer : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
     jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, row, recipient, around), around)),
-    photos: shown.map(({ sensitive: _, ...photo }) => ({ ...photo, url: around.photoUrl(photo.id) })),
+    photos: shown.map(({ id: photo, width, height }) => ({ id: photo, url: around.photoUrl(photo), width, height })),
     maxRecipients: around.maxRecipients,
     contactVisible: visible,
   });
