@@ -57,3 +57,15 @@ CREATE TRIGGER job_requests_waited_update AFTER UPDATE ON job_requests
 
 CREATE TRIGGER subcategories_first_form_version AFTER INSERT ON subcategories
   FOR EACH ROW EXECUTE FUNCTION keep_first_form_version();
+
+CREATE TRIGGER audit_entries_digest BEFORE INSERT ON audit_entries
+  FOR EACH ROW EXECUTE FUNCTION audit_digest();
+
+CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entries
+  FOR EACH ROW EXECUTE FUNCTION audit_append_only();
+
+CREATE TRIGGER audit_chain_append_only BEFORE UPDATE OR DELETE ON audit_chain
+  FOR EACH ROW EXECUTE FUNCTION audit_append_only();
+
+CREATE CONSTRAINT TRIGGER audit_entries_chained AFTER INSERT ON audit_entries
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_chained();

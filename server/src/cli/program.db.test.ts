@@ -122,3 +122,20 @@ test("missing settings are named", async () => {
   expect(code).toBe(1);
   expect(stderr).toContain("SMTP_URL is missing");
 });
+
+test("the audit is verified, with the head of an earlier run; a changed entry is told and ends with 1", async () => {
+  const { head } = await told<{ head: { seq: number; hash: string } }>(["audit", "verify"]);
+  expect((await admin("audit", "verify", "--head", `${head.seq}:${head.hash}`)).code).toBe(0);
+  expect(await admin("audit", "verify", "--head", "1")).toMatchObject({ code: 2 });
+  expect(await admin("audit", "show")).toMatchObject({ code: 2 });
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`update audit_entries set details = '{}' where id = (select entry_id from audit_chain where seq = ${head.seq})`;
+    await tx`update audit_entries set action = 'region.add' where id = (select entry_id from audit_chain where seq = ${head.seq})`;
+  });
+  const refused = await admin("audit", "verify");
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(`${head.seq}: the entry or its link was changed`),
+  });
+});

@@ -3,11 +3,12 @@ import { explained } from "../start/refusal.ts";
 import { CommandRefused, UsageError } from "./command.ts";
 import { helpOf, readLine } from "./command-line.ts";
 import { inviteCommand, listCommand, unlockCommand } from "./commands/admins.ts";
+import { auditCommand } from "./commands/audit.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { openDatabase } from "./database.ts";
 
 /** Every command of the operator's program: `npm run admin -- <name>`. */
-const commands = [inviteCommand, listCommand, unlockCommand, migrateCommand];
+const commands = [inviteCommand, listCommand, unlockCommand, auditCommand, migrateCommand];
 
 const exitCodes = { done: 0, failed: 1, wrongUsage: 2 } as const;
 

@@ -7,6 +7,8 @@ export const advisoryLocks = {
   createQueues: 6_384_412,
   seedCatalogue: 6_384_413,
   recount: 7_150_233,
+  /** Taken by a trigger (drizzle/sql/functions.sql). */
+  auditChain: 7_150_234,
 } as const;
 
 /** What may be locked by name, one lock for each subject. */

@@ -8,6 +8,13 @@ interface Rule {
 }
 
 const hour = 3600;
+const day = 86_400;
+
+const fewPasswords = [
+  { max: 5, seconds: 60 },
+  { max: 10, seconds: 900 },
+  { max: 20, seconds: hour },
+];
 
 /**
  * So many attempts in so many seconds. Where there are several rules, more attempts make longer pauses; the longest is an
@@ -15,11 +22,11 @@ const hour = 3600;
  */
 export const rules: Record<AttemptKind, readonly Rule[]> = {
   /** Passwords tried at one account, from wherever. */
-  accountPassword: [
-    { max: 5, seconds: 60 },
-    { max: 10, seconds: 900 },
-    { max: 20, seconds: hour },
-  ],
+  accountPassword: fewPasswords,
+  /** Passwords tried at one account from one address. */
+  originPassword: fewPasswords,
+  /** Passwords tried at one account from one of its devices, or in one of its sessions. */
+  devicePassword: fewPasswords,
   /** Passwords and codes to sign in with tried from one address, at whatever account; right ones are not counted. */
   addressPassword: [
     { max: 30, seconds: 60 },
@@ -38,6 +45,15 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
   forgotPassword: [{ max: 100, seconds: hour }],
   /** Codes to sign in with asked for from one address, for whatever e-mail. */
   signInCode: [{ max: 100, seconds: hour }],
+  /** Wrong codes typed at one account by strangers who asked for one: what the guessing of codes comes to (decision 210). */
+  accountCode: [{ max: 50, seconds: day }],
+  /** Wrong codes typed at one account from where none was asked for. */
+  strangerCode: [{ max: 10, seconds: day }],
+  /** Wrong codes typed at one account from one of its devices or addresses. */
+  knownCode: [
+    { max: 10, seconds: 900 },
+    { max: 20, seconds: hour },
+  ],
   /** Images sent by one user, good or not. */
   upload: [{ max: 100, seconds: hour }],
   /** Lists taken along as a file by one admin. */

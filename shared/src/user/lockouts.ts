@@ -5,11 +5,16 @@ import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 
 export const attemptKinds = [
   "accountPassword",
+  "originPassword",
+  "devicePassword",
   "addressPassword",
   "accountSecondFactor",
   "signUp",
   "forgotPassword",
   "signInCode",
+  "accountCode",
+  "strangerCode",
+  "knownCode",
   "upload",
   "export",
   "message",

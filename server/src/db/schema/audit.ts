@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, tsvector } from "./columns.ts";
+import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, tsvector } from "./columns.ts";
 import { users } from "./user.ts";
 import { personal } from "./personal.ts";
 
-/** Who did what to which row, written in the transaction of the change. Never updated. */
+/**
+ * Who did what to which row, written in the transaction of the change. Triggers (drizzle/sql) refuse every update but the
+ * taking out of details, and every deletion.
+ */
 export const auditEntries = pgTable(
   "audit_entries",
   {
@@ -21,6 +24,10 @@ export const auditEntries = pgTable(
     words: tsvector().generatedAlwaysAs(
       sql`to_tsvector('simple_unaccent', translate(coalesce(details->>'name', details->>'title', details->>'number', details->>'key', ''), '.-', '  '))`,
     ),
+    /** SHA-256 of the details as they were written, by a trigger: the chain holds it, so that details may be taken out. */
+    detailsDigest: text(),
+    /** When what named a person was taken out of the details. */
+    redactedAt: moment(),
     at: createdAt(),
   },
   (table) => [
@@ -36,4 +43,16 @@ personal(auditEntries, {
   action: { kept: "What was done." },
   entity: { kept: "To what kind of thing." },
   details: { stripped: "by its slice" },
+  detailsDigest: { kept: "A hash, which the chain needs." },
 });
+
+/**
+ * The entries in the order of their commits, each with the hash of the one before and of its own; written by a trigger at the
+ * commit. Without a foreign key: it outlives an entry that somebody took away, and so tells it.
+ */
+export const auditChain = pgTable("audit_chain", {
+  seq: bigint({ mode: "number" }).primaryKey(),
+  entryId: uuid().notNull().unique("audit_chain_entry_unique"),
+  hash: text().notNull(),
+});
+personal(auditChain, { hash: { kept: "A hash, which the next one needs." } });

@@ -15,6 +15,7 @@ export * from "./region.ts";
 export * from "./request-draft.ts";
 export * from "./saved-view.ts";
 export * from "./second-factor.ts";
+export * from "./sign-in.ts";
 export * from "./slug-history.ts";
 export * from "./statistics.ts";
 export * from "./subscription.ts";

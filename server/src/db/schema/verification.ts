@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { citext, createdAt, id, moment } from "./columns.ts";
 import { oneOf } from "./one-of.ts";
 import { users } from "./user.ts";
@@ -24,6 +24,10 @@ export const verificationCodes = pgTable(
     /** The address that a change is to, and the one it is from; only `changeEmail`. */
     newEmail: citext(),
     oldEmail: citext(),
+    /** Who asked for it while nobody was signed in: a known device of the account, or an address. */
+    asker: text(),
+    /** Whether the account had been entered from there before; a stranger's codes have a limit of their own. */
+    askerKnown: boolean().notNull().default(false),
     tries: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
     usedAt: moment(),

@@ -14,7 +14,7 @@ const ofAddress = ["addressPassword", "signUp", "forgotPassword", "signInCode"] 
 /** Of the e-mails that have no account nobody would know whose they are: they are left out. */
 const current = (userId: string | undefined) =>
   sql`(${pausesAmong(sql`
-  select distinct kind, subject from ${attempts} where at > now() - interval '1 hour'
+  select distinct kind, subject from ${attempts} where at > now() - interval '1 day'
     and ${
       userId === undefined
         ? sql`(user_id is not null or ${inArray(attempts.kind, [...ofAddress])})`

@@ -52,6 +52,13 @@ const actions = async (input: Parameters<typeof admin.list>[0]) => {
   return items.map(({ action }) => action.split(".")[0]);
 };
 
+/** Past the triggers, which refuse it. */
+const takeAway = (action: string) =>
+  sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`delete from audit_entries where action = ${action}`;
+  });
+
 test("entries come latest first, by pages, with who did what, before and after", async () => {
   const page = await admin.list({ pageNumber: 2, pageSize: 3 });
   expect(page).toMatchObject({ totalCount: 4, totalPages: 2 });
@@ -139,7 +146,7 @@ test("an entry says what its row is called today, while there is one", async () 
   expect(lock).toMatchObject({ subject: "Béat Rey" });
   const [gone] = (await admin.list({ entityId: category })).items;
   expect(gone).not.toHaveProperty("subject");
-  await sql`delete from audit_entries where action = 'user.lock'`;
+  await takeAway("user.lock");
 });
 
 test("of more entries than anybody pages through the total says only that", async () => {
@@ -151,7 +158,7 @@ test("of more entries than anybody pages through the total says only that", asyn
     totalCapped: true,
   });
   expect(await admin.list({ entity: "category" })).toMatchObject({ totalCount: 1, totalCapped: false });
-  await sql`delete from audit_entries where action = 'region.update'`;
+  await takeAway("region.update");
 });
 
 test("a word that nearly every entry has is found latest first, page by page; a rare one among them exactly", async () => {
@@ -166,5 +173,5 @@ test("a word that nearly every entry has is found latest first, page by page; a 
   const few = await admin.list({ search: "riviera 7777" });
   expect(few).toMatchObject({ totalCount: 1, totalCapped: false });
   expect(few.items.map(({ details }) => details["name"])).toEqual(["Riviera 7777"]);
-  await sql`delete from audit_entries where action = 'region.update'`;
+  await takeAway("region.update");
 });

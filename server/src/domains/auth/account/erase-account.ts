@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from "drizzle-orm";
+import { and, eq, not, or, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import {
   answerTemplates,
@@ -11,11 +11,13 @@ import {
   files,
   heldMails,
   idempotencyKeys,
+  knownOrigins,
   notificationSettings,
   savedViews,
   secondFactors,
   sessions,
   signInTickets,
+  signInEvents,
   subscriptions,
   tenderers,
   users,
@@ -57,6 +59,8 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   for (const table of [secondFactors, backupCodes, signInTickets])
     await tx.delete(table).where(eq(table.userId, userId));
+  await tx.delete(knownOrigins).where(eq(knownOrigins.userId, userId));
+  await tx.delete(signInEvents).where(or(eq(signInEvents.userId, userId), eq(signInEvents.subject, hashOf(email))));
   await tx.delete(verificationCodes).where(eq(verificationCodes.userId, userId));
   await tx.delete(verificationCodes).where(eq(verificationCodes.subject, hashOf(email)));
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));

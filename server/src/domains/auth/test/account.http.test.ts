@@ -42,7 +42,7 @@ const signIn = (email: string, password: string, ip?: string) => post("sign-in",
 beforeEach(async () => {
   await sql`delete from pgboss.job`;
   await sql`delete from attempts`;
-  await sql`delete from audit_entries`;
+  await sql`truncate audit_entries`;
 });
 
 describe("signing up", () => {

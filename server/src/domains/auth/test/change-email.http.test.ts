@@ -49,7 +49,7 @@ async function unconfirmed(fields: object = { password }) {
 
 beforeEach(async () => {
   await sql`delete from attempts`;
-  await sql`delete from audit_entries`;
+  await sql`truncate audit_entries`;
 });
 
 describe("another e-mail", () => {

@@ -67,7 +67,7 @@ async function invitation(lang: "fr" | "en" = "fr") {
 
 beforeEach(async () => {
   await sql`delete from pgboss.job`;
-  await sql`delete from audit_entries`;
+  await sql`truncate audit_entries`;
 });
 
 describe("an admin makes a company", () => {

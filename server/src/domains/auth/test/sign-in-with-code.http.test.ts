@@ -46,7 +46,7 @@ async function client(fields: object = {}) {
 beforeEach(async () => {
   await sql`delete from pgboss.job`;
   await sql`delete from attempts`;
-  await sql`delete from audit_entries`;
+  await sql`truncate audit_entries`;
 });
 
 describe("an account without a password", () => {

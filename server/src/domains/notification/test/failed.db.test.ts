@@ -65,7 +65,7 @@ const received = async () => (await (await fetch(`${mailbox.webUrl}/api/email`))
 
 beforeEach(async () => {
   await db.execute(sql`delete from pgboss.job`);
-  await db.execute(sql`delete from audit_entries`);
+  await db.execute(sql`truncate audit_entries`);
   await fetch(`${mailbox.webUrl}/api/email/all`, { method: "DELETE" });
 });
 

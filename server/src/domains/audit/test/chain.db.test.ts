@@ -1,0 +1,72 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { auditEntries } from "../../../db/schema/index.ts";
+import { testDatabase } from "../../../test/database.ts";
+import { audit, nobody } from "../audit.ts";
+import { redactEntries } from "../redact.ts";
+import { verifyAudit } from "../verify.ts";
+
+const { db, sql: raw } = await testDatabase();
+
+const add = (name: string) => db.transaction((tx) => audit(tx, nobody, "region.add", null, { name, note: "é\n\\" }));
+
+/** As somebody would who has the rights of the owner: past the triggers. */
+const tamper = (statement: string) =>
+  raw.begin(async (tx) => {
+    await tx.unsafe("set local session_replication_role = replica");
+    await tx.unsafe(statement);
+  });
+
+it("chains what is written, also at once, and verifies it from outside", async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, n) => add(`region ${n}`)));
+  await db.transaction(async (tx) => {
+    await audit(tx, nobody, "region.update", null, { before: { a: 1 }, after: { a: 2 } });
+    await audit(tx, nobody, "region.delete", null);
+  });
+  const report = await verifyAudit(db);
+  expect(report).toMatchObject({ verified: 22, redacted: 0, older: 0, faults: [], head: { seq: 22 } });
+  expect(await verifyAudit(db, report.head)).toMatchObject({ faults: [] });
+  expect((await verifyAudit(db, { seq: 5, hash: "0".repeat(64) })).faults).toEqual([{ at: "5", fault: "head" }]);
+});
+
+it("leaves no link of what was rolled back", async () => {
+  const before = await verifyAudit(db);
+  const act = db.transaction(async (tx) => {
+    await audit(tx, nobody, "region.add", null);
+    throw new Error("no");
+  });
+  await expect(act).rejects.toThrow("no");
+  expect(await verifyAudit(db)).toEqual(before);
+});
+
+it("refuses to change or delete an entry or a link, and lets details be taken out", async () => {
+  for (const statement of [
+    "update audit_entries set action = 'region.delete'",
+    "update audit_entries set details = '{}'",
+    "delete from audit_entries",
+    "update audit_chain set hash = ''",
+    "delete from audit_chain",
+  ])
+    await expect(raw.unsafe(statement), statement).rejects.toThrow("The audit only grows");
+  const isSecond = eq(auditEntries.action, "region.update");
+  await db.transaction((tx) => redactEntries(tx, isSecond, sql`${auditEntries.details} - 'before'`));
+  const [entry] = await db.select().from(auditEntries).where(isSecond);
+  expect(entry).toMatchObject({ details: { after: { a: 2 } }, redactedAt: expect.any(String) });
+  expect(await verifyAudit(db)).toMatchObject({ redacted: 1, faults: [] });
+  const act = raw.begin(async (tx) => {
+    await tx`select set_config('metiro.redaction', 'on', true)`;
+    await tx`update audit_entries set action = 'region.add'`;
+  });
+  await expect(act).rejects.toThrow("The audit only grows");
+});
+
+it.each([
+  ["details", "update audit_entries set details = '{}' where id = (select entry_id from audit_chain where seq = 3)"],
+  ["hash", "update audit_entries set entity = 'blog' where id = (select entry_id from audit_chain where seq = 5)"],
+  ["unchained", "delete from audit_chain where seq = (select max(seq) from audit_chain)"],
+  ["gap", "delete from audit_chain where seq = 7"],
+  ["missing", "delete from audit_entries where id = (select entry_id from audit_chain where seq = 9)"],
+])("finds what was changed past the triggers: %s", async (fault, statement) => {
+  await tamper(statement);
+  expect((await verifyAudit(db)).faults).toContainEqual({ at: expect.any(String), fault });
+});
