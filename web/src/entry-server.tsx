@@ -42,6 +42,18 @@ const map = createRouter({ routeTree, context: {} as RouterContext });
 /** Whether a page is a plain one: drawn for nobody, it is the same for everybody. */
 export const isShared = (pathname: string): boolean => isPlain(map, pathname);
 
+/** What the page at a path reads of a query, as a query: `?page=2`; empty where it reads nothing. */
+export function knownQuery(pathname: string, query: string): string {
+  const { parseSearch, stringifySearch } = map.options;
+  const given = parseSearch(query);
+  const known = map
+    .getMatchedRoutes(pathname)[0]
+    .map(({ options: { validateSearch } }) =>
+      typeof validateSearch === "function" ? (validateSearch(given) as object) : {},
+    );
+  return stringifySearch(Object.assign({}, ...known) as Record<string, unknown>);
+}
+
 /** The pattern of a path's page, `/category/$slug`; undefined where there is none. */
 export function patternOf(pathname: string): string | undefined {
   const route = map.getMatchedRoutes(pathname)[0].at(-1);

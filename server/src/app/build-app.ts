@@ -19,7 +19,7 @@ import { logAnswers, loggerOf } from "../plugins/logging.ts";
 import { pages } from "../plugins/pages.ts";
 import { plainHttp } from "../plugins/plain-http.ts";
 import { problems, sendProblem } from "../errors/send-problem.ts";
-import { limitRate } from "../plugins/rate-limit.ts";
+import { decorateSpend, limitBudgets, limitConnections } from "../plugins/budgets.ts";
 import { spread } from "../live/index.ts";
 import { addUpCalls } from "../limits/rate-counts.ts";
 import { rateLimiter } from "../limits/rate-limiter.ts";
@@ -99,6 +99,7 @@ export async function buildApp({
   await app.register(problems);
   refuseUnmeetable(app);
   await app.register(plainHttp, config);
+  decorateSpend(app);
   await app.register(health, { sql });
 
   await app.register(async (limited) => {
@@ -108,7 +109,8 @@ export async function buildApp({
         onFailure: (err) => app.log.warn({ err }, "Calls are counted by this process alone"),
       });
       limited.addHook("onClose", limiter.close);
-      limitRate(limited, limiter);
+      limitBudgets(limited, limiter);
+      if (config.trustedProxies === 0) limitConnections(app.server);
     }
     await limited.register(api, { prefix: "/api", contextOf });
     await limited.register(oneClickUnsubscribe, { services });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../db/client.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { countAttempt } from "../limits/attempts.ts";
+import { costOf } from "../limits/costs.ts";
 import type { ActorContext, Context } from "../trpc/context.ts";
 import { acceptJson, fieldsOf } from "../trpc/rest/body.ts";
 import { onlyKnown } from "../trpc/rest/known-names.ts";
@@ -55,6 +56,8 @@ function addExport(scope: FastifyInstance, definition: CsvExport, { contextOf, r
     method: "POST",
     url: definition.path,
     handlerTimeout: longest,
+    // A slow reader holds it for minutes; there are few of them at once as it is.
+    config: { cost: costOf(definition.call), takesNoTurn: true },
     async handler(request, reply) {
       const ctx = callerOf(definition, await contextOf(request));
       checkQuery(request.query);

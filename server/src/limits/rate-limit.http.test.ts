@@ -60,3 +60,24 @@ test("a minute that is over is begun anew, and swept", async () => {
   expect(await sweepRateCounts(db)).toBe(1);
   expect(await counted("a")).toBe(2);
 });
+
+test("a batch costs what its calls cost together", async () => {
+  const remoteAddress = "192.0.2.9";
+  const batch = (names: string) => apps[0]?.inject({ url: `/trpc/${names}?batch=1&input=%7B%7D`, remoteAddress });
+  const twenty = Array.from({ length: 20 }, () => "region.list").join(",");
+  expect((await batch(twenty))?.statusCode).toBe(200);
+  expect((await batch(twenty))?.statusCode).toBe(200);
+  expect((await batch(twenty))?.statusCode).toBe(429);
+  expect((await batch("region.list"))?.statusCode).toBe(200);
+});
+
+test("a call under /api and one under /trpc cost the same: more than an ordinary one where it does more", async () => {
+  const left = async (url: string, remoteAddress: string) => {
+    let calls = 0;
+    while ((await apps[0]?.inject({ url, remoteAddress }))?.statusCode !== 429) calls++;
+    return calls;
+  };
+  expect(await left("/api/SubCategory/All", "192.0.2.10")).toBe(25);
+  expect(await left("/trpc/subCategory.list", "192.0.2.11")).toBe(25);
+  expect(await left("/api/Region/All", "192.0.2.12")).toBe(50);
+});

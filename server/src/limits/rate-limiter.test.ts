@@ -106,3 +106,11 @@ test("a closed one shares no more", async () => {
   await vi.advanceTimersByTimeAsync(5_000);
   expect(state.batches).toBe(0);
 });
+
+test("what costs more takes more, and is refused whole when too little is left", () => {
+  const limiter = rateLimiter(10);
+  expect(limiter.take("a", 8)).toBe(0);
+  expect(limiter.take("a", 3)).toBe(60);
+  expect(limiter.take("a", 2)).toBe(0);
+  expect(limiter.take("a")).toBe(60);
+});

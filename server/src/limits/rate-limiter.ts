@@ -1,7 +1,7 @@
-/** Counts calls by key. */
+/** Counts what calls cost, by key. */
 export interface RateLimiter {
-  /** Counts one call; the seconds to wait when it is one too many, else 0. */
-  take: (key: string) => number;
+  /** Counts a call by its cost (1 unless told); the seconds to wait when that is too much, else 0. */
+  take: (key: string, cost?: number) => number;
   /** Shares no more. */
   close: () => Promise<void>;
 }
@@ -42,7 +42,7 @@ const lateness = 1_000;
 const step = 0.02;
 
 /**
- * So many calls a minute for each key, over all processes. Nobody waits for the others: calls are counted here and added up
+ * So much a minute for each key, over all processes. Nobody waits for the others: calls are counted here and added up
  * in the background, one batch at a time; docs/decisions/034-limits.md says how many too many may get through.
  */
 export function rateLimiter(perMinute: number, { share, onFailure }: Options = {}): RateLimiter {
@@ -118,16 +118,17 @@ export function rateLimiter(perMinute: number, { share, onFailure }: Options = {
   };
 
   return {
-    take(key) {
+    take(key, cost = 1) {
       const now = performance.now();
       const known = minutes.get(key);
       const counted = known && now < known.until ? known : begun(key, now);
       const { shared, underway } = counted;
-      if (shared + underway + counted.unshared >= perMinute)
+      if (shared + underway + counted.unshared + cost > perMinute)
         return Math.max(1, Math.ceil((counted.until - now) / 1000));
-      counted.unshared++;
+      const isFirst = counted.unshared === 0;
+      counted.unshared += cost;
       if (!share) return 0;
-      if (counted.unshared === 1) {
+      if (isFirst) {
         unshared.add(counted);
         later();
       }

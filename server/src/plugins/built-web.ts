@@ -17,14 +17,14 @@ type Entry<Router> = Required<Omit<Pages<Router>, "assets" | "messages">>;
 /** The client as `vite build` left it in a folder (`web/dist`). Everything is read once, here. */
 export async function builtWeb<Router>(dist: string): Promise<Web<Router>> {
   const files = path.resolve(dist, "client");
-  const [{ render, isShared, patternOf, publicPatterns, pictogram }, assets, texts] = await Promise.all([
+  const [{ render, isShared, knownQuery, patternOf, publicPatterns, pictogram }, assets, texts] = await Promise.all([
     import(pathToFileURL(path.resolve(dist, "server/entry-server.js")).href) as Promise<Entry<Router>>,
     readJson<object>(files, ".vite/manifest.json"),
     Promise.all(languages.map((lang) => readJson<Messages>(files, `assets/i18n/${lang}.json`))),
   ]);
   const catalogues = Object.fromEntries(languages.map((lang, at) => [lang, texts[at]])) as Record<Language, Messages>;
   const messages = (lang: Language) => catalogues[lang];
-  const built: Pages<Router> = { render, isShared, patternOf, publicPatterns, pictogram, assets, messages };
+  const built: Pages<Router> = { render, isShared, knownQuery, patternOf, publicPatterns, pictogram, assets, messages };
   return { files, pages: () => Promise.resolve(built) };
 }
 

@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
-import { type Coding, compressed } from "./compressed.ts";
+import { type KeptBytes, keptBytes } from "./kept-bytes.ts";
 
 /** A rendered page that is the same for everybody, ready to go out again and again. */
-export interface PageDocument {
+export interface PageDocument extends KeptBytes {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   /** `'sha256-…'` of each script and style within it, for its policy. */
   inline: string;
-  /** Tells this content from any other. */
-  hash: string;
-  /** Its bytes as they are, or compressed once for all readers. */
-  as: (coding: Coding | undefined) => Promise<Buffer>;
 }
 
 /**
@@ -28,19 +24,11 @@ export async function documentOf(page: Response, nonce: string, last?: PageDocum
     ([, , given = "", source = ""]) =>
       given.includes(mark) && !/\ssrc=/.test(given) ? [`'sha256-${sha256(source, "base64")}'`] : [],
   );
-  const body = Buffer.from(text);
-  const codings = new Map<Coding, Promise<Buffer>>();
   return {
     status: page.status,
     headers: [...page.headers],
     inline: inline.join(" "),
-    hash,
-    as: (coding) => {
-      if (!coding) return Promise.resolve(body);
-      const known = codings.get(coding) ?? compressed(body, coding);
-      codings.set(coding, known);
-      return known;
-    },
+    ...keptBytes(Buffer.from(text), hash),
   };
 }
 

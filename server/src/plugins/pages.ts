@@ -4,6 +4,7 @@ import { type Language, languageChoice } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { askedLanguage, pageLanguageOf } from "../i18n/lang.ts";
+import { drawingCost } from "../limits/costs.ts";
 import type { Services } from "../trpc/services.ts";
 import { anonymousContext, type Context } from "../trpc/context.ts";
 import { codingFor, compressed } from "./compressed.ts";
@@ -32,6 +33,8 @@ export interface Pages<Router> {
   messages: (lang: Language) => Messages;
   /** Whether everybody is sent the same document at this path. Absent in development, where a page is drawn each time. */
   isShared?: (pathname: string) => boolean;
+  /** What a shared page at a path reads of a query, as a query; empty where it reads nothing. Absent in development. */
+  knownQuery?: (pathname: string, query: string) => string;
   /** The pattern of a path's page, `/category/$slug`; undefined where there is none. */
   patternOf: (pathname: string) => string | undefined;
   /** The patterns of the public pages. */
@@ -71,8 +74,9 @@ export function pages<Router>(
   const documents = kept<PageDocument>({ maxAge, most, keeps: ({ status }) => status === 200 });
   onChange(documents.outdate);
 
-  /** Draws a page of a language; its own scripts are marked with the nonce. */
+  /** Draws a page of a language, at the cost of whoever asks; its own scripts are marked with the nonce. */
   async function draw(request: FastifyRequest, url: string, lang: Language, nonce: string, signal?: AbortSignal) {
+    request.spend(drawingCost);
     const { render, assets, messages } = await load();
     const context = anonymousContext(services, { lang, ip: request.ip, requestId: request.id, log: request.log });
     return render(
@@ -91,7 +95,7 @@ export function pages<Router>(
     const { url } = request;
     const path = url.replace(/\?.*/s, "");
     if (/[^/]\/+$/.test(path)) return reply.redirect(withoutSlash(url), 301);
-    const { isShared, patternOf } = await load();
+    const { isShared, knownQuery, patternOf } = await load();
     if (patternOf(path) === undefined && !readsPages(request)) throw new DomainError("NOT_FOUND");
     if (isPrivate(path)) void reply.header("x-robots-tag", "noindex");
     const asked = askedLanguage(request.query);
@@ -99,19 +103,32 @@ export function pages<Router>(
     // The pages behind this one speak the language too.
     if (asked) void reply.header("set-cookie", languageChoice(asked, new URL(origin).protocol));
     void reply.header("cache-control", revalidated).header("vary", "cookie, accept-encoding");
-    if (keepable.test(url) && isShared?.(path)) {
-      const document = await shared(request, url, lang);
+    const read = isShared?.(path) && knownQuery ? readPart(url, path, { knownQuery, asked }) : url;
+    if (keepable.test(read) && isShared?.(path)) {
+      const document = await shared(request, read, lang);
       const { connect } = await others();
       reply.allowInline(document.inline, { connect });
       return sendDocument(document, request, reply);
     }
     const nonce = newNonce();
-    const page = await draw(request, url, lang, nonce, whileOpen(reply));
+    const page = await draw(request, read, lang, nonce, whileOpen(reply));
     // The nonce is good for this one answer.
     reply.allowInline(`'nonce-${nonce}'`, await others());
     return send(page, request, reply);
   });
   return shared;
+}
+
+/** An address without what nobody reads of its query: that would be drawn anew for each of endlessly many. */
+function readPart(
+  url: string,
+  path: string,
+  { knownQuery, asked }: { knownQuery: NonNullable<Pages<never>["knownQuery"]>; asked: Language | undefined },
+): string {
+  if (url === path) return url;
+  const known = new URLSearchParams(knownQuery(path, url.slice(path.length)));
+  if (asked) known.set("lang", asked);
+  return known.size > 0 ? `${path}?${known.toString()}` : path;
 }
 
 const newNonce = () => randomBytes(16).toString("base64url");

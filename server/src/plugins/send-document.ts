@@ -1,11 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { codingFor } from "./compressed.ts";
+import type { KeptBytes } from "./kept-bytes.ts";
 import type { PageDocument } from "./page-document.ts";
 
 /** Sends a document with a tag, so that whoever has it already is told so and nothing more. */
-export async function sendDocument(document: PageDocument, request: FastifyRequest, reply: FastifyReply) {
-  const coding = codingFor(request.headers["accept-encoding"]);
+export async function sendDocument(
+  document: Pick<PageDocument, "status" | "headers" | keyof KeptBytes>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  accepted = request.headers["accept-encoding"],
+) {
+  const coding = codingFor(accepted);
   const tag = `"${document.hash}${coding ? `-${coding}` : ""}"`;
   for (const [name, value] of document.headers) void reply.header(name, value);
   void reply.header("etag", tag);

@@ -26,6 +26,7 @@ const files: Record<string, string | Buffer> = {
   "client/.vite/manifest.json": `{"src/sections/auth.ts":{"file":"assets/entry-D4jU_Hb3.js"}}`,
   "server/entry-server.js": `export const render = () => new Response('built');
     export const isShared = (path) => path.startsWith('/shared');
+    export const knownQuery = (_path, query) => new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => name === 'q')).toString();
     export const patternOf = (path) => path.startsWith('/nowhere') ? undefined : path;
     export const publicPatterns = ['/'];
     export const pictogram = () => '<svg/>';`,
@@ -161,6 +162,10 @@ describe("pages", () => {
     expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
     expect(drawn - before).toBe(1);
     expect((await get({ cookie: "lang=en" })).payload).toContain("<title>en</title>");
+    expect(drawn - before).toBe(2);
+    // What nobody reads of a query makes no other page.
+    for (const query of ["?x=1", "?x=2&lang=xx", "?__proto__=1"])
+      expect((await get({}, `/shared/once${query}`)).payload).toBe(answers[0].payload);
     expect(drawn - before).toBe(2);
     // What is asked beside the path is endless, and what is missing too.
     for (let time = 0; time < 2; time += 1) await get({}, "/shared/once?q=1");

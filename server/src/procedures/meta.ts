@@ -19,4 +19,6 @@ export type Meta = OpenApiMeta<{
   /** The row of the permissions table; set by `allow`. */
   permission?: ProcedurePath;
   rest?: RestMeta;
+  /** A public call that is answered from the catalogue or the settings alone, to everybody alike: its bytes are kept. */
+  kept?: true;
 }>;

@@ -9,6 +9,7 @@ import { type FileSigner, fileSigner } from "../storage/file-addresses.ts";
 import { type AccessTokens, accessTokens } from "../tokens/access-token.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
 import { type ActorReader, actorReader } from "./actor.ts";
+import { type KeptAnswers, keptAnswers } from "./kept-answers.ts";
 
 /** What the process holds once and every call may use. */
 export interface Services {
@@ -23,6 +24,7 @@ export interface Services {
   fileSigner: FileSigner;
   followers: Followers;
   unsubscribeTokens: UnsubscribeTokens;
+  keptAnswers: KeptAnswers;
   /** Writes mails for others than their recipients. */
   previewTemplates: MailTemplates;
 }
@@ -42,5 +44,6 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   fileSigner: fileSigner(config.keys.fileAddress),
   followers: followers(),
   unsubscribeTokens: unsubscribeTokens(config.keys.unsubscribe),
+  keptAnswers: keptAnswers(),
   previewTemplates,
 });

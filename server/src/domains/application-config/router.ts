@@ -9,6 +9,7 @@ const tags = ["ApplicationConfig"];
 export const applicationConfigRouter = router({
   list: allow("applicationConfig.list")
     .meta({
+      kept: true,
       openapi: {
         method: "GET",
         path: "/ApplicationConfig/All",

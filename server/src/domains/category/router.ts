@@ -23,6 +23,7 @@ const tags = ["Category"];
 export const categoryRouter = router({
   list: allow("category.list")
     .meta({
+      kept: true,
       openapi: { method: "GET", path: "/Category/All", tags, summary: "All categories with their subcategories" },
     })
     .output(z.array(category))

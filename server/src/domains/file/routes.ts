@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
+import { costOf } from "../../limits/costs.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
 import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
 import { settings } from "../application-config/index.ts";
@@ -29,7 +30,8 @@ interface FileRequest {
 export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options): Promise<void> {
   await scope.register(multipart, { limits: { fileSize: maxBytes, files: 2, fields: 5, parts: 7 } });
 
-  scope.post("/File/Upload", { bodyLimit: maxBytes + 64 * 1024 }, async (request) => {
+  const uploads = { bodyLimit: maxBytes + 64 * 1024, config: { cost: costOf("file.upload"), takesNoTurn: true } };
+  scope.post("/File/Upload", uploads, async (request) => {
     const ctx = await contextOf(request);
     if (ctx.refusal !== undefined) throw ctx.refusal;
     const refusal = callRefusal("file.upload", ctx.actor);

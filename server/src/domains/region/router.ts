@@ -22,11 +22,15 @@ const tags = ["Region"];
 
 export const regionRouter = router({
   list: allow("region.list")
-    .meta({ openapi: { method: "GET", path: "/Region/All", tags, summary: "All regions and subregions, flat" } })
+    .meta({
+      kept: true,
+      openapi: { method: "GET", path: "/Region/All", tags, summary: "All regions and subregions, flat" },
+    })
     .output(z.array(region))
     .query(list),
   tree: allow("region.tree")
     .meta({
+      kept: true,
       openapi: { method: "GET", path: "/Region/WithSubregions", tags, summary: "Regions, each with its subregions" },
     })
     .output(z.array(regionTree))

@@ -31,12 +31,14 @@ const tags = ["SubCategory"];
 export const subCategoryRouter = router({
   list: allow("subCategory.list")
     .meta({
+      kept: true,
       openapi: { method: "GET", path: "/SubCategory/All", tags, summary: "All subcategories with their forms" },
     })
     .output(z.array(subcategoryWithForm))
     .query(list),
   listByCategory: allow("subCategory.listByCategory")
     .meta({
+      kept: true,
       openapi: {
         method: "GET",
         path: "/SubCategory/All/{categoryId}",
@@ -68,6 +70,7 @@ export const subCategoryRouter = router({
     .query(getByName),
   searchIndex: allow("subCategory.searchIndex")
     .meta({
+      kept: true,
       openapi: {
         method: "GET",
         path: "/SubCategory/SearchIndex",

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OpenApiMethod } from "trpc-to-openapi";
+import { costOf } from "../../limits/costs.ts";
 import type { Context } from "../context.ts";
+import { sendKept } from "../kept-answers.ts";
 import { fieldsOf } from "./body.ts";
 import { type Decode, decoderOf } from "./decode.ts";
 import { onlyKnown } from "./known-names.ts";
@@ -28,8 +30,14 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
   const inputOf = inputReader(procedure, place);
   scope.route({
     ...place,
+    config: { cost: costOf(procedure.path) },
     async handler(request, reply) {
       const ctx = await contextOf(request);
+      if (procedure.meta.kept) {
+        if (ctx.refusal) throw ctx.refusal;
+        const answer = ctx.keptAnswers(procedure, ctx, inputOf(request));
+        if (answer) return sendKept((await answer).rest, request, reply);
+      }
       const data = await procedure.call(ctx, () => inputOf(request));
       return reply.type(json).send(`{"data":${JSON.stringify(data) ?? "null"}}`);
     },

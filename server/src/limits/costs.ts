@@ -1,0 +1,85 @@
+import type { ProcedurePath } from "@metiro/shared/permissions";
+
+/**
+ * What a call costs where it is more than an ordinary one: one row read or written, a millisecond of the process. The
+ * general limit (`RATE_LIMIT_PER_MINUTE`) counts these, a batch by the sum of its calls.
+ */
+export interface Cost {
+  cost: number;
+  because: string;
+}
+
+const dashboards = { cost: 5, because: "sums over months, with many queries at once" };
+const officeLists = { cost: 3, because: "a page, its total and its filters over all rows" };
+const searches = { cost: 3, because: "an index is searched for a part of a word" };
+const exported = { cost: 20, because: "every row of a list is read and written out" };
+const hashed = { cost: 4, because: "argon2 takes 20 to 40 ms of a core, though not of the main thread" };
+const forms = { cost: 2, because: "question forms are 150 kB together, whoever keeps them" };
+const mass = { cost: 10, because: "up to a hundred rows are changed in one call" };
+const trees = { cost: 2, because: "the whole catalogue, counted" };
+
+export const costs: Partial<Record<ProcedurePath, Cost>> = {
+  "dashboard.summary": dashboards,
+  "dashboard.lastWeek": dashboards,
+  "dashboard.statistics": dashboards,
+  "dashboard.pageViews": dashboards,
+  "subscription.revenue": dashboards,
+
+  "user.list": officeLists,
+  "company.list": officeLists,
+  "tenderer.list": officeLists,
+  "subscription.list": officeLists,
+  "audit.list": officeLists,
+  "mail.listFailed": officeLists,
+  "mail.listWaiting": officeLists,
+  "mail.listHeld": officeLists,
+  "jobRequest.listForAdmin": officeLists,
+  "jobRequest.listForCompany": officeLists,
+  "company.matching": officeLists,
+  "jobRequest.listForTenderer": { cost: 2, because: "a page of rows, each with what became of it" },
+  "conversation.list": { cost: 2, because: "a page of rows, each with its last message" },
+  "conversation.get": { cost: 2, because: "a page of fifty messages" },
+
+  "search.find": searches,
+  "region.places": searches,
+  "region.filtered": trees,
+  "region.overview": trees,
+  "category.overview": trees,
+  "subCategory.list": forms,
+  "subCategory.listByCategory": forms,
+  "subCategory.searchIndex": forms,
+  "subCategory.formVersions": forms,
+  "company.coverageReach": { cost: 2, because: "requests of half a year are counted" },
+
+  "auth.exportData": { cost: 20, because: "everything that a person ever wrote is read" },
+  "user.export": exported,
+  "company.export": exported,
+  "tenderer.export": exported,
+  "subscription.export": exported,
+  "audit.export": exported,
+  "category.export": exported,
+  "region.export": exported,
+  "blog.export": exported,
+  "mail.export": exported,
+  "jobRequest.export": exported,
+
+  "auth.signIn": hashed,
+  "auth.signUpTenderer": hashed,
+  "auth.signUpCompany": hashed,
+  "auth.changePassword": hashed,
+  "auth.deleteAccount": hashed,
+  "auth.resetPassword": hashed,
+  "file.upload": { cost: 20, because: "a picture is decoded and written in three sizes" },
+
+  "jobRequest.cancelMany": mass,
+  "jobRequest.deleteMany": mass,
+  "mail.retryMany": mass,
+  "jobRequest.sendToCompanies": mass,
+};
+
+/** What a call costs; an ordinary one, and one that nobody knows, costs 1. */
+export const costOf = (path: string): number =>
+  Object.hasOwn(costs, path) ? (costs[path as ProcedurePath]?.cost ?? 1) : 1;
+
+/** What drawing a page costs on top of asking for it: 15 to 30 ms of the process. */
+export const drawingCost = 12;

@@ -1,0 +1,108 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+import { DomainError } from "../errors/domain-error.ts";
+import { addressKey } from "../limits/address.ts";
+import { addressTurns } from "../limits/address-turns.ts";
+import type { RateLimiter } from "../limits/rate-limiter.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** What a call of this route costs of its address's budget, when it is more than 1. */
+    cost?: number;
+    /** It goes on for long, or has a queue of its own: it takes no turn of its address. */
+    takesNoTurn?: boolean;
+  }
+  interface FastifyRequest {
+    /** Takes more from the budget of the address; throws `TOO_MANY_REQUESTS` when that is used up. */
+    spend(cost: number): void;
+    /** What it has taken so far. */
+    spent(): number;
+  }
+}
+
+/** Calls of one address at work at the same time in a process: a browser sends six. */
+const turns = { running: 6, waiting: 100 };
+/** Milliseconds for which a turn is held, after what cost more than 1, for each unit: work in a burst becomes work in a row. */
+const rest = { each: 100, most: 2_000 };
+/** Open connections of one address, where addresses connect by themselves. */
+const maxConnections = 200;
+/** Refusals in a row that an address gets at once; further ones are held for a while, so that asking on costs the asker. */
+const promptRefusals = 20;
+/** Milliseconds for which a refusal is held. */
+const held = 500;
+
+/** Where nothing is limited, nothing is spent. */
+export function decorateSpend(app: FastifyInstance): void {
+  app.decorateRequest("spend", () => {});
+  app.decorateRequest("spent", () => 0);
+}
+
+/**
+ * Refuses the calls of an address beyond its budget, before anything is read of them, and lets a few at a time begin
+ * their work.
+ */
+export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void {
+  const refused = new Map<string, number>();
+  scope.addHook("onRequest", (request, reply, done) => {
+    const address = addressKey(request.ip);
+    let spent = 0;
+    const spend = (cost: number) => {
+      if (cost <= 0) return;
+      const retryAfterSeconds = limiter.take(address, cost);
+      if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
+      spent += cost;
+    };
+    request.spend = spend;
+    request.spent = () => spent;
+    try {
+      spend(request.routeOptions.config.cost ?? 1);
+      refused.delete(address);
+      done();
+    } catch (error) {
+      const times = (refused.get(address) ?? 0) + 1;
+      if (refused.size > 10_000) refused.clear();
+      refused.set(address, times);
+      if (times <= promptRefusals) return done(error as DomainError);
+      const answer = setTimeout(() => done(error as DomainError), held);
+      reply.raw.once("close", () => clearTimeout(answer));
+    }
+  });
+  takeTurns(scope);
+}
+
+/** After the body has been read: whoever sends it slowly holds up nobody. */
+function takeTurns(scope: FastifyInstance): void {
+  const turn = addressTurns(turns);
+  scope.addHook("preValidation", async (request, reply) => {
+    if (request.routeOptions.config.takesNoTurn) return;
+    const gone = new AbortController();
+    const end = turn(addressKey(request.ip), gone.signal);
+    reply.raw.once("close", () => {
+      gone.abort();
+      const pause = Math.min((request.spent() - 1) * rest.each, rest.most);
+      const ended = (act: () => void) => (pause > 0 ? setTimeout(act, pause).unref() : act());
+      end.then(ended, () => {});
+    });
+    await end;
+  });
+}
+
+/** Cuts the connections of an address beyond those that a browser, or a house full of them, needs. */
+export function limitConnections(server: Server): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = addressKey(socket.remoteAddress ?? "");
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > maxConnections) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
+}

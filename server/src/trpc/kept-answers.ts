@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { catalogueVersion } from "../db/catalogue-version.ts";
+import { kept } from "../plugins/kept.ts";
+import { type KeptBytes, keptBytes } from "../plugins/kept-bytes.ts";
+import { sendDocument } from "../plugins/send-document.ts";
+import type { Context } from "./context.ts";
+import type { Procedure } from "./rest/procedure.ts";
+
+/** A list as it is now, in the words of either surface. */
+interface Answer {
+  rest: KeptBytes;
+  rpc: KeptBytes;
+}
+
+/** Gives the answer of a call whose meta says `kept`; undefined for an input that is wrong. */
+export type KeptAnswers = (procedure: Procedure, ctx: Context, input: unknown) => Promise<Answer> | undefined;
+
+/** Lists in their languages and by category, a version or two of each; the large ones have 150 kB. */
+const most = 200;
+/** The lists that everybody asks for, read from the database and written as JSON once for each change of the catalogue. */
+export function keptAnswers(): KeptAnswers {
+  const answers = kept<Answer>({ maxAge: Number.POSITIVE_INFINITY, most });
+  return (procedure, ctx, input) => {
+    // As it is understood: whatever else is sent along makes no other answer.
+    const [schema] = procedure.inputs;
+    const parsed = schema?.safeParse(input);
+    if (parsed?.success === false) return undefined;
+    const asked = JSON.stringify(parsed?.data) ?? "";
+    const reader = procedure.meta.rest?.tokenCounts ? (ctx.actor?.role ?? "") : "";
+    return answer(`${procedure.path} ${reader} ${asked}`);
+
+    async function answer(name: string) {
+      // Asked before the list is read: what changes in between belongs to the next version.
+      const version = await catalogueVersion(ctx.db);
+      return answers.get(`${name} ${version}`, async () => {
+        const json = JSON.stringify(await procedure.call(ctx, () => input));
+        return {
+          rest: keptBytes(Buffer.from(`{"data":${json}}`)),
+          rpc: keptBytes(Buffer.from(`{"result":{"data":${json}}}`)),
+        };
+      });
+    }
+  };
+}
+
+const headers = [
+  ["content-type", "application/json; charset=utf-8"],
+  // Kept by whoever asks, who asks each time whether it is still so.
+  ["cache-control", "private, no-cache"],
+  ["vary", "authorization, accept-encoding"],
+] as const;
+
+/** Sends a kept answer with a tag, or says that whoever asks has it already. */
+export const sendKept = (bytes: KeptBytes, request: FastifyRequest, reply: FastifyReply) =>
+  sendDocument({ status: 200, headers, ...bytes }, request, reply);
+
+/** Sends several as tRPC writes a batch; not compressed, since that would be done anew for each combination. */
+export async function sendKeptBatch(all: readonly KeptBytes[], request: FastifyRequest, reply: FastifyReply) {
+  const parts = await Promise.all(all.map((bytes) => bytes.as(undefined)));
+  const as = () =>
+    Promise.resolve(Buffer.concat([...parts.flatMap((part, at) => [at === 0 ? opening : comma, part]), closing]));
+  const hash = all.map((bytes) => bytes.hash.slice(0, 12)).join("");
+  return sendDocument({ status: 200, headers, hash, as }, request, reply, "identity");
+}
+
+const opening = Buffer.from("[");
+const comma = Buffer.from(",");
+const closing = Buffer.from("]");
