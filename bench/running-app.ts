@@ -66,7 +66,14 @@ export async function runApp(
       select coalesce(tenderers.id, companies.id, opened.user_id) as id, opened.user_id as "userId", opened.id as "sessionId"
       from opened left join tenderers using (user_id) left join companies using (user_id)`;
     const signed = (userId: string, sessionId: string) =>
-      sign({ userId, sessionId, role, emailConfirmed: true, profileCompleted: true });
+      sign({
+        userId,
+        sessionId,
+        sessionEndsAt: Date.now() / 1000 + 12 * 3600,
+        role,
+        emailConfirmed: true,
+        profileCompleted: true,
+      });
     return Promise.all(
       rows.map(async ({ id, userId, sessionId }) => ({
         id,

@@ -6,6 +6,8 @@ export interface Permission {
   roles: readonly Role[] | "public";
   /** Open to those whose e-mail is not confirmed yet. Never asked of an admin. */
   unconfirmed?: true;
+  /** Asks for a proof of who calls that is at most `proofMinutes` old: always, or where its verb finds that the input changes what needs one. */
+  fresh?: "always" | "sometimes";
 }
 
 const everyRole = ["Admin", "Company", "Tenderer"] as const;
@@ -24,33 +26,35 @@ export const permissions = {
   "auth.resetPassword": { roles: "public" },
   "auth.createCompanyAdmin": { roles: ["Admin"] },
   "auth.resendInvitation": { roles: ["Admin"] },
-  "auth.requestEmailChange": { roles: everyRole, unconfirmed: true },
+  "auth.prove": { roles: everyRole, unconfirmed: true },
+  "auth.requestEmailChange": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.confirmEmailChange": { roles: everyRole, unconfirmed: true },
   "auth.sendProofCode": { roles: everyRole, unconfirmed: true },
-  "auth.changePassword": { roles: everyRole, unconfirmed: true },
-  "auth.updateProfile": { roles: everyRole, unconfirmed: true },
-  "auth.exportData": { roles: ["Company", "Tenderer"], unconfirmed: true },
-  "auth.deleteAccount": { roles: ["Company", "Tenderer"], unconfirmed: true },
+  "auth.changePassword": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
+  "auth.updateProfile": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
+  "auth.exportData": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "always" },
+  "auth.deleteAccount": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "sometimes" },
   "auth.signOut": { roles: everyRole, unconfirmed: true },
   "auth.sessions": { roles: everyRole, unconfirmed: true },
-  "auth.endSession": { roles: everyRole, unconfirmed: true },
+  "auth.endSession": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
+  "auth.endOtherSessions": { roles: everyRole, unconfirmed: true, fresh: "always" },
   "auth.profile": { roles: everyRole, unconfirmed: true },
 
   "user.list": { roles: ["Admin"] },
-  "user.export": { roles: ["Admin"] },
+  "user.export": { roles: ["Admin"], fresh: "always" },
   "user.get": { roles: ["Admin"] },
-  "user.inviteAdmin": { roles: ["Admin"] },
-  "user.resendInvitation": { roles: ["Admin"] },
+  "user.inviteAdmin": { roles: ["Admin"], fresh: "always" },
+  "user.resendInvitation": { roles: ["Admin"], fresh: "always" },
   "user.update": { roles: ["Admin"] },
-  "user.delete": { roles: ["Admin"] },
-  "user.lock": { roles: ["Admin"] },
-  "user.unlock": { roles: ["Admin"] },
-  "user.endSessions": { roles: ["Admin"] },
+  "user.delete": { roles: ["Admin"], fresh: "always" },
+  "user.lock": { roles: ["Admin"], fresh: "always" },
+  "user.unlock": { roles: ["Admin"], fresh: "always" },
+  "user.endSessions": { roles: ["Admin"], fresh: "always" },
   "user.pauses": { roles: ["Admin"] },
   "user.endPauses": { roles: ["Admin"] },
 
   "company.list": { roles: ["Admin"] },
-  "company.export": { roles: ["Admin"] },
+  "company.export": { roles: ["Admin"], fresh: "always" },
   "file.upload": { roles: everyRole },
 
   "company.own": { roles: ["Company"], unconfirmed: true },
@@ -59,7 +63,7 @@ export const permissions = {
   "company.verify": { roles: ["Admin"] },
   "company.pause": { roles: ["Admin"] },
   "company.correct": { roles: ["Admin"] },
-  "company.update": { roles: ["Company"], unconfirmed: true },
+  "company.update": { roles: ["Company"], unconfirmed: true, fresh: "sometimes" },
   "company.setSubcategories": { roles: ["Company"], unconfirmed: true },
   "company.setSubregions": { roles: ["Company"], unconfirmed: true },
   "company.setCoverage": { roles: ["Company"], unconfirmed: true },
@@ -70,15 +74,15 @@ export const permissions = {
   "company.completeProfile": { roles: ["Company"], unconfirmed: true },
 
   "tenderer.list": { roles: ["Admin"] },
-  "tenderer.export": { roles: ["Admin"] },
+  "tenderer.export": { roles: ["Admin"], fresh: "always" },
   "tenderer.get": { roles: ["Admin"] },
   "tenderer.own": { roles: ["Tenderer"], unconfirmed: true },
-  "tenderer.update": { roles: ["Tenderer"], unconfirmed: true },
+  "tenderer.update": { roles: ["Tenderer"], unconfirmed: true, fresh: "sometimes" },
   "tenderer.completeProfile": { roles: ["Tenderer"], unconfirmed: true },
 
   "subscription.list": { roles: ["Admin"] },
   "subscription.listByCompany": { roles: ["Admin"] },
-  "subscription.export": { roles: ["Admin"] },
+  "subscription.export": { roles: ["Admin"], fresh: "always" },
   "subscription.revenue": { roles: ["Admin"] },
   "subscription.own": { roles: ["Company"], unconfirmed: true },
   "subscription.create": { roles: ["Admin"] },
@@ -144,11 +148,11 @@ export const permissions = {
   "savedView.add": { roles: ["Admin"] },
   "savedView.update": { roles: ["Admin"] },
   "savedView.delete": { roles: ["Admin"] },
-  "audit.export": { roles: ["Admin"] },
+  "audit.export": { roles: ["Admin"], fresh: "always" },
   "mail.listFailed": { roles: ["Admin"] },
   "mail.listWaiting": { roles: ["Admin"] },
   "mail.listHeld": { roles: ["Admin"] },
-  "mail.export": { roles: ["Admin"] },
+  "mail.export": { roles: ["Admin"], fresh: "always" },
   "mail.preview": { roles: ["Admin"] },
   "mail.retry": { roles: ["Admin"] },
   "mail.retryMany": { roles: ["Admin"] },
@@ -160,7 +164,7 @@ export const permissions = {
   "notification.unsubscribe": { roles: "public" },
 
   "applicationConfig.list": { roles: "public" },
-  "applicationConfig.update": { roles: ["Admin"] },
+  "applicationConfig.update": { roles: ["Admin"], fresh: "always" },
 
   "dataAccess.list": { roles: ["Tenderer"], unconfirmed: true },
   "live.events": { roles: everyRole },
@@ -169,7 +173,7 @@ export const permissions = {
   "jobRequest.listForTenderer": { roles: ["Tenderer"] },
   "jobRequest.listForCompany": { roles: ["Company"] },
   "jobRequest.listForAdmin": { roles: ["Admin"] },
-  "jobRequest.export": { roles: ["Admin"] },
+  "jobRequest.export": { roles: ["Admin"], fresh: "always" },
   "jobRequest.get": { roles: everyRole },
   "jobRequest.sendToCompanies": { roles: rolesOf("send") },
   "jobRequest.undoSend": { roles: rolesOf("undoSend") },
@@ -239,3 +243,9 @@ export function callRefusal(
   if (!roles.includes(caller.role)) return "FORBIDDEN";
   return caller.emailConfirmed || unconfirmed || caller.role === "Admin" ? null : "EMAIL_NOT_CONFIRMED";
 }
+
+/** Whether a call asks for a fresh proof of who calls, whatever is sent. */
+export const asksFreshProof = (path: ProcedurePath): boolean => {
+  const { fresh }: Permission = permissions[path];
+  return fresh === "always";
+};

@@ -22,6 +22,7 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
   EMAIL_NOT_CONFIRMED: (i18n) =>
     i18n.t({ id: "error.EMAIL_NOT_CONFIRMED", message: "Confirmez d’abord votre adresse e-mail." }),
   ACCOUNT_LOCKED: (i18n) => i18n.t({ id: "error.ACCOUNT_LOCKED", message: "Ce compte est bloqué. Contactez-nous." }),
+  REAUTH_REQUIRED: (i18n) => i18n.t({ id: "error.REAUTH_REQUIRED", message: "Confirmez d’abord que c’est bien vous." }),
   NOT_FOUND: (i18n) => i18n.t({ id: "error.NOT_FOUND", message: "Cet élément n’existe pas ou n’existe plus." }),
   METHOD_NOT_ALLOWED: (i18n) =>
     i18n.t({ id: "error.METHOD_NOT_ALLOWED", message: "Cette adresse n’accepte pas cette méthode." }),

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { callRefusal } from "@metiro/shared/permissions";
 import type { FastifyInstance } from "fastify";
 import type { Transaction } from "../db/client.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import { countAttempt } from "../limits/attempts.ts";
 import { costOf } from "../limits/costs.ts";
 import type { ActorContext, Context } from "../trpc/context.ts";
+import { guardOf } from "../trpc/init.ts";
 import { acceptJson, fieldsOf } from "../trpc/rest/body.ts";
 import { onlyKnown } from "../trpc/rest/known-names.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
@@ -81,11 +81,9 @@ function addExport(scope: FastifyInstance, definition: CsvExport, { contextOf, r
   });
 }
 
-/** 401, then 403, before the input is looked at. */
+/** As any other call refuses, before the input is looked at. */
 function callerOf({ call }: CsvExport, ctx: Context): ActorContext {
-  if (ctx.refusal) throw ctx.refusal;
-  const refusal = callRefusal(call, ctx.actor);
-  if (refusal || !ctx.actor) throw new DomainError(refusal ?? "UNAUTHORIZED");
+  guardOf(call)(ctx);
   return ctx as ActorContext;
 }
 

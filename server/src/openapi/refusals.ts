@@ -16,6 +16,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "auth.resendInvitation": ["CONFLICT"],
   "auth.sendProofCode": ["CONFLICT"],
   "auth.changePassword": ["CODE_INVALID"],
+  "auth.prove": ["CODE_INVALID"],
   "auth.requestEmailChange": ["CODE_INVALID"],
   "auth.confirmEmailChange": ["CODE_INVALID", "EMAIL_TAKEN"],
   "auth.deleteAccount": ["CODE_INVALID"],
@@ -29,6 +30,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "company.update": ["CONFLICT"],
   "company.correct": ["CONFLICT"],
   "company.completeProfile": ["CONFLICT"],
+  "tenderer.completeProfile": ["CONFLICT"],
   "company.addHoliday": ["CONFLICT"],
   "category.getByName": ["NOT_FOUND"],
   "category.add": ["SLUG_TAKEN"],
@@ -87,12 +89,13 @@ interface Shape {
 
 /** Every code that a call may be refused with, in the order in which refusals come. */
 export function refusalsOf({ path, namesRow, mayHaveBody, fields, idempotent }: Shape): ErrorCode[] {
-  const { roles: may, unconfirmed }: Permission = permissions[path];
+  const { roles: may, unconfirmed, fresh }: Permission = permissions[path];
   const some = may === "public" ? [] : may;
   const codes: ErrorCode[] = [
     "UNAUTHORIZED",
     ...(some.length > 0 && some.length < roles.length ? (["FORBIDDEN"] as const) : []),
     ...(some.some((role) => role !== "Admin") && !unconfirmed ? (["EMAIL_NOT_CONFIRMED"] as const) : []),
+    ...(fresh ? (["REAUTH_REQUIRED"] as const) : []),
     "VALIDATION_FAILED",
     "MALFORMED_JSON",
     ...(mayHaveBody ? (["PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),

@@ -66,7 +66,7 @@ export const problemSchema = {
     },
     params: {
       description:
-        "Figures of the code: `count` (`IN_USE`), `revision` (the one that stands, `REVISION_CONFLICT`), `max` (`TOO_MANY_RECIPIENTS`), `retryAfterSeconds` (`TOO_MANY_REQUESTS`, `UNAVAILABLE`).",
+        "Figures of the code: `count` (`IN_USE`), `revision` (the one that stands, `REVISION_CONFLICT`), `max` (`TOO_MANY_RECIPIENTS`), `proofs` (with what the account proves who it is, `REAUTH_REQUIRED`), `retryAfterSeconds` (`TOO_MANY_REQUESTS`, `UNAVAILABLE`).",
       examples: [{ revision: 7 }],
       ...figures,
     },

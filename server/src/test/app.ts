@@ -43,11 +43,14 @@ export async function testApp({ env, ...options }: Options = {}): Promise<TestAp
       if (!user) throw new Error("No user was made");
       if (role === "Tenderer") await sql`insert into tenderers (user_id) values (${user.id})`;
       if (role === "Company") await sql`insert into companies (user_id, name) values (${user.id}, ${name})`;
-      const [session] = await sql<{ id: string }[]>`insert into sessions (user_id) values (${user.id}) returning id`;
+      const [session] = await sql<{ id: string; endsAt: number }[]>`
+        insert into sessions (user_id) values (${user.id})
+        returning id, extract(epoch from created_at)::float8 + 12 * 3600 as "endsAt"`;
       if (!session) throw new Error("No session was made");
       const token = await tokens.sign({
         userId: user.id,
         sessionId: session.id,
+        sessionEndsAt: session.endsAt,
         role,
         emailConfirmed,
         profileCompleted: false,

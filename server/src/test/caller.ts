@@ -11,6 +11,9 @@ import type { TestDatabase } from "./database.ts";
 const config = loadConfig({ NODE_ENV: "test" });
 const { log } = Fastify();
 
+/** What an actor knows of a session that has just been opened. */
+export const freshSession = { sessionEndsAt: Date.now() / 1000 + 12 * 3600, isProved: true, proofs: ["code"] as const };
+
 /** The context of a call on a test database, by an actor or by nobody; give it to a caller of the router under test. */
 export function contextOf({ db, sql }: Pick<TestDatabase, "db" | "sql">, actor: Actor | null = null): Context {
   const services = servicesOf({ config, db, sql, previewTemplates });

@@ -1,5 +1,6 @@
 import type { Db } from "../db/client.ts";
 import { companyHolidays } from "../db/schema/index.ts";
+import { freshSession } from "./caller.ts";
 import type { AdminActor } from "../trpc/actor.ts";
 import type { CompanyFields } from "../factories/companies.ts";
 import {
@@ -59,4 +60,5 @@ const accountOf = (user: UserRow) => ({
   emailConfirmed: user.emailConfirmed,
   profileCompleted: user.profileCompleted,
   sessionId: user.id,
+  ...freshSession,
 });

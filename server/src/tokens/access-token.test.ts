@@ -9,6 +9,7 @@ const origin = "https://metiro.test";
 const subject = {
   userId: "0199f0c0-0000-7000-8000-000000000001",
   sessionId: "0199f0c0-0000-7000-8000-000000000002",
+  sessionEndsAt: Math.floor(Date.now() / 1000) + 12 * 3600,
   role: "Company",
   emailConfirmed: true,
   profileCompleted: false,
@@ -16,6 +17,7 @@ const subject = {
 const holder = { userId: subject.userId, sessionId: subject.sessionId };
 const { accessToken: key } = keysOf(secret);
 const tokens = accessTokens({ key, origin });
+const twelveHours = 12 * 3600;
 
 test("the claims are those of the product", async () => {
   const token = await tokens.sign(subject);
@@ -30,7 +32,7 @@ test("the claims are those of the product", async () => {
     iss: origin,
     aud: origin,
   });
-  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(12 * 3600);
+  expect(claims.exp).toBe(subject.sessionEndsAt);
 });
 
 test("a token of one's own is believed, again and again", async () => {
@@ -39,12 +41,14 @@ test("a token of one's own is believed, again and again", async () => {
   expect(await tokens.verify(token)).toMatchObject(holder);
 });
 
-test("a token ends after twelve hours, also one that was believed before", async () => {
+test("a token ends with its session, also one that was believed before and one that was signed later", async () => {
   let now = new Date("2026-06-15T08:00:00Z");
   const clocked = accessTokens({ key, origin, now: () => now });
-  const token = await clocked.sign(subject);
+  const ofNow = { ...subject, sessionEndsAt: now.getTime() / 1000 + twelveHours };
+  const token = await clocked.sign(ofNow);
   now = new Date("2026-06-15T19:59:59Z");
   expect(await clocked.verify(token)).toMatchObject(holder);
+  expect(decodeJwt(await clocked.sign(ofNow)).exp).toBe(ofNow.sessionEndsAt);
   now = new Date("2026-06-15T20:00:00Z");
   await expect(clocked.verify(token)).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   await expect(accessTokens({ key, origin, now: () => now }).verify(token)).rejects.toMatchObject({

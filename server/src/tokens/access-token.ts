@@ -4,7 +4,6 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Key } from "./keys.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import { sessionHours } from "@metiro/shared/auth/session-hours";
 
 const algorithm = "HS256";
 const typ = "JWT";
@@ -14,6 +13,8 @@ const remembered = 10_000;
 interface TokenSubject {
   userId: string;
   sessionId: string;
+  /** Seconds since 1970. */
+  sessionEndsAt: number;
   role: Role;
   emailConfirmed: boolean;
   profileCompleted: boolean;
@@ -68,7 +69,7 @@ export function accessTokens({ key: [current, ...former], origin, now = () => ne
   }
 
   return {
-    sign: ({ userId, sessionId, role, emailConfirmed, profileCompleted }) =>
+    sign: ({ userId, sessionId, sessionEndsAt, role, emailConfirmed, profileCompleted }) =>
       new SignJWT({
         sid: sessionId,
         role,
@@ -80,7 +81,7 @@ export function accessTokens({ key: [current, ...former], origin, now = () => ne
         .setIssuer(origin)
         .setAudience(origin)
         .setIssuedAt(now())
-        .setExpirationTime(new Date(now().getTime() + sessionHours.longest * 3_600_000))
+        .setExpirationTime(Math.floor(sessionEndsAt))
         .sign(signing),
 
     async verify(token) {

@@ -1,3 +1,4 @@
+import { type Proof, proofMinutes } from "@metiro/shared/auth/proof";
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
 import type { Sql } from "../db/client.ts";
@@ -9,6 +10,12 @@ interface Account {
   emailConfirmed: boolean;
   profileCompleted: boolean;
   sessionId: string;
+  /** When the session ends however busy it is, in seconds since 1970; no token works for longer. */
+  sessionEndsAt: number;
+  /** Whether the session was opened, or its holder proved who it is, within the last minutes (`proofMinutes`). */
+  isProved: boolean;
+  /** With what the account proves again who it is. */
+  proofs: readonly Proof[];
 }
 
 export interface AdminActor extends Account {
@@ -39,6 +46,9 @@ interface Row {
   emailConfirmed: boolean;
   profileCompleted: boolean;
   sessionId: string;
+  sessionEndsAt: number;
+  isProved: boolean;
+  hasPassword: boolean;
   tendererId: string | null;
   companyId: string | null;
   seenLongAgo: boolean;
@@ -54,6 +64,9 @@ export function actorReader(sql: Sql): ActorReader {
     const [row] = await sql<Row[]>`
       select u.id as "userId", u.role, u.email_confirmed as "emailConfirmed", u.profile_completed as "profileCompleted",
         s.id as "sessionId", t.id as "tendererId", c.id as "companyId",
+        extract(epoch from s.created_at)::float8 + ${sessionHours.longest * 3600}::int as "sessionEndsAt",
+        s.proved_at > now() - ${proofMinutes}::int * interval '1 minute' as "isProved",
+        u.password_hash is not null as "hasPassword",
         s.last_seen_at < now() - interval '1 minute' as "seenLongAgo"
       from sessions s
       join users u on u.id = s.user_id
@@ -66,7 +79,8 @@ export function actorReader(sql: Sql): ActorReader {
     if (!row) return null;
     // The call does not wait for it: losing one note costs nothing.
     if (row.seenLongAgo) noteSeen(sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));
-    const { seenLongAgo: _, role, tendererId, companyId, ...account } = row;
+    const { seenLongAgo: _, hasPassword, role, tendererId, companyId, ...state } = row;
+    const account = { ...state, proofs: [hasPassword ? "password" : "code"] satisfies Proof[] };
     if (role === "Admin") return { ...account, role };
     if (role === "Tenderer" && tendererId !== null) return { ...account, role, tendererId };
     if (role === "Company" && companyId !== null) return { ...account, role, companyId };

@@ -1,8 +1,9 @@
-import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
+import { asksFreshProof, callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { initTRPC } from "@trpc/server";
 import { DomainError } from "../errors/domain-error.ts";
 import type { ActorOf } from "./actor.ts";
 import type { Context } from "./context.ts";
+import { refuseUnlessProved } from "./fresh-proof.ts";
 import { errorShape } from "./error-shape.ts";
 import type { Meta } from "../procedures/meta.ts";
 
@@ -26,12 +27,14 @@ type Guard = (ctx: Context) => void;
 const guards = new WeakMap<object, Guard>();
 export const guardIn = (middleware: object): Guard | undefined => guards.get(middleware);
 
-/** Refuses in the order 401, 403; the input is looked at afterwards. */
-function guardOf(path: ProcedurePath): Guard {
+/** Refuses in the order 401, 403, a proof that is too old; the input is looked at afterwards. */
+export function guardOf(path: ProcedurePath): Guard {
+  const fresh = asksFreshProof(path);
   return (ctx) => {
     if (ctx.refusal) throw ctx.refusal;
     const code = callRefusal(path, ctx.actor);
     if (code) throw new DomainError(code);
+    if (fresh) refuseUnlessProved(ctx);
   };
 }
 

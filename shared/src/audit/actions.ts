@@ -33,6 +33,7 @@ const auditActions = [
   "auth.createCompanyAdmin",
   "auth.deleteAccount",
   "auth.endSession",
+  "auth.endOtherSessions",
   "auth.resendInvitation",
   "auth.requestEmailChange",
   "auth.resetPassword",

@@ -162,6 +162,13 @@ export const requestEmailChangeInput = z.object({
 });
 export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
 
+/** The password of the account, or the code that `send-proof-code` mailed where it has none. */
+export const proveInput = z.object({ password: presentPassword, code: proofCode });
+export type ProveInput = z.infer<typeof proveInput>;
+/** Until when the calls that ask for a fresh proof go through. */
+export const proved = z.object({ provedUntil: timestamp });
+export type Proved = z.infer<typeof proved>;
+
 export const accountDeleted = z.object({ deleted: z.literal(true) });
 export type AccountDeleted = z.infer<typeof accountDeleted>;
 
@@ -199,3 +206,7 @@ export const session = z.object({
   current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
+
+/** How many sessions were ended. */
+export const otherSessionsEnded = z.object({ ended: z.int() });
+export type OtherSessionsEnded = z.infer<typeof otherSessionsEnded>;

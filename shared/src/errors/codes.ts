@@ -1,3 +1,4 @@
+import type { Proof } from "../auth/proof.ts";
 import type { FieldRule } from "./field-error.ts";
 
 /**
@@ -14,6 +15,7 @@ export const errorStatus = {
   FORBIDDEN: 403,
   EMAIL_NOT_CONFIRMED: 403,
   ACCOUNT_LOCKED: 403,
+  REAUTH_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
@@ -54,6 +56,7 @@ export type ErrorCode = keyof typeof errorStatus;
  * carries leaves the server.
  */
 export const errorParams = {
+  REAUTH_REQUIRED: ["proofs"],
   IN_USE: ["count", "companies", "clients"],
   REVISION_CONFLICT: ["revision"],
   TOO_MANY_RECIPIENTS: ["max", "present"],
@@ -62,7 +65,9 @@ export const errorParams = {
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
 type ErrorParam = (typeof errorParams)[keyof typeof errorParams][number];
-export type ErrorParams = Partial<Record<ErrorParam, string | number>>;
+export type ErrorParams = Partial<Record<Exclude<ErrorParam, "proofs">, string | number>> & {
+  proofs?: readonly Proof[];
+};
 
 /** One broken rule of one field, for programs: the words for people stand in `errors` under the same path, in the same order. */
 export interface ProblemFault {

@@ -87,6 +87,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     device: text(),
     lastSeenAt: createdAt(),
+    /** When its holder last proved who it is: at the sign-in, or again since. */
+    provedAt: createdAt(),
+    /** The device that was signed out when this one came, because the account had as many sessions as one may have. */
+    displacedDevice: text(),
     endedAt: moment(),
     createdAt: createdAt(),
   },

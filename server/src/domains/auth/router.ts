@@ -7,7 +7,10 @@ import {
   codeSent,
   deleteAccountInput,
   forgotPasswordInput,
+  otherSessionsEnded,
   profile as profileShape,
+  proved,
+  proveInput,
   requestEmailChangeInput,
   resetDone,
   resetPasswordInput,
@@ -40,7 +43,8 @@ import { profile } from "./account/profile.ts";
 import { deleteAccount } from "./account/delete-account.ts";
 import { exportData } from "./account/export-data.ts";
 import { forgotPassword, resetPassword } from "./password/reset-password.ts";
-import { endSession, listSessions, signOut } from "./sign-in/sessions.ts";
+import { prove } from "./account/prove.ts";
+import { endOtherSessions, endSession, listSessions, signOut } from "./sign-in/sessions.ts";
 import { sendSignInCode, signInWithCode } from "./sign-in/sign-in-with-code.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signUpCompany, signUpTenderer } from "./sign-up/sign-up.ts";
@@ -205,6 +209,20 @@ export const authRouter = router({
     })
     .output(codeSent)
     .mutation(sendProofCode),
+  prove: allow("auth.prove")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/prove",
+        tags,
+        summary: "Prove again who one is, for the calls that ask for a fresh proof",
+        description:
+          "Needs the password, or the code of `send-proof-code` where the account has none. The token stays as it is; a sign-in is a proof too.",
+      },
+    })
+    .input(proveInput)
+    .output(proved)
+    .mutation(prove),
   requestEmailChange: allow("auth.requestEmailChange")
     .meta({
       openapi: {
@@ -274,4 +292,15 @@ export const authRouter = router({
     .input(idObject)
     .output(idObject)
     .mutation(endSession),
+  endOtherSessions: allow("auth.endOtherSessions")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/end-other-sessions",
+        tags,
+        summary: "End all of one's own sessions but the one that asks",
+      },
+    })
+    .output(otherSessionsEnded)
+    .mutation(endOtherSessions),
 });

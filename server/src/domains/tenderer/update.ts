@@ -11,19 +11,23 @@ import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
+import { refuseUnprovedChange } from "../../trpc/fresh-proof.ts";
 import type { ActorContext, Call } from "../../trpc/context.ts";
 import { own } from "./get.ts";
 
 /** A client changes its profile; a complete one keeps what a request needs of it. The phone number is the user's. */
 export async function update({ ctx, input }: Call<UpdateTendererInput, TendererActor>): Promise<Tenderer> {
-  if (ctx.actor.profileCompleted) refuseUnless(completeTendererInput, await own({ ctx, input: undefined }), input);
+  const read = () => own({ ctx, input: undefined });
+  await refuseUnprovedChange(ctx, input, read);
+  if (ctx.actor.profileCompleted) refuseUnless(completeTendererInput, await read(), input);
   if (Object.values(input).some((field) => field !== undefined))
     await ctx.db.transaction((tx) => rewrite(tx, ctx, input, {}));
-  return own({ ctx, input: undefined });
+  return read();
 }
 
-/** A client says all that a request needs of it. Returns a token that tells so. */
+/** A client says all that a request needs of it, once. Returns a token that tells so, of the same session. */
 export async function completeProfile({ ctx, input }: Call<CompleteTendererInput, TendererActor>): Promise<string> {
+  if (ctx.actor.profileCompleted) throw new DomainError("CONFLICT");
   await ctx.db.transaction((tx) => rewrite(tx, ctx, input, { profileCompleted: true }));
   return ctx.tokens.sign({ ...ctx.actor, profileCompleted: true });
 }

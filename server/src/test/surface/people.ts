@@ -70,6 +70,7 @@ export async function badTokens({ signedIn, sql }: TestApp): Promise<Record<stri
   }).sign({
     userId: admin.userId,
     sessionId: admin.sessionId,
+    sessionEndsAt: yesterday.getTime() / 1000 + 12 * 3600,
     role: "Admin",
     emailConfirmed: true,
     profileCompleted: true,

@@ -7,6 +7,7 @@ import { anonymousContext, type Context } from "../context.ts";
 import { allow, router } from "../init.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { refusalOf } from "../../errors/refusal.ts";
+import { freshSession } from "../../test/caller.ts";
 import { proceduresOf } from "./procedure.ts";
 import type { Role } from "@metiro/shared/roles";
 
@@ -42,7 +43,13 @@ const procedures = new Map(proceduresOf(router({ direct, chained, ...odd })).map
 const services = {} as Services;
 const { log } = Fastify();
 const nobody = anonymousContext(services, { lang: "fr", ip: "127.0.0.1", requestId: "test", log });
-const account = { userId: "u", sessionId: "s", emailConfirmed: true, profileCompleted: true };
+const account = {
+  userId: "u",
+  sessionId: "s",
+  ...freshSession,
+  emailConfirmed: true,
+  profileCompleted: true,
+};
 const actors: Record<Role, Actor> = {
   Admin: { ...account, role: "Admin" },
   Tenderer: { ...account, role: "Tenderer", tendererId: "t" },

@@ -29,6 +29,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "auth.createCompanyAdmin": msg`Entreprise créée`,
   "auth.deleteAccount": msg`Compte supprimé par la personne`,
   "auth.endSession": msg`Appareil déconnecté`,
+  "auth.endOtherSessions": msg`Autres appareils déconnectés`,
   "auth.resendInvitation": msg`Invitation renvoyée`,
   "auth.requestEmailChange": msg`Changement d’adresse e-mail demandé`,
   "auth.resetPassword": msg`Nouveau mot de passe choisi`,

@@ -4,6 +4,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
+import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
 import { accountKey, countTry, recordPauses } from "../sign-in/attempts.ts";
 import { spendCode } from "../codes/verification.ts";
 
@@ -14,14 +15,15 @@ interface Given {
   code: string | undefined;
 }
 
-interface Own {
+export interface Own {
   email: string;
-  hasPassword: boolean;
+  /** Of the password that was given; null where it was a code. */
+  passwordHash: string | null;
 }
 
 /**
  * The account of whoever calls, once it has given its password again, or a code that was mailed where it has none. What is wrong or
- * missing is refused on its field, and counted.
+ * missing is refused on its field, and counted; where nothing is given, a proof that is too old is refused before.
  */
 export async function ownAccount(ctx: ActorContext, { field, password, code }: Given): Promise<Own> {
   const { userId } = ctx.actor;
@@ -33,12 +35,13 @@ export async function ownAccount(ctx: ActorContext, { field, password, code }: G
   const hasPassword = passwordHash !== null;
   const given = hasPassword ? password : code;
   if (given === undefined) {
+    refuseUnlessProved(ctx);
     const missing = hasPassword ? field : "code";
     throw new DomainError("VALIDATION_FAILED", { errors: { [missing]: [{ rule: "required" }] } });
   }
   if (hasPassword) await refuseWrongPassword(ctx, { field, email, passwordHash, password: given });
   else await refuseWrongCode(ctx, given);
-  return { email, hasPassword };
+  return { email, passwordHash };
 }
 
 async function refuseWrongPassword(

@@ -1,7 +1,6 @@
 import type { CodeSent, RequestEmailChangeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { holdAccount } from "../../../db/lock-account.ts";
 import { users, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
@@ -10,8 +9,8 @@ import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { accountKey } from "../sign-in/attempts.ts";
 import { masked } from "../codes/masked.ts";
-import { ownAccount } from "./own-account.ts";
-import { endSessions, openSession } from "../sign-in/sessions.ts";
+import { type Own, ownAccount } from "./own-account.ts";
+import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";
 import { endCodes, issueCode, newestCode, spendCode, standingSince } from "../codes/verification.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
@@ -39,12 +38,12 @@ export async function sendProofCode({ ctx }: Call): Promise<CodeSent> {
  */
 export async function requestEmailChange({ ctx, input }: Call<RequestEmailChangeInput>): Promise<CodeSent> {
   const { userId, emailConfirmed } = ctx.actor;
-  const oldEmail = await ownEmail(ctx, input);
+  const { email: oldEmail, passwordHash } = await ownEmail(ctx, input);
   const { newEmail, returnUrl } = input;
   if (oldEmail.toLowerCase() === newEmail.toLowerCase())
     throw new DomainError("VALIDATION_FAILED", { errors: { newEmail: [{ rule: "taken" }] } });
   return ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "no key update");
+    await holdSession(tx, ctx, passwordHash);
     const [holder] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
     const wanted = wantedBy(userId);
     const change = { newEmail, oldEmail };
@@ -59,24 +58,23 @@ export async function requestEmailChange({ ctx, input }: Call<RequestEmailChange
 }
 
 /** Whoever never confirmed an address and has no password has nothing yet that could be taken. */
-async function ownEmail(ctx: ActorContext, { currentPassword, code }: RequestEmailChangeInput): Promise<string> {
+async function ownEmail(ctx: ActorContext, { currentPassword, code }: RequestEmailChangeInput): Promise<Own> {
   const { userId, emailConfirmed } = ctx.actor;
   if (!emailConfirmed) {
     const [user] = await ctx.db
       .select({ email: users.email })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.passwordHash)));
-    if (user) return user.email;
+    if (user) return { ...user, passwordHash: null };
   }
-  const { email } = await ownAccount(ctx, { field: "currentPassword", password: currentPassword, code });
-  return email;
+  return ownAccount(ctx, { field: "currentPassword", password: currentPassword, code });
 }
 
 /** Makes the address that the code was mailed to the account's. All older tokens stop working; the new one is of a new session. */
 export async function confirmEmailChange({ ctx, input: { code } }: Call<VerifyCodeInput>): Promise<TokenHeld> {
   const { userId } = ctx.actor;
-  const sessionId = await ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "no key update");
+  const session = await ctx.db.transaction(async (tx) => {
+    await holdSession(tx, ctx);
     const { keys } = ctx.config;
     const owner = await spendCode(tx, { ...wantedBy(userId), keys, code });
     if (owner === null) return null;
@@ -86,8 +84,8 @@ export async function confirmEmailChange({ ctx, input: { code } }: Call<VerifyCo
     await audit(tx, ctx, "auth.confirmEmailChange", userId);
     return openSession(tx, ctx, userId);
   });
-  if (sessionId === null) throw new DomainError("CODE_INVALID");
-  return { token: await ctx.tokens.sign({ ...ctx.actor, emailConfirmed: true, sessionId }) };
+  if (session === null) throw new DomainError("CODE_INVALID");
+  return { token: await ctx.tokens.sign({ ...ctx.actor, emailConfirmed: true, ...session }) };
 }
 
 async function moveTo(tx: Transaction, { actor: { userId, emailConfirmed } }: ActorContext): Promise<void> {

@@ -2,6 +2,7 @@ import type { Profile, UpdateProfileInput } from "@metiro/shared/auth/schema";
 import { eq, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
+import { refuseUnprovedChange } from "../../../trpc/fresh-proof.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { profile } from "./profile.ts";
 import { now } from "../../../db/sql.ts";
@@ -13,6 +14,7 @@ export async function updateProfile({ ctx, input }: Call<UpdateProfileInput>): P
     throw new DomainError("VALIDATION_FAILED", { errors: { phone: [{ rule: "required" }] } });
   if ([firstName, lastName, phone, lang].every((field) => field === undefined))
     return profile({ ctx, input: undefined });
+  await refuseUnprovedChange(ctx, { phone }, () => profile({ ctx, input: undefined }));
   await ctx.db
     .update(users)
     .set({

@@ -5,6 +5,9 @@ import {
   codeSent,
   deleteAccountInput,
   forgotPasswordInput,
+  otherSessionsEnded,
+  proved,
+  proveInput,
   profile,
   requestEmailChangeInput,
   resetDone,
@@ -88,6 +91,12 @@ export const authShapeDocs: readonly Documented[] = [
     lastSeenAt: ["When it last made a call, to the minute: ISO 8601, UTC."],
     current: ["Whether this session makes the call.", true],
   }),
+  document(otherSessionsEnded, { ended: ["How many sessions were ended.", 3] }),
+  document(proveInput, {
+    password: ["The present password, of an account that has one.", "une phrase assez longue"],
+    code: ["The six digits that `Auth/send-proof-code` mailed, of an account without a password.", "042137"],
+  }),
+  document(proved, { provedUntil: ["Until when calls that ask for a fresh proof go through: ISO 8601, UTC."] }),
   document(signInInput, {
     email: common.emailInput,
     password: ["The password.", "une phrase assez longue"],

@@ -6,7 +6,8 @@ import { holdsEmail } from "@metiro/shared/auth/password";
 import type { Call } from "../../../trpc/context.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { ownAccount } from "../account/own-account.ts";
-import { endSessions, openSession } from "../sign-in/sessions.ts";
+import { endCodes } from "../codes/verification.ts";
+import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
@@ -16,16 +17,23 @@ export async function changePassword({ ctx, input }: Call<ChangePasswordInput>):
   const { userId } = ctx.actor;
   // Before the code, which is good once.
   if (code !== undefined) await refuseCommon("newPassword", newPassword);
-  const { email } = await ownAccount(ctx, { field: "currentPassword", password: currentPassword, code });
+  const { email, passwordHash: proved } = await ownAccount(ctx, {
+    field: "currentPassword",
+    password: currentPassword,
+    code,
+  });
   if (holdsEmail(newPassword, email))
     throw new DomainError("VALIDATION_FAILED", { errors: { newPassword: [{ rule: "containsEmail" }] } });
   await refuseCommon("newPassword", newPassword);
   const passwordHash = await ctx.passwords.hash(newPassword);
-  const sessionId = await ctx.db.transaction(async (tx) => {
+  const session = await ctx.db.transaction(async (tx) => {
+    await holdSession(tx, ctx, proved);
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId));
     await endSessions(tx, userId);
+    // A sign-in by a code that waits for the account opens nothing either.
+    await endCodes(tx, userId, ["signIn", "reset"]);
     await audit(tx, ctx, "auth.changePassword", userId);
     return openSession(tx, ctx, userId);
   });
-  return { token: await ctx.tokens.sign({ ...ctx.actor, sessionId }) };
+  return { token: await ctx.tokens.sign({ ...ctx.actor, ...session }) };
 }

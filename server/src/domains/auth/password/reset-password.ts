@@ -51,6 +51,8 @@ async function setPassword(
   // Before the code is looked at: a wrong code, an unknown e-mail and a right code cost the same time.
   const passwordHash = await ctx.passwords.hash(newPassword);
   const done = await ctx.db.transaction(async (tx) => {
+    // The account before its codes, as whoever signs in with a code or changes the password has it.
+    await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("no key update");
     const invited = code.length > digits;
     const offered = { keys: ctx.config.keys, code };
     const userId = invited

@@ -1,19 +1,66 @@
-import type { Session } from "@metiro/shared/auth/schema";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { proofMinutes } from "@metiro/shared/auth/proof";
+import { sessionHours } from "@metiro/shared/auth/session-hours";
+import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
-import { sessions } from "../../../db/schema/index.ts";
+import { sessions, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
+import type { Actor } from "../../../trpc/actor.ts";
 import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
+import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
 import { isOpenSession } from "../../../db/open-session.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
 
-/** Begins a session on the device that asks; returns its id, which its tokens name. */
-export async function openSession(tx: Transaction, { device }: Context, userId: string): Promise<string> {
-  const [session] = await tx.insert(sessions).values({ userId, device }).returning({ id: sessions.id });
+/** What a token says of its session. */
+type OpenedSession = Pick<Actor, "sessionId" | "sessionEndsAt">;
+
+/**
+ * Begins a session on the device that asks. Whoever calls this holds the account and has seen in this transaction that what let it in
+ * still does: a password that changed meanwhile opens nothing.
+ */
+export async function openSession(tx: Transaction, { device }: Context, userId: string): Promise<OpenedSession> {
+  const [session] = await tx
+    .insert(sessions)
+    .values({ userId, device })
+    .returning({
+      sessionId: sessions.id,
+      sessionEndsAt: sql<number>`extract(epoch from ${sessions.createdAt})::float8 + ${sessionHours.longest * 3600}::int`,
+    });
   if (!session) throw new Error("Inserting a session returned no row");
-  return session.id;
+  return session;
+}
+
+/**
+ * Holds the account of whoever calls until the transaction ends. Refused when its session has ended since the call began or, given the
+ * hash of the password that was proved, when the account has another one now.
+ */
+export async function holdSession(tx: Transaction, { actor }: ActorContext, provedHash?: string | null): Promise<void> {
+  const unchanged =
+    provedHash === undefined ? undefined : sql`${users.passwordHash} is not distinct from ${provedHash}`;
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, actor.userId), isNull(users.deletedAt), isNull(users.lockedAt), unchanged))
+    .for("no key update");
+  // Looked at once the account is held: what ended it meanwhile is seen.
+  const living = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, actor.sessionId), isOpenSession()));
+  if (held.length === 0 || living.length === 0) throw new DomainError("UNAUTHORIZED");
+}
+
+/** Notes that the holder of a session has proved who it is; returns until when that is fresh. */
+export async function noteProof(tx: Transaction, { actor }: ActorContext): Promise<string> {
+  const [session] = await tx
+    .update(sessions)
+    .set({ provedAt: now })
+    .where(eq(sessions.id, actor.sessionId))
+    .returning({ provedAt: sessions.provedAt });
+  if (!session) throw new DomainError("UNAUTHORIZED");
+  return new Date(Date.parse(session.provedAt) + proofMinutes * 60_000).toISOString();
 }
 
 /** Ends all sessions of a user: every token it has stops working at once, on every process. */
@@ -51,12 +98,27 @@ export async function listSessions({ ctx }: Call): Promise<Session[]> {
   return rows.map((row) => present({ ...row, current: row.id === ctx.actor.sessionId }));
 }
 
-/** Ends one of one's own sessions: its token stops working on every process. */
+/** Ends one of one's own sessions: its token stops working on every process. Another one than that which asks needs a fresh proof. */
 export async function endSession({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
+  if (id !== ctx.actor.sessionId) refuseUnlessProved(ctx);
   return ctx.db.transaction(async (tx) => {
     const ended = await end(tx, ctx, id);
     await audit(tx, ctx, "auth.endSession", id);
     return ended;
+  });
+}
+
+/** Ends all of one's own sessions but the one that asks. */
+export async function endOtherSessions({ ctx }: Call): Promise<OtherSessionsEnded> {
+  return ctx.db.transaction(async (tx) => {
+    await holdSession(tx, ctx);
+    const ended = await tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(open(ctx), ne(sessions.id, ctx.actor.sessionId)))
+      .returning({ id: sessions.id });
+    if (ended.length > 0) await audit(tx, ctx, "auth.endOtherSessions", ctx.actor.userId, { ended: ended.length });
+    return { ended: ended.length };
   });
 }
 

@@ -57,13 +57,13 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
         before: { emailConfirmed: false },
         after: { emailConfirmed: true },
       });
-    return { ...known, sessionId: await openSession(tx, ctx, known.id) };
+    return { ...known, session: await openSession(tx, ctx, known.id) };
   });
   if (entered === "wrong") throw new DomainError("CODE_INVALID");
   if (entered === "locked") throw new DomainError("ACCOUNT_LOCKED");
-  const { role, profileCompleted, sessionId, ...shown } = entered;
+  const { role, profileCompleted, session, ...shown } = entered;
   const state = { role, profileCompleted, emailConfirmed: true };
-  return { ...shown, token: await ctx.tokens.sign({ userId: shown.id, sessionId, ...state }) };
+  return { ...shown, token: await ctx.tokens.sign({ userId: shown.id, ...session, ...state }) };
 }
 
 const entrance = {

@@ -57,11 +57,11 @@ async function tryPassword(ctx: Context, { user, password, account, address }: T
     throw new DomainError("ACCOUNT_LOCKED");
   }
 
-  const sessionId = await ctx.db.transaction(async (tx) => {
+  const session = await ctx.db.transaction(async (tx) => {
     const [present] = await tx
       .update(users)
       .set({ lastLoginAt: sql`now()` })
-      .where(and(eq(users.id, user.id), isNull(users.deletedAt), isNull(users.lockedAt)))
+      .where(and(eq(users.id, user.id), isNull(users.deletedAt), isNull(users.lockedAt), isAsTried(user)))
       .returning({ id: users.id });
     if (!present) throw new DomainError("LOGIN_FAILED");
     // After the account is held, as by all who hold both.
@@ -69,6 +69,10 @@ async function tryPassword(ctx: Context, { user, password, account, address }: T
     return openSession(tx, ctx, user.id);
   });
   const { passwordHash: _hash, lockedAt: _lockedAt, role, emailConfirmed, profileCompleted, ...shown } = user;
-  const token = await ctx.tokens.sign({ userId: user.id, sessionId, role, emailConfirmed, profileCompleted });
+  const token = await ctx.tokens.sign({ userId: user.id, ...session, role, emailConfirmed, profileCompleted });
   return { ...shown, token };
 }
+
+/** Whether an account still has the password and the address that were tried: both may have changed while the hash was worked out. */
+const isAsTried = ({ passwordHash, email }: Account) =>
+  and(eq(users.email, email), sql`${users.passwordHash} is not distinct from ${passwordHash}`);

@@ -21,14 +21,14 @@ export async function signUpTenderer({ ctx, input }: OpenCall<SignUpTendererInpu
 /** Makes a company's account, mails it a code and signs it in. */
 export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>): Promise<SignedIn> {
   const passwordHash = await admitted(ctx, input);
-  const { user, sessionId } = await ctx.db.transaction(async (tx) => {
+  const { user, session } = await ctx.db.transaction(async (tx) => {
     const made = await createUser(tx, ctx, { ...input, passwordHash, role: "Company" });
     const { companyName: name, uid, website } = input;
     await tx.insert(companies).values({ userId: made.id, name, uid, website });
-    return { user: made, sessionId: await openSession(tx, ctx, made.id) };
+    return { user: made, session: await openSession(tx, ctx, made.id) };
   });
   const state = { role: "Company", emailConfirmed: false, profileCompleted: false } as const;
-  return { ...user, token: await ctx.tokens.sign({ userId: user.id, sessionId, ...state }) };
+  return { ...user, token: await ctx.tokens.sign({ userId: user.id, ...session, ...state }) };
 }
 
 /** Hash of the password, if there is one, of a form that is right in itself and comes from no robot. */

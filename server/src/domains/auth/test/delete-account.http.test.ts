@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Profile } from "@metiro/shared/auth/schema";
 import { testApp } from "../../../test/app.ts";
 import { botProofOf } from "../../../test/bot-proof.ts";
+import { freshSession } from "../../../test/caller.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 
@@ -26,7 +27,7 @@ async function account(kind: "tenderer" | "company", fields: { email: string }) 
   const { data: profile } = (await app.inject({ url: "/api/Auth/Profile", headers })).json<{ data: Profile }>();
   const { id: userId, emailConfirmed, profileCompleted, tendererId = "", companyId = "" } = profile;
   const own = kind === "tenderer" ? { role: "Tenderer" as const, tendererId } : { role: "Company" as const, companyId };
-  const actor = { userId, emailConfirmed, profileCompleted, sessionId: userId, ...own };
+  const actor = { userId, emailConfirmed, profileCompleted, sessionId: userId, ...freshSession, ...own };
   return { ...actor, tendererId, companyId, token: data.token, call: world.as(actor) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
+import { freshSession } from "../../../test/caller.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 
 const testing = await testApp();
@@ -17,7 +18,7 @@ const idIn = async (table: "tenderers" | "companies", userId: string) => {
 
 test("a client takes along its profile, its requests with their answers, images and sessions", async () => {
   const { userId, sessionId, authorization } = await signedIn("Tenderer");
-  const state = { userId, sessionId, emailConfirmed: true, profileCompleted: false };
+  const state = { userId, sessionId, ...freshSession, emailConfirmed: true, profileCompleted: false };
   const call = world.as({ ...state, role: "Tenderer", tendererId: await idIn("tenderers", userId) });
   const input = world.input();
   const { id } = await call.create(input);
@@ -49,7 +50,7 @@ test("a company takes along its answers, and nothing of its clients", async () =
   const companyId = await idIn("companies", userId);
   const { id } = await world.client.call.create(world.input());
   await world.admin.call.sendToCompanies({ id, companyIds: [companyId] });
-  const state = { userId, sessionId, emailConfirmed: true, profileCompleted: false };
+  const state = { userId, sessionId, ...freshSession, emailConfirmed: true, profileCompleted: false };
   const call = world.as({ ...state, role: "Company", companyId });
   await call.answer({ id, response: "interested", message: "Volontiers." });
   await sql`insert into answer_templates (company_id, name, message) values (${companyId}, 'Visite', 'Bonjour {prénom}')`;
@@ -69,7 +70,7 @@ test("a company takes along its answers, and nothing of its clients", async () =
 test("both take along what they said to each other, as they may read it", async () => {
   const [client, company] = [await signedIn("Tenderer"), await signedIn("Company")];
   const [tendererId, companyId] = [await idIn("tenderers", client.userId), await idIn("companies", company.userId)];
-  const state = { emailConfirmed: true, profileCompleted: false };
+  const state = { ...freshSession, emailConfirmed: true, profileCompleted: false };
   const asClient = world.as({ ...client, ...state, role: "Tenderer", tendererId });
   const { id, number } = await asClient.create(world.input());
   await world.admin.call.sendToCompanies({ id, companyIds: [companyId] });

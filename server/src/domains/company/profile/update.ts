@@ -6,6 +6,7 @@ import { companies, files, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
+import { refuseUnprovedChange } from "../../../trpc/fresh-proof.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { cover } from "../coverage/set-coverage.ts";
 import { companyById } from "../read/rows.ts";
@@ -16,12 +17,17 @@ import { profileOf } from "./profile-columns.ts";
 /** A company changes its profile: what is absent stays, null is cleared. */
 export async function update({ ctx, input }: Call<UpdateCompanyInput, CompanyActor>): Promise<Company> {
   const id = ctx.actor.companyId;
+  const { phone, street, postalCode, locality } = input;
+  await refuseUnprovedChange(ctx, { phone, street, postalCode, locality }, async () =>
+    found(await companyById(ctx.db, id)),
+  );
   await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input, input.baseRevision));
   return found(await companyById(ctx.db, id));
 }
 
-/** A company says who it is, what it does and where. Returns a token that tells so. */
+/** A company says who it is, what it does and where, once. Returns a token that tells so, of the same session. */
 export async function completeProfile({ ctx, input }: Call<CompleteCompanyInput, CompanyActor>): Promise<string> {
+  if (ctx.actor.profileCompleted) throw new DomainError("CONFLICT");
   const id = ctx.actor.companyId;
   await ctx.db.transaction(async (tx) => {
     await rewrite(tx, ctx.actor.userId, id, input);

@@ -11,7 +11,7 @@ import { notificationRouter } from "../index.ts";
 import { freePort } from "../../../embedded/free-port.ts";
 import { startMailbox } from "../../../embedded/mailbox.ts";
 import { enqueue, type Log } from "../../../jobs/index.ts";
-import { contextOf } from "../../../test/caller.ts";
+import { contextOf, freshSession } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createCompany } from "../../../factories/index.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
@@ -55,7 +55,12 @@ afterAll(async () => {
 const tendererOf = async (userId: string) =>
   found((await db.select({ id: tenderers.id }).from(tenderers).where(eq(tenderers.userId, userId)))[0]).id;
 
-const state = { sessionId: client.id, emailConfirmed: true, profileCompleted: true };
+const state = {
+  sessionId: client.id,
+  ...freshSession,
+  emailConfirmed: true,
+  profileCompleted: true,
+};
 const caller = createCallerFactory(notificationRouter);
 const asCompany = caller(contextOf(database, { ...state, userId: contact.id, role: "Company", companyId }));
 const asClient = caller(
