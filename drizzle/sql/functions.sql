@@ -247,3 +247,10 @@ BEGIN
   VALUES (coalesce(last.seq, 0) + 1, NEW.id, audit_hash(coalesce(last.hash, ''), NEW));
   RETURN NULL;
 END $$;
+
+-- Tells every process that a session has ended, with the commit: what it streams ends at once.
+CREATE FUNCTION session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('session_ended', OLD.id::text);
+  RETURN NULL;
+END $$;

@@ -69,3 +69,9 @@ CREATE TRIGGER audit_chain_append_only BEFORE UPDATE OR DELETE ON audit_chain
 
 CREATE CONSTRAINT TRIGGER audit_entries_chained AFTER INSERT ON audit_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_chained();
+
+CREATE TRIGGER sessions_ended AFTER UPDATE OF ended_at ON sessions
+  FOR EACH ROW WHEN (OLD.ended_at IS NULL AND NEW.ended_at IS NOT NULL) EXECUTE FUNCTION session_ended();
+
+CREATE TRIGGER sessions_removed AFTER DELETE ON sessions
+  FOR EACH ROW WHEN (OLD.ended_at IS NULL) EXECUTE FUNCTION session_ended();

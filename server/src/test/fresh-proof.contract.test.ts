@@ -55,7 +55,7 @@ test.each(files)("the file $call asks for one", async ({ call, path }) => {
 });
 
 /** Of calls that ask for one only sometimes: what asks, and what does not. */
-const sometimes: Record<string, { asks: object; asksNot: object; who?: "tenderer" | "company" }> = {
+const sometimes: Record<string, { asks: Record<string, unknown>; asksNot: Record<string, unknown> }> = {
   "auth.changePassword": {
     asks: { newPassword: "une-autre-phrase-9" },
     asksNot: { newPassword: "une-autre-phrase-9", code: "000000" },
@@ -80,7 +80,7 @@ test.each(Object.entries(sometimes))(
     const procedure = procedures.find((one) => one.path === path);
     if (!procedure) throw new Error(`No procedure is called ${path}`);
     const [own] = await sql<{ id: string }[]>`select id from sessions where user_id = ${userId}`;
-    const call = (input: object) => callOn("REST", app, procedure, { input, authorization });
+    const call = (input: Record<string, unknown>) => callOn("REST", app, procedure, { input, authorization });
     expect((await call(asks)).problem).toMatchObject(refused);
     const other = await call(path === "auth.endSession" ? { id: own?.id } : asksNot);
     expect(other.problem?.code ?? "none").not.toBe("REAUTH_REQUIRED");
