@@ -92,6 +92,7 @@ export async function buildApp({
   if (behind) app.addHook("onReady", async () => news.start());
   else app.addHook("onListen", async () => news.start());
   app.addHook("onClose", news.close);
+  app.addHook("onClose", async () => services.decoder.close());
 
   await app.register(echoRequestId);
   await app.register(securityHeaders, { headers });

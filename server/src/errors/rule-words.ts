@@ -91,6 +91,12 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       message: "Cette image a plus de {maxMegapixels} mégapixels. Réduisez-la avant de l’envoyer.",
       values: { maxMegapixels },
     }),
+  tooManyBits: (i18n, { maxBits }) =>
+    i18n.t({
+      id: "rule.tooManyBits",
+      message: "Cette image a plus de {maxBits} bits par couleur. Enregistrez-la en JPEG, puis envoyez-la.",
+      values: { maxBits },
+    }),
   commonPassword: (i18n) =>
     i18n.t({ id: "rule.commonPassword", message: "Ce mot de passe est trop courant. Choisissez-en un autre." }),
   containsEmail: (i18n) =>

@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Db, Sql } from "../db/client.ts";
+import { type Decoder, decoder } from "../storage/decode/decoder.ts";
 import { type Followers, followers } from "../live/index.ts";
 import type { MailTemplates } from "../mail/index.ts";
 import { type PasswordTurns, passwordTurns } from "../passwords/turns.ts";
@@ -25,6 +26,7 @@ export interface Services {
   followers: Followers;
   unsubscribeTokens: UnsubscribeTokens;
   keptAnswers: KeptAnswers;
+  decoder: Decoder;
   /** Writes mails for others than their recipients. */
   previewTemplates: MailTemplates;
 }
@@ -45,5 +47,6 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   followers: followers(),
   unsubscribeTokens: unsubscribeTokens(config.keys.unsubscribe),
   keptAnswers: keptAnswers(),
+  decoder: decoder(),
   previewTemplates,
 });

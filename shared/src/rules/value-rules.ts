@@ -32,6 +32,7 @@ export const valueRules = {
   holidaysOverlap: [],
   notAnImage: [],
   tooManyPixels: ["maxMegapixels"],
+  tooManyBits: ["maxBits"],
   commonPassword: [],
   containsEmail: [],
   wrongPassword: [],

@@ -40,6 +40,8 @@ const fieldWords = {
     msg`Nous ne pouvons pas lire ce fichier. Envoyez une image JPEG, PNG, WebP ou AVIF ; le format HEIC n’est pas accepté.`,
   tooManyPixels: ({ maxMegapixels }) =>
     msg`Cette image a plus de ${maxMegapixels} mégapixels. Réduisez-la avant de l’envoyer.`,
+  tooManyBits: ({ maxBits }) =>
+    msg`Cette image a plus de ${maxBits} bits par couleur. Enregistrez-la en JPEG, puis envoyez-la.`,
   commonPassword: () => msg`Ce mot de passe est trop courant. Choisissez-en un autre.`,
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
   botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,

@@ -31,13 +31,15 @@ export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options)
   await scope.register(multipart, { limits: { fileSize: maxBytes, files: 2, fields: 5, parts: 7 } });
 
   const uploads = { bodyLimit: maxBytes + 64 * 1024, config: { cost: costOf("file.upload"), takesNoTurn: true } };
-  scope.post("/File/Upload", uploads, async (request) => {
+  scope.post("/File/Upload", uploads, async (request, reply) => {
     const ctx = await contextOf(request);
     if (ctx.refusal !== undefined) throw ctx.refusal;
     const refusal = callRefusal("file.upload", ctx.actor);
     if (refusal || !ctx.actor) throw new DomainError(refusal ?? "UNAUTHORIZED");
     if (!request.isMultipart()) throw new DomainError("UNSUPPORTED_MEDIA_TYPE");
-    return { data: await upload(ctx as ActorContext, await onlyFile(request)) };
+    const gone = new AbortController();
+    reply.raw.once("close", () => gone.abort());
+    return { data: await upload(ctx as ActorContext, () => onlyFile(request), gone.signal) };
   });
 
   scope.get<FileRequest>("/File/:id", async (request, reply) => {

@@ -3,23 +3,36 @@ import { sql } from "drizzle-orm";
 import { files } from "../../db/schema/index.ts";
 import { countAttempt } from "../../limits/attempts.ts";
 import type { ActorContext } from "../../trpc/context.ts";
+import type { Encoded } from "../../storage/decode/encode-image.ts";
 import { removeImages } from "./remove.ts";
-import { type ImageSize, keyOf } from "./sizes.ts";
+import { type ImageSize, imageSizes, keyOf } from "./sizes.ts";
 
-/** Keeps an image of one's own: re-encoded, in three sizes. The row comes last, so that none is without its bytes. */
-export async function upload(ctx: ActorContext, input: Buffer): Promise<Image> {
-  const { db, storage, actor } = ctx;
-  const { userId } = actor;
-  // What is no image costs the decoder as much.
+/**
+ * Keeps an image of one's own, whose bytes are read when there is a place for them; `gone` aborts when its sender goes away.
+ * It is re-encoded, in three sizes. The row comes last, so that none is without its bytes.
+ */
+export async function upload(ctx: ActorContext, read: () => Promise<Buffer>, gone: AbortSignal): Promise<Image> {
+  const place = ctx.decoder.enter(ctx.actor.userId);
+  try {
+    const input = await read();
+    await countUpload(ctx);
+    return await keep(ctx, await ctx.decoder.decode(place, { input, boxes: imageSizes }, gone));
+  } finally {
+    place.leave();
+  }
+}
+
+/** What is no image costs the decoder as much. */
+async function countUpload({ db, actor: { userId } }: ActorContext): Promise<void> {
   await db.transaction((tx) => countAttempt(tx, [{ kind: "upload", subject: userId, userId }]));
+}
 
-  // The decoder is large and most processes never need it.
-  const { encodeImage } = await import("./image.ts");
-  const { width, height, bytes, variants } = await encodeImage(input);
+async function keep(ctx: ActorContext, { width, height, bytes, variants }: Encoded<ImageSize>): Promise<Image> {
+  const { db, storage, actor } = ctx;
   const [{ id } = { id: "" }] = await db.execute<{ id: string }>(sql`select uuidv7() as id`);
   try {
     await everyOne(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
-    await db.insert(files).values({ id, ownerId: userId, width, height, bytes });
+    await db.insert(files).values({ id, ownerId: actor.userId, width, height, bytes });
   } catch (error) {
     await removeImages(ctx, [id]);
     throw error;
