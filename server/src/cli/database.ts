@@ -1,7 +1,8 @@
 import type { Config } from "../config/config.ts";
 import { installBackground } from "../app/background.ts";
+import { prepareDatabase } from "../app/prepare-database.ts";
 import { connect } from "../db/client.ts";
-import { migrate, migrationsOf } from "../db/migrate.ts";
+import { migrationsOf } from "../db/migrate.ts";
 import { FolderInUseError, lockFolder } from "../embedded/folder-lock.ts";
 import { runningPostgres, startEmbeddedPostgres } from "../embedded/postgres.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
@@ -17,6 +18,7 @@ export async function openDatabase(
   { unmigrated }: Pick<Command, "unmigrated">,
 ): Promise<Ground> {
   const url = await urlOf(config, open);
+  const ownerUrl = config.databaseOwnerUrl ?? url;
   const { db, sql, close } = connect(url, { max: 2 });
   open.defer(close);
   const { applied, missing } = await migrationsOf(sql);
@@ -25,7 +27,7 @@ export async function openDatabase(
       throw new CommandRefused(
         `The database lacks ${missing} migrations of this version. Start this version first, or: npm run admin -- migrate`,
       );
-    await migrate(url);
+    await prepareDatabase({ ownerUrl, appUrl: url });
   }
   await seedCatalogue(db, config.mode);
   await installBackground(url, silent);

@@ -41,6 +41,8 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
     connectionTimeoutMillis: 5_000,
     supervise: work,
     schedule: work,
+    // Rebuilding indexes takes their owner.
+    reindex: false,
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
   });

@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
+import { type DatabaseUrls, prepareDatabase } from "../app/prepare-database.ts";
 import type { Config, Mode } from "../config/config.ts";
 import { connect, type Connection, type Db } from "../db/client.ts";
-import { migrate } from "../db/migrate.ts";
+import { embeddedAppUrl } from "../db/roles.ts";
 import { lockFolder } from "../embedded/folder-lock.ts";
 import { startMailbox } from "../embedded/mailbox.ts";
 import { startEmbeddedPostgres } from "../embedded/postgres.ts";
@@ -28,9 +30,10 @@ export async function openParts(config: Config, open: AsyncDisposableStack, { st
   const isEmbedded = isDemo || config.smtpUrl === undefined;
   if (isEmbedded) open.defer(lockFolder(config.dataDir));
   const opened = () => Promise.all([openDatabase(config, open), openMail(config, open)]);
-  const [databaseUrl, mail] = await (isEmbedded ? step("Starting database and mailbox", opened) : opened());
+  const [urls, mail] = await (isEmbedded ? step("Starting database and mailbox", opened) : opened());
 
-  await step("Bringing the database up to date", () => migrate(databaseUrl));
+  await step("Bringing the database up to date", () => prepareDatabase(urls));
+  const databaseUrl = urls.appUrl;
   const connection = connect(databaseUrl, { max: config.databasePool });
   open.defer(connection.close);
   if (config.mode === "production") await refuseDemoAccounts(connection.db);
@@ -60,11 +63,14 @@ async function refuseDemoAccounts(db: Db): Promise<void> {
     );
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config, open: AsyncDisposableStack): Promise<string> {
-  if (databaseUrl !== undefined) return databaseUrl;
+async function openDatabase(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Config,
+  open: AsyncDisposableStack,
+): Promise<DatabaseUrls> {
+  if (databaseUrl !== undefined) return { ownerUrl: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl };
   const { url, stop } = await startEmbeddedPostgres({ dataDir });
   open.defer(stop);
-  return url;
+  return { ownerUrl: url, appUrl: await embeddedAppUrl(url, randomBytes(24).toString("base64url")) };
 }
 
 async function openMail(

@@ -25,7 +25,7 @@ type Options = Partial<Pick<AppDeps, "deadline" | "logTo" | "web">> & { env?: En
 export async function testApp({ env, ...options }: Options = {}): Promise<TestApp> {
   const database = await testDatabase();
   const config = loadConfig({ NODE_ENV: "test", RATE_LIMIT_PER_MINUTE: "0", ALTCHA_MAX_NUMBER: "200", ...env });
-  const app = await buildApp({ config, db: database.db, sql: database.sql, ...options });
+  const app = await buildApp({ config, db: database.db, sql: database.appSql, ...options });
   afterAll(() => app.close());
   const tokens = accessTokens({ key: config.keys.accessToken, origin: config.publicUrl });
 

@@ -5,27 +5,37 @@ import { connect, type Connection } from "../db/client.ts";
 import { templateDatabase } from "./global-setup.ts";
 
 export interface TestDatabase extends Pick<Connection, "sql" | "db"> {
+  /** Superuser connection. */
   url: string;
+  /** Under the role that serves, as `db` is. */
+  appSql: Connection["sql"];
 }
 
 /** Any number: PostgreSQL refuses two copies of one template at a time. */
 const copyLock = 7_301;
 
-/** A migrated, empty database for one test file, dropped after its last test. Call it once, at the top of the file. */
+/**
+ * A migrated, empty database for one test file, dropped after its last test. Call it once, at the top of the file. `db` is the
+ * role that serves, so that whatever is tested does with its rights; `sql` may do everything, to prepare and to look.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = new URL(inject("postgresUrl"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asSuperuser(async (admin) => {
     await admin`select pg_advisory_lock(${copyLock})`;
     await admin.unsafe(`create database ${name} template ${templateDatabase} strategy file_copy`);
+    // Rights in a database itself are not copied with it.
+    await admin.unsafe(`revoke temporary on database ${name} from public`);
   });
   url.pathname = name;
-  const { sql, db, close } = connect(url.href, { max: 5 });
+  const appUrl = new URL(inject("appUrl"));
+  appUrl.pathname = name;
+  const [owner, app] = [connect(url.href, { max: 5 }), connect(appUrl.href, { max: 5 })];
   afterAll(async () => {
-    await close();
+    await Promise.all([owner.close(), app.close()]);
     await asSuperuser((admin) => admin.unsafe(`drop database ${name} with (force)`));
   });
-  return { url: url.href, sql, db };
+  return { url: url.href, sql: owner.sql, db: app.db, appSql: app.sql };
 }
 
 async function asSuperuser(act: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {

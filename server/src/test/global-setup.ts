@@ -1,13 +1,16 @@
+import { randomBytes } from "node:crypto";
 import type { TestProject } from "vitest/node";
 import postgres from "postgres";
-import { installBackground } from "../app/background.ts";
-import { migrate } from "../db/migrate.ts";
+import { prepareDatabase } from "../app/prepare-database.ts";
+import { embeddedAppUrl } from "../db/roles.ts";
 import { startTestPostgres } from "./test-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     /** Superuser connection to the PostgreSQL of this run. */
     postgresUrl: string;
+    /** The serving role of the template, and of every copy of it. */
+    appUrl: string;
     longRuns: boolean;
   }
 }
@@ -23,8 +26,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await sql.end();
     const template = new URL(server.url);
     template.pathname = templateDatabase;
-    await migrate(template.href);
-    await installBackground(template.href, console);
+    const appUrl = await embeddedAppUrl(template.href, randomBytes(24).toString("base64url"));
+    await prepareDatabase({ ownerUrl: template.href, appUrl });
+    project.provide("appUrl", appUrl);
     project.provide("postgresUrl", server.url);
   } catch (error) {
     await server.stop();

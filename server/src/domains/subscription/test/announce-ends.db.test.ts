@@ -10,7 +10,7 @@ import { rowsIn } from "../../../test/create-rows.ts";
 import { subscriptionMails } from "../mails.ts";
 import { announceEnds } from "../tasks.ts";
 
-const { db } = await testDatabase();
+const { db, sql: asOwner } = await testDatabase();
 const make = rowsIn(db);
 const day = (offset: number) => new Date(Date.parse(todayIn()) + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -37,7 +37,7 @@ const queued = async () => {
 };
 
 beforeEach(async () => {
-  await db.execute(sql`truncate subscriptions`);
+  await asOwner`truncate subscriptions`;
   await db.execute(sql`delete from pgboss.job`);
 });
 
@@ -62,7 +62,7 @@ test("nobody is told of one that ends later, has ended, is canceled, or is follo
   await subscription(0, 15);
   await subscription(20, 25, new Date().toISOString());
   expect(await announceEnds(db)).toBe(0);
-  await db.execute(sql`truncate subscriptions`);
+  await asOwner`truncate subscriptions`;
   await subscription(-100, 10);
   const next = await subscription(11, 400);
   expect(await announceEnds(db)).toBe(0);

@@ -1,0 +1,54 @@
+import postgres from "postgres";
+import { advisoryLocks } from "./locks.ts";
+
+/** Tables that only grow: the server reads them and adds to them, and changes or removes nothing. */
+export const appendOnlyTables = ["audit_entries", "audit_chain"] as const;
+
+/** The role that serves, in databases of our own making; in others it has the name that `DATABASE_URL` says. */
+const embeddedRole = "metiro_app";
+
+/** Whether two addresses of a database are two roles: one that owns and migrates, one that serves. */
+export const areSeparate = (ownerUrl: string, appUrl: string): boolean => userIn(ownerUrl) !== userIn(appUrl);
+
+const userIn = (url: string) => decodeURIComponent(new URL(url).username);
+
+/** Gives the serving role what serving needs, in every table of this version: rows, and no table, index, function or trigger. */
+export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
+  const app = sql(userIn(appUrl));
+  try {
+    await sql.begin(async (tx) => {
+      // Two that grant the same at once fail on each other.
+      await tx`select pg_advisory_xact_lock(${advisoryLocks.migrate})`;
+      const [{ database = "" } = {}] = await tx<{ database: string }[]>`select current_database() as database`;
+      await tx`revoke temporary on database ${tx(database)} from public`;
+      await tx`grant usage on schema public, drizzle, pgboss to ${app}`;
+      await tx`grant select on all tables in schema drizzle to ${app}`;
+      await tx`grant select, insert, update, delete on all tables in schema public, pgboss to ${app}`;
+      await tx`grant usage, select, update on all sequences in schema public, pgboss to ${app}`;
+      const present = await tx<{ name: string }[]>`select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname in ${tx(appendOnlyTables)}`;
+      for (const { name } of present) await tx`revoke update, delete on ${tx(name)} from ${app}`;
+      await tx`grant update (details) on audit_entries to ${app}`;
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Makes the serving role of an embedded PostgreSQL, or gives it another password, and says under which address it connects. */
+export async function embeddedAppUrl(ownerUrl: string, password: string): Promise<string> {
+  const sql = postgres(ownerUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const [known] = await sql`select from pg_roles where rolname = ${embeddedRole}`;
+    if (!/^[\w-]+$/.test(password)) throw new Error("A password of letters, figures, - and _");
+    if (!known) await sql`create role ${sql(embeddedRole)}`;
+    await sql.unsafe(`alter role ${embeddedRole} login nosuperuser nocreatedb nocreaterole password '${password}'`);
+  } finally {
+    await sql.end();
+  }
+  const url = new URL(ownerUrl);
+  url.username = embeddedRole;
+  url.password = password;
+  return url.href;
+}
