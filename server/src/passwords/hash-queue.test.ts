@@ -57,3 +57,34 @@ test("work that fails gives its place back", async () => {
   await expect(running).rejects.toThrow("failing");
   expect(await waiting).toBe("next");
 });
+
+test("one sender's work comes after one piece of each other sender's, and what goes first before all", async () => {
+  const run = hashQueue({ running: 1, waiting: 8 });
+  const log: string[] = [];
+  const piece = (name: string, place: Parameters<typeof run>[1]) =>
+    run(async () => {
+      log.push(name);
+      await settled();
+    }, place);
+  await Promise.all([
+    piece("a1", { from: "a" }),
+    piece("a2", { from: "a" }),
+    piece("a3", { from: "a" }),
+    piece("b1", { from: "b" }),
+    piece("sign-in", { from: "c", first: true }),
+  ]);
+  expect(log).toEqual(["a1", "sign-in", "a2", "b1", "a3"]);
+});
+
+test("a sender with too much waiting is refused, others are not", async () => {
+  const run = hashQueue({ running: 1, waiting: 8, ofOne: 1 });
+  const end = Promise.withResolvers<void>();
+  const all = [run(() => end.promise, { from: "a" }), run(() => end.promise, { from: "a" })];
+  await expect(run(() => end.promise, { from: "a" })).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  all.push(
+    run(() => end.promise, { from: "b" }),
+    run(() => end.promise, { from: "a", first: true }),
+  );
+  end.resolve();
+  await Promise.all(all);
+});

@@ -13,10 +13,12 @@ export interface Passwords {
   hash: (password: string) => Promise<string>;
   /** Whether a password is the one of a hash. Without a hash it takes the same time and is false, so that nobody learns which accounts exist. */
   matches: (hash: string | null, password: string) => Promise<boolean>;
+  /** The same for one sender, an address: senders take turns, and looking at a password goes before making a new one. */
+  from: (sender: string) => Passwords;
 }
 
 /** One core is left to everything else. */
-const defaults: HashQueueSettings = { running: Math.max(1, availableParallelism() - 1), waiting: 64 };
+const defaults: HashQueueSettings = { running: Math.max(1, availableParallelism() - 1), waiting: 64, ofOne: 16 };
 
 export function passwords({
   light = false,
@@ -24,19 +26,18 @@ export function passwords({
 }: Partial<HashQueueSettings> & { light?: boolean } = {}): Passwords {
   const cost = light ? testCost : productCost;
   const run = hashQueue({ ...defaults, ...settings });
-  const hashOf = (password: string) => run(() => hash(normal(password), cost));
   let nobodys: Promise<string> | undefined;
 
-  return {
-    hash: hashOf,
+  const ofSender = (from: string): Passwords => ({
+    hash: (password) => run(() => hash(normal(password), cost), { from }),
     async matches(stored, password) {
-      if (stored !== null) return run(() => verify(stored, normal(password)));
-      nobodys ??= hash("nobody's", cost);
-      const decoy = await nobodys;
-      await run(() => verify(decoy, normal(password)));
-      return false;
+      const compared = stored ?? (await (nobodys ??= hash("nobody's", cost)));
+      const isEqual = await run(() => verify(compared, normal(password)), { from, first: true });
+      return isEqual && stored !== null;
     },
-  };
+    from: ofSender,
+  });
+  return ofSender("");
 }
 
 /** The same letters are the same password, however a keyboard composes them. */

@@ -2,6 +2,7 @@ import type { Language } from "@metiro/shared/languages";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { refusalOf } from "../errors/refusal.ts";
+import { addressKey } from "../limits/address.ts";
 import { languageOf } from "../i18n/lang.ts";
 import type { FileAddresses } from "../storage/file-addresses.ts";
 import type { Services } from "./services.ts";
@@ -61,6 +62,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     refusal: undefined,
     lang: languageOf(headers),
     ip: request.ip,
+    passwords: services.passwords.from(addressKey(request.ip)),
     requestId: request.id,
     idempotencyKey: headers["idempotency-key"]?.toString(),
     device: headers["user-agent"]?.slice(0, 200),
