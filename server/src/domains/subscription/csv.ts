@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import { type Subscription, type SubscriptionFilter, subscriptionFilter } from "@metiro/shared/subscription/schema";
+import { companyName } from "@metiro/shared/user/nameless";
 import { subscriptions } from "../../db/schema/index.ts";
 import { amountCell, momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
@@ -14,7 +15,11 @@ const statusWords = {
 } satisfies Record<Subscription["status"], (i18n: I18n) => string>;
 
 const columns: readonly CsvColumn<Subscription>[] = [
-  { header: (i18n) => i18n.t({ id: "csv.company", message: "Entreprise" }), cell: (row) => row.company.name },
+  {
+    header: (i18n) => i18n.t({ id: "csv.company", message: "Entreprise" }),
+    cell: ({ company }, i18n) =>
+      companyName(company) ?? i18n.t({ id: "csv.erasedCompany", message: "Entreprise supprimée" }),
+  },
   { header: (i18n) => i18n.t({ id: "csv.startsOn", message: "Premier jour" }), cell: (row) => row.startsOn },
   { header: (i18n) => i18n.t({ id: "csv.endsOn", message: "Dernier jour" }), cell: (row) => row.endsOn },
   { header: (i18n) => i18n.t({ id: "csv.amount", message: "Montant" }), cell: (row) => amountCell(row.amount) },

@@ -20,6 +20,7 @@ import { useLogScroll } from "./log/use-log-scroll.ts";
 import { useMarkRead } from "./log/use-mark-read.ts";
 import { type OutgoingMessage, useOutbox } from "./composer/use-outbox.ts";
 import { useThread } from "./use-thread.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 interface ConversationProps {
   pair: ConversationPair;
@@ -29,6 +30,7 @@ interface ConversationProps {
 /** A client and a company that is interested in its request talk. */
 export function Conversation({ pair, side }: ConversationProps) {
   const { t } = useLingui();
+  const nameOf = useCompanyName();
   const userId = useSession()?.user.id ?? "";
   const [kept] = useState(() => unsentMessagesOf(userId, pair));
   const [{ jobRequestCompanies }] = trpc.jobRequest.get.useSuspenseQuery({ id: pair.jobRequestId });
@@ -44,7 +46,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   const scroll = useLogScroll(outgoing.at(-1)?.id ?? last);
   const { open, closedReason, unread, company, client, title } = thread.head;
   useMarkRead({ pair, last, unread, atEnd: scroll.atEnd, setUnread: thread.setUnread });
-  const other = side === "client" ? company.name : (personName(client) ?? t`Client supprimé`);
+  const other = side === "client" ? nameOf(company) : (personName(client) ?? t`Client supprimé`);
   const talk: ConversationParties = { side, other };
 
   const edit = ({ id, body, photos }: OutgoingMessage) => {

@@ -5,6 +5,7 @@ import { Building2, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSite } from "#site/use-site.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 /** Who saw what, in a sentence, and when; `children`: of which request. */
 export function AccessRow({ access, children }: { access: DataAccess; children?: ReactNode }) {
@@ -25,8 +26,9 @@ export function AccessRow({ access, children }: { access: DataAccess; children?:
 function useAccessWords(): (access: DataAccess) => string {
   const { t } = useLingui();
   const { name: site } = useSite();
+  const nameOf = useCompanyName();
   return ({ company, kind }) => {
-    const who = company ? company.name : t`L’équipe ${site}`;
+    const who = company ? nameOf(company) : t`L’équipe ${site}`;
     const words: Record<AccessKind, string> = {
       request: t`${who} a ouvert votre demande`,
       contact: t`${who} a vu vos coordonnées`,

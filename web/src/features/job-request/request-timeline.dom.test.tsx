@@ -71,3 +71,14 @@ test("a request is read before it is sent and seen before it is answered, whatev
     "Réponse : Morand",
   ]);
 });
+
+test("a company whose account is deleted is told in words, not as a dash", () => {
+  show(
+    <History
+      of={requestWith({
+        jobRequestCompanies: [offerWith({ name: "—", respondedAt: "2026-06-06T08:00:00.000Z" })],
+      })}
+    />,
+  );
+  expect(screen.getByText(/Réponse : Entreprise supprimée/)).toBeDefined();
+});

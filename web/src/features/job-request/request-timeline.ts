@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import type { TimelineItem } from "#ui/display/timeline.tsx";
 import { useMomentText } from "#domain/request/moment-text.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 type Past = Pick<
   JobRequest,
@@ -40,6 +41,7 @@ const earliest = (moment: string, sendings: readonly Event[]): string =>
 export function useRequestTimeline(): (request: Past) => TimelineItem[] {
   const { t } = useLingui();
   const momentOf = useMomentText();
+  const nameOf = useCompanyName();
 
   const sent = (recipients: readonly Recipient[]): Event[] =>
     sendings(recipients).map(({ at, count }, index) => ({
@@ -72,33 +74,32 @@ export function useRequestTimeline(): (request: Past) => TimelineItem[] {
   };
 
   const answers = (recipients: readonly Recipient[]): Event[] =>
-    recipients.flatMap(({ company, response, respondedAt }) =>
-      respondedAt
+    recipients.flatMap(({ company, response, respondedAt }) => {
+      const name = nameOf(company);
+      return respondedAt
         ? [
             {
               key: `answer ${company.id}`,
               at: respondedAt,
-              title: response === "declined" ? t`${company.name} a décliné` : t`Réponse : ${company.name}`,
+              title: response === "declined" ? t`${name} a décliné` : t`Réponse : ${name}`,
             },
           ]
-        : [],
-    );
+        : [];
+    });
 
   const decided = (recipients: readonly Recipient[]): Event[] =>
-    recipients.flatMap(({ company, clientDecision, decidedAt }) =>
-      decidedAt
+    recipients.flatMap(({ company, clientDecision, decidedAt }) => {
+      const name = nameOf(company);
+      return decidedAt
         ? [
             {
               key: `decided ${company.id}`,
               at: decidedAt,
-              title:
-                clientDecision === "accepted"
-                  ? t`Réponse acceptée : ${company.name}`
-                  : t`Réponse déclinée : ${company.name}`,
+              title: clientDecision === "accepted" ? t`Réponse acceptée : ${name}` : t`Réponse déclinée : ${name}`,
             },
           ]
-        : [],
-    );
+        : [];
+    });
 
   const said = ({ questions, additions, changes }: Pick<Past, "questions" | "additions" | "changes">): Event[] => [
     ...changes.map(({ at, by }) => ({
@@ -120,11 +121,10 @@ export function useRequestTimeline(): (request: Past) => TimelineItem[] {
     })),
   ];
 
-  const done = (at: string, by: Recipient | undefined): Event => ({
-    key: "done",
-    at,
-    title: by ? t`Travail terminé : ${by.company.name}` : t`Travail terminé`,
-  });
+  const done = (at: string, by: Recipient | undefined): Event => {
+    const name = by && nameOf(by.company);
+    return { key: "done", at, title: name === undefined ? t`Travail terminé` : t`Travail terminé : ${name}` };
+  };
 
   return ({
     createdAt,

@@ -6,6 +6,7 @@ import { BarList } from "#chart/bar-list.tsx";
 import { ChartCard } from "#chart/chart-card.tsx";
 import { countCell, shareCell, shareText, useHoursText } from "./figure-texts.ts";
 import { Nothing } from "./nothing.tsx";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 /** As many bars as are told apart at a glance; the table has all. */
 const mostBars = 12;
@@ -15,6 +16,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
   const { t } = useLingui();
   const { from, to, byCategory, byRegion, byCompany } = statistics;
   const { hoursCell } = useHoursText();
+  const nameOf = useCompanyName();
   const columns = [
     t`Demandes`,
     t`Transmises`,
@@ -80,7 +82,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
           rows: byCompany.map((company) => ({
             key: company.id,
             cells: [
-              company.name,
+              nameOf(company),
               countCell(company.received),
               countCell(company.answered),
               shareCell(company.answerRate),
@@ -98,7 +100,7 @@ export function ByPart({ statistics }: { statistics: Statistics }) {
             label={t`Les entreprises qui ont le plus reçu`}
             rows={byCompany.slice(0, mostBars).map(({ id, name, received, answerRate }) => ({
               key: id,
-              name,
+              name: nameOf({ name }),
               value: received,
               text: `${formatCount(received)} · ${shareText(answerRate)}`,
             }))}

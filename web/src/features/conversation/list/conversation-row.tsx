@@ -9,6 +9,7 @@ import { linksOf } from "#domain/conversation/links-of.tsx";
 import { MaskedText } from "#domain/conversation/masked-text.tsx";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 import { useShortMoment } from "../log/use-day-text.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 interface ConversationRowsProps {
   items: readonly ConversationItem[];
@@ -35,8 +36,9 @@ interface ConversationRowProps {
 function ConversationRow({ item, side }: ConversationRowProps) {
   const { t } = useLingui();
   const momentOf = useShortMoment();
+  const nameOf = useCompanyName();
   const { title, company, client, lastMessage, unread, open } = item;
-  const other = side === "client" ? company.name : (personName(client) ?? t`Client supprimé`);
+  const other = side === "client" ? nameOf(company) : (personName(client) ?? t`Client supprimé`);
   const isNew = unread > 0;
   return linksOf[side].one(item, {
     className:

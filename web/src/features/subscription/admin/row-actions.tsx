@@ -10,6 +10,7 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useCancelSubscription } from "#domain/subscription/use-cancel-subscription.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 const EditSubscription = lazyPart(() => import("./form/edit-subscription.tsx"));
 
@@ -19,6 +20,7 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
   const { ask: cancel } = useCancelSubscription();
   const [editing, setEditing] = useState(false);
   const { company, status } = subscription;
+  const name = useCompanyName()(company);
   const open = (parts: LinkParts) => (
     <Link {...parts} to="/admin/subscriptions/company/$id" params={{ id: company.id }} />
   );
@@ -31,17 +33,17 @@ export function SubscriptionRowActions({ subscription }: { subscription: Subscri
       {status === "expired" || endsSoon(standing([subscription]))
         ? renew({
             className: buttonClass({ size: "sm", variant: "secondary" }),
-            "aria-label": t`Renouveler l’abonnement : ${company.name}`,
+            "aria-label": t`Renouveler l’abonnement : ${name}`,
             children: <Trans>Renouveler</Trans>,
           })
         : open({
             className: buttonClass({ size: "sm", variant: "ghost" }),
-            "aria-label": t`Ouvrir les abonnements : ${company.name}`,
+            "aria-label": t`Ouvrir les abonnements : ${name}`,
             children: <Trans>Ouvrir</Trans>,
           })}
       <DropdownMenu
-        title={company.name}
-        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour l’abonnement : ${company.name}`} />}
+        title={name}
+        trigger={<IconButton icon={Ellipsis} size="sm" label={t`Autres actions pour l’abonnement : ${name}`} />}
       >
         <MenuLink icon={SquareArrowOutUpRight} link={open}>
           <Trans>Abonnements de l’entreprise</Trans>

@@ -7,6 +7,7 @@ import { recipientState } from "#domain/request/recipient-state.ts";
 import { recipientStates } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import { usePriceText } from "#domain/request/price-text.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 /** What the companies answered. */
 export function AnswerListCard({ recipients }: { recipients: readonly Recipient[] }) {
@@ -29,6 +30,7 @@ export function AnswerListCard({ recipients }: { recipients: readonly Recipient[
 function Answer({ answer }: { answer: Recipient }) {
   const { t } = useLingui();
   const priceOf = usePriceText();
+  const nameOf = useCompanyName();
   const { company, response, availableFrom, message } = answer;
   const day = availableFrom && formatDay(availableFrom);
   const terms =
@@ -38,7 +40,7 @@ function Answer({ answer }: { answer: Recipient }) {
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="title-4 min-w-0">{company.name}</h3>
+        <h3 className="title-4 min-w-0">{nameOf(company)}</h3>
         <StatusBadge of={recipientStates[recipientState(answer)]} />
       </div>
       {terms && <p className="font-semibold tabular-nums">{terms}</p>}

@@ -8,14 +8,17 @@ import type { TimelineItem } from "#ui/display/timeline.tsx";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { ChangeLines } from "./change-lines.tsx";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 /** What happened to a request, in words; for a Timeline. */
 export function useEventWords(request: JobRequest): (event: RequestEvent, index: number) => TimelineItem {
   const { t } = useLingui();
   const momentOf = useMomentText();
   const reasons = useRejectReasons();
+  const nameOf = useCompanyName();
   const titleOf = ({ kind, companies, response, decision }: RequestEvent): string => {
-    const name = companies[0]?.name ?? "";
+    const [first] = companies;
+    const name = first ? nameOf(first) : "";
     const count = companies.length;
     switch (kind) {
       case "created":
@@ -58,7 +61,7 @@ export function useEventWords(request: JobRequest): (event: RequestEvent, index:
       note: (
         <>
           {who ? `${momentOf(at)} · ${who}` : momentOf(at)}
-          {(kind === "sent" || kind === "undone") && <Line>{companies.map(({ name }) => name).join(", ")}</Line>}
+          {(kind === "sent" || kind === "undone") && <Line>{companies.map(nameOf).join(", ")}</Line>}
           {event.rejectReason && <Line>{reasons[event.rejectReason]}</Line>}
           {text && <Line quoted>{text}</Line>}
           <ChangeLines request={request} before={event.before} after={event.after} />

@@ -15,6 +15,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useMomentText } from "#domain/request/moment-text.ts";
 import { useKindWords } from "#domain/mail/mail-words.ts";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 const mailStates = {
   held: { label: msg`Part dans un instant`, tone: "warning", icon: Hourglass },
@@ -61,10 +62,11 @@ export function MailsCard({ id, mails }: { id: string; mails: readonly RequestMa
 
 function To({ mail: { recipient, company } }: { mail: RequestMail }) {
   const { t } = useLingui();
+  const nameOf = useCompanyName();
   if (!recipient) return <span className="text-ink-3">–</span>;
   return (
     <span className="wrap-anywhere">
-      {company?.name ?? personName(recipient) ?? t`Client supprimé`}
+      {(company && nameOf(company)) ?? personName(recipient) ?? t`Client supprimé`}
       <CellNote>{recipient.email}</CellNote>
     </span>
   );

@@ -12,6 +12,7 @@ import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { recipientState } from "#domain/request/recipient-state.ts";
 import { recipientStates } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 type Moments = "createdAt" | "seenAt" | "respondedAt" | "decidedAt";
 
@@ -63,7 +64,9 @@ export function RecipientsCard({
   );
 }
 
-function Company({ company: { name, locality } }: Pick<Recipient, "company">) {
+function Company({ company }: Pick<Recipient, "company">) {
+  const { locality } = company;
+  const name = useCompanyName()(company);
   return (
     <span className="flex items-center gap-3">
       <Avatar name={name} size="sm" />

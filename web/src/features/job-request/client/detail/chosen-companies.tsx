@@ -12,6 +12,7 @@ import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { undecidedOf } from "../offers/offers.ts";
 import { falls, rises, useFocusWhenGone } from "./use-focus-when-gone.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 /** Once companies are chosen: how to reach each of them, and a word to the others. */
 export function ChosenCompanies({ request }: { request: JobRequest }) {
@@ -58,11 +59,12 @@ function Chosen({ request, recipient: { company, hasConversation } }: { request:
 /** Those that wait for an answer in vain: one tap tells them, since each may still be accepted afterwards. */
 function Others({ request }: { request: JobRequest }) {
   const { t, i18n } = useLingui();
+  const nameOf = useCompanyName();
   const decline = trpc.jobRequest.declineOthers.useMutation(useKeepRequest("Tenderer", request.id));
   const refusal = useRefusalWords("Tenderer")("decide", request);
   const others = undecidedOf(request.jobRequestCompanies);
   if (others.length === 0 || refusal !== undefined) return null;
-  const names = new Intl.ListFormat(i18n.locale).format(others.map(({ company }) => company.name));
+  const names = new Intl.ListFormat(i18n.locale).format(others.map(({ company }) => nameOf(company)));
   const tell = () =>
     decline.mutate({ id: request.id }, { onSuccess: () => void toast.success(t`Les entreprises sont prévenues.`) });
   return (

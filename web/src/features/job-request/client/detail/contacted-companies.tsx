@@ -7,6 +7,7 @@ import { Progress } from "#ui/feedback/progress.tsx";
 import { useFormats } from "#i18n/use-formats.ts";
 import { useToldReasons } from "#domain/request/decline-words.ts";
 import { recipientState, stateSince, useRecipientWords } from "#domain/request/recipient-state.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 /** Every company that received the request, and how far it has come. */
 export function ContactedCompanies({ request }: { request: JobRequest }) {
@@ -43,13 +44,14 @@ export function ContactedCompanies({ request }: { request: JobRequest }) {
 function Contacted({ recipient }: { recipient: Recipient }) {
   const { company, response, message, declineReason } = recipient;
   const told = useToldReasons();
+  const name = useCompanyName()(company);
   const { recent } = useFormats();
   const words = useRecipientWords()[recipientState(recipient)];
   return (
     <li className="flex gap-3">
-      <Avatar name={company.name} size="sm" />
+      <Avatar name={name} size="sm" />
       <div className="min-w-0 text-sm">
-        <p className="font-semibold">{company.name}</p>
+        <p className="font-semibold">{name}</p>
         <p className="text-xs text-ink-3">
           {words} · <span className="num">{recent(stateSince(recipient))}</span>
         </p>

@@ -13,6 +13,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 const DoneDialog = lazyPart(() => import("./done-dialog.tsx"));
 
@@ -53,9 +54,11 @@ function NotYet({ request }: { request: JobRequest }) {
 function Done({ request, doneAt }: { request: JobRequest; doneAt: string }) {
   const { t } = useLingui();
   const confirm = useConfirm();
+  const nameOf = useCompanyName();
   const undo = trpc.jobRequest.undoDone.useMutation(useKeepRequest("Tenderer", request.id));
   const { doneOn = doneAt, doneCompanyId, jobRequestCompanies } = request;
-  const name = jobRequestCompanies.find(({ company }) => company.id === doneCompanyId)?.company.name ?? "";
+  const by = jobRequestCompanies.find(({ company }) => company.id === doneCompanyId);
+  const name = by ? nameOf(by.company) : "";
   const late = canUndoDone(doneAt)
     ? undefined
     : t`C’était possible pendant ${undoDoneDays} jours. Cette indication est maintenant définitive.`;

@@ -10,6 +10,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 const schema = async () => (await import("@metiro/shared/job-request/done")).doneInput;
 
@@ -21,6 +22,7 @@ interface DoneDialogProps {
 /** Says which of the accepted companies did the work, and when it was finished. */
 export default function DoneDialog({ request: { id, createdAt, jobRequestCompanies }, onClose }: DoneDialogProps) {
   const { t } = useLingui();
+  const nameOf = useCompanyName();
   const accepted = jobRequestCompanies.filter(canHaveDone);
   const today = todayIn();
   const form = useZodForm(schema, {
@@ -57,7 +59,7 @@ export default function DoneDialog({ request: { id, createdAt, jobRequestCompani
         control={form.control}
         name="companyId"
         label={t`Qui l’a réalisé ?`}
-        options={accepted.map(({ company }) => ({ value: company.id, label: company.name, hint: company.locality }))}
+        options={accepted.map(({ company }) => ({ value: company.id, label: nameOf(company), hint: company.locality }))}
       />
       <DateField
         control={form.control}

@@ -5,6 +5,7 @@ import { BadgeCheck, ChevronDown } from "lucide-react";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { ContactLink } from "#ui/display/contact-link.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 interface CompanyProps {
   company: Recipient["company"];
@@ -12,7 +13,8 @@ interface CompanyProps {
 
 /** Logo or initials, name with the mark of a verified company, place. */
 export function CompanyHead({ company, id }: CompanyProps & { id: string }) {
-  const { name, locality, verified, card } = company;
+  const { locality, verified, card } = company;
+  const name = useCompanyName()(company);
   return (
     <div className="flex min-h-12 items-center gap-3">
       {card?.logo ? (

@@ -7,6 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
 import { placeAmong } from "./compare-prices.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 interface OfferRowProps {
   offer: Recipient;
@@ -20,6 +21,7 @@ interface OfferRowProps {
 /** An answer as a line of the phone's overview: company, price, date. */
 export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowProps) {
   const { t } = useLingui();
+  const nameOf = useCompanyName();
   const { company, availableFrom, priceMin, priceMax, priceUnit = "total" } = offer;
   const price = useAmountText()(priceMin, priceMax, offer.currency);
   const unit = usePriceUnitWords()[priceUnit];
@@ -33,7 +35,7 @@ export function OfferRow({ offer, offers, controls, open, onToggle }: OfferRowPr
       className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-3 text-left hover:bg-hover focus-visible:-outline-offset-3 md:hidden"
     >
       <span className="col-span-2 flex min-w-0 items-center gap-1.5">
-        <span className="min-w-0 font-semibold wrap-anywhere">{company.name}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(company)}</span>
         {company.verified && (
           <span className="relative shrink-0 text-success">
             <Icon of={BadgeCheck} size="xs" />

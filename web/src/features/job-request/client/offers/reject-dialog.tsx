@@ -10,6 +10,7 @@ import { Button } from "#ui/button/button.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 const schema = async () => (await import("@metiro/shared/job-request/answer")).rejection;
 
@@ -23,7 +24,7 @@ interface RejectDialogProps {
 export default function RejectDialog({ request: { id }, company, onClose }: RejectDialogProps) {
   const { t } = useLingui();
   const words = useRejectReasons();
-  const { name } = company;
+  const name = useCompanyName()(company);
   const form = useZodForm(schema, { defaultValues: { reason: "", note: "" } });
   const keep = useKeepRequest("Tenderer", id);
   const decide = trpc.jobRequest.decide.useMutation(keep);

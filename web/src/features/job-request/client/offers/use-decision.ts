@@ -7,6 +7,7 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 interface Decision {
   accept: () => void;
@@ -24,7 +25,7 @@ export function useDecision(
   const { t } = useLingui();
   const confirm = useConfirm();
   const decide = trpc.jobRequest.decide.useMutation(useKeepRequest("Tenderer", request.id));
-  const { name } = company;
+  const name = useCompanyName()(company);
 
   const accept = async () => {
     const confirmed = await confirm({

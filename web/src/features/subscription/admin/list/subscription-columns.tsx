@@ -9,6 +9,7 @@ import { CellNote } from "#ui/table/table.tsx";
 import { useLengthText } from "#domain/subscription/period-text.ts";
 import { SubscriptionBadge } from "../subscription-badge.tsx";
 import type { SubscriptionsValues } from "./subscriptions-search.ts";
+import { useCompanyName } from "#domain/company/use-company-name.ts";
 
 type Sort = SubscriptionsValues["sort"];
 
@@ -60,11 +61,12 @@ function sorting(sort: Sort, first: Sort, last: Sort): Pick<Column<Subscription>
 }
 
 function Company({ of: { company, note } }: { of: Subscription }) {
+  const name = useCompanyName()(company);
   return (
     <span className="flex items-center gap-3">
-      <Avatar name={company.name} size="sm" />
+      <Avatar name={name} size="sm" />
       <span className="min-w-0">
-        {company.name}
+        {name}
         {note && <CellNote>{note}</CellNote>}
       </span>
     </span>
