@@ -9,7 +9,19 @@ const testTimeout = 60_000;
 /** Of itself vitest leaves one core to what watches; with two cores that is half of the machine. Projects run together only with the same number. */
 const maxWorkers = Math.max(2, availableParallelism());
 const expectation = { poll: { timeout: 20_000 } };
-const provide = { longRuns: process.env["LONG_RUNS"] !== undefined };
+const longRuns = process.env["LONG_RUNS"] !== undefined;
+const seed = Number(process.env["SEED"] ?? 2026);
+const provide = {
+  longRuns,
+  /** Of the random walks through the lifecycle; `seed` is that of a long run. */
+  walk: {
+    walks: Number(process.env["WALKS"] ?? (longRuns ? 10_000 : 200)),
+    steps: Number(process.env["WALK_STEPS"] ?? (longRuns ? 50 : 30)),
+    seed,
+  },
+  /** Of the inputs made from the schemas of all calls. */
+  fuzz: { inputs: Number(process.env["FUZZ"] ?? (longRuns ? 20_000 : 2_000)), seed },
+};
 const setupFiles = [path.resolve(root, "scripts/same-cases.ts")];
 
 /** What draws the whole application: the tree of routes is one object that a second router changes, so each has a process of its own. */
