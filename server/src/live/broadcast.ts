@@ -4,6 +4,9 @@ import type { Notifications } from "../db/notifications.ts";
 import { liveChannel } from "./announce.ts";
 import type { Audience, Followers } from "./subscribers.ts";
 
+/** Named by a trigger of the table: `drizzle/sql/functions.sql`. */
+const sessionEnded = "session_ended";
+
 interface SpreadOptions {
   followers: Followers;
   /** Whom a change concerns, as the database stands now, and in how many milliseconds it concerns more. */
@@ -11,7 +14,7 @@ interface SpreadOptions {
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
-/** Passes on what processes announce to those of its audience who look at pages of this one. */
+/** Passes on what processes announce to those of its audience who look at pages of this one; ends what follows by a session that has ended. */
 export function spread(news: Notifications, { followers, audienceOf, log }: SpreadOptions): void {
   const pass = async (change: LiveChange) => {
     const { moreIn, ...audience } = await audienceOf(change);
@@ -25,5 +28,6 @@ export function spread(news: Notifications, { followers, audienceOf, log }: Spre
     });
   };
   news.subscribe(liveChannel, (payload) => take(liveChange.parse(JSON.parse(payload))));
+  news.subscribe(sessionEnded, followers.endSession);
   news.onReconnect(() => followers.tell({ about: "everything" }, "everybody"));
 }

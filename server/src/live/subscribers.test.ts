@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { followers } from "./subscribers.ts";
 
-const anna = { userId: "a", role: "Company" } as const;
+const anna = { userId: "a", sessionId: "s", role: "Company" } as const;
 const change = (id: number) => ({ about: "jobRequest", id: String(id) }) as const;
 const onlyAnna = { userIds: new Set(["a"]), admins: false };
 
@@ -31,7 +31,7 @@ test("who is far behind reads everything anew", async () => {
 
 test("admins hear what concerns every admin", async () => {
   const own = followers();
-  const heard = own.follow({ userId: "x", role: "Admin" }, new AbortController().signal);
+  const heard = own.follow({ userId: "x", sessionId: "t", role: "Admin" }, new AbortController().signal);
   await heard.next();
   own.tell(change(1), { userIds: new Set(), admins: true });
   expect((await heard.next()).value).toEqual(change(1));
@@ -44,6 +44,16 @@ test("it ends when nobody reads any more, and with the process", async () => {
   const { own, next: other } = await annas();
   own.close();
   expect(await other()).toBeNull();
+});
+
+test("it ends with the session by which it began, and with no other", async () => {
+  const { own, next } = await annas();
+  const other = own.follow({ ...anna, sessionId: "t" }, new AbortController().signal);
+  await other.next();
+  own.endSession("s");
+  expect(await next()).toBeNull();
+  own.tell(change(1), onlyAnna);
+  expect((await other.next()).value).toEqual(change(1));
 });
 
 test("one account has so many streams and no more; an ended one makes room", async () => {

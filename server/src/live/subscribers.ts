@@ -4,6 +4,7 @@ import { DomainError } from "../errors/domain-error.ts";
 
 interface Follower {
   userId: string;
+  sessionId: string;
   role: Role;
 }
 
@@ -18,6 +19,8 @@ export interface Followers {
   /** What concerns this person from now on, until `signal` aborts or the process ends. Throws TOO_MANY_REQUESTS. */
   follow: (who: Follower, signal: AbortSignal) => AsyncGenerator<LiveEvent, void>;
   tell: (event: LiveEvent, audience: Audience | "everybody") => void;
+  /** Ends what follows by this session. */
+  endSession: (sessionId: string) => void;
   /** Ends every following, and lets nobody begin. */
   close: () => void;
 }
@@ -25,6 +28,7 @@ export interface Followers {
 interface Ear {
   who: Follower;
   hear: (event: LiveEvent) => void;
+  end: () => void;
 }
 
 /** Of one account: as many windows and devices as a person may well have open. */
@@ -48,7 +52,8 @@ export function followers(): Followers {
 
   return {
     async *follow(who, signal) {
-      const ending = AbortSignal.any([signal, end.signal]);
+      const own = new AbortController();
+      const ending = AbortSignal.any([signal, end.signal, own.signal]);
       const waiting = new Map<string, LiveEvent>();
       let { promise: woken, resolve: wake } = Promise.withResolvers<void>();
       const leave = enter({
@@ -59,6 +64,7 @@ export function followers(): Followers {
           waiting.set(JSON.stringify(heard), heard);
           wake();
         },
+        end: () => own.abort(),
       });
       ending.addEventListener("abort", () => wake(), { once: true });
       try {
@@ -80,6 +86,9 @@ export function followers(): Followers {
     tell(event, audience) {
       for (const own of ears.values())
         for (const ear of own) if (audience === "everybody" || concerns(audience, ear.who)) ear.hear(event);
+    },
+    endSession(sessionId) {
+      for (const own of ears.values()) for (const ear of own) if (ear.who.sessionId === sessionId) ear.end();
     },
     close: () => end.abort(),
   };

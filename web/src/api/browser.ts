@@ -4,6 +4,8 @@ import { callActivity } from "./activity.ts";
 import { activityLink } from "./activity-link.ts";
 import { type CallContext, failureLink } from "./failure-link.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
+import { proofLink } from "./proof-link.ts";
+import { proofRequests } from "./proof-requests.ts";
 import { type Calls, createCalls } from "./calls.ts";
 
 interface BrowserSide {
@@ -27,6 +29,7 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure }: B
       links: [
         activityLink(callActivity),
         failureLink(onFailure, token),
+        proofLink(proofRequests.ask),
         splitLink({
           // A header of one call must not stand for its neighbours.
           condition: ({ context }) => standsAlone(context as CallContext),

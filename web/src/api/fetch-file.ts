@@ -1,5 +1,6 @@
 import type { Problem } from "@metiro/shared/errors/codes";
 import { askedLanguage } from "#i18n/language.ts";
+import { proofRequests } from "./proof-requests.ts";
 
 interface DownloadOptions {
   /** Below /api: `/JobRequest/Export`. */
@@ -35,8 +36,18 @@ async function refusalOf(answer: Response): Promise<FileRefused> {
   return new FileRefused(answer.status, isProblem ? ((await answer.json()) as Problem) : undefined);
 }
 
-/** Asks for a file that the server makes, and takes it as it comes. */
-export async function fetchFile({ path, input, token, signal, onProgress }: DownloadOptions): Promise<Fetched> {
+/** Asks for a file that the server makes, and takes it as it comes; once more where it asks for a proof first, and that is given. */
+export async function fetchFile(options: DownloadOptions): Promise<Fetched> {
+  try {
+    return await download(options);
+  } catch (error) {
+    const { code, params } = (error instanceof FileRefused && error.problem) || {};
+    if (code !== "REAUTH_REQUIRED" || !(await proofRequests.ask(params?.proofs ?? []))) throw error;
+    return download(options);
+  }
+}
+
+async function download({ path, input, token, signal, onProgress }: DownloadOptions): Promise<Fetched> {
   const answer = await fetch(`/api${path}`, {
     method: "POST",
     headers: {

@@ -3,7 +3,7 @@ type Shown = "beside" | "instead";
 
 const shown = new WeakMap<object, Shown>();
 const note = (error: unknown, how: Shown) => {
-  if (typeof error === "object" && error !== null) shown.set(error, how);
+  if (typeof error === "object" && error !== null && shown.get(error) !== "instead") shown.set(error, how);
 };
 
 /**

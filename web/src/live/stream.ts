@@ -5,7 +5,7 @@ import { EventSource } from "eventsource";
 
 /**
  * Opens the stream of what concerns whoever holds the token, and opens it again whenever it breaks off; returns what ends it.
- * A refusal ends it for good: what is looked at is then read anew as soon as the window has the focus.
+ * A refusal ends it for good: what is looked at is then read anew, so that a page whose session was ended elsewhere learns of it.
  */
 export function openStream(token: string, onEvent: (event: LiveEvent) => void): () => void {
   const client = createTRPCClient<AppRouter>({
@@ -21,6 +21,9 @@ export function openStream(token: string, onEvent: (event: LiveEvent) => void): 
       }),
     ],
   });
-  const subscription = client.live.events.subscribe(undefined, { onData: onEvent, onError: () => {} });
+  const subscription = client.live.events.subscribe(undefined, {
+    onData: onEvent,
+    onError: () => onEvent({ about: "everything" }),
+  });
   return () => subscription.unsubscribe();
 }

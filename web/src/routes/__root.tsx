@@ -13,6 +13,7 @@ import { SkipLink } from "#layout/skip-link.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
 import { type Site, siteOf } from "#site/site.ts";
 import { ConfirmProvider } from "#ui/overlay/confirm-provider.tsx";
+import { ProofHost } from "#layout/account/proof-host.tsx";
 import { Toaster } from "#ui/feedback/toaster.tsx";
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -84,6 +85,7 @@ function Root() {
       <ConfirmProvider>
         <Outlet />
       </ConfirmProvider>
+      <ProofHost />
       <OfflineBar />
       <BackToTop />
       <Toaster />

@@ -12,6 +12,8 @@ import { onTestFinished, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
 import { failureHandler } from "#api/failure-handler.ts";
 import { failureLink } from "#api/failure-link.ts";
+import { proofLink } from "#api/proof-link.ts";
+import { proofRequests } from "#api/proof-requests.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "#sections/router.tsx";
 import { routeTree } from "../routeTree.gen.ts";
@@ -72,7 +74,11 @@ export async function visit(address: string, { role, claims, answers, language =
   const asked: { path: string; input: unknown }[] = [];
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
   const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn() });
-  const links = [failureLink(onFailure, () => session.current()?.token), answering(answers, asked)];
+  const links = [
+    failureLink(onFailure, () => session.current()?.token),
+    proofLink(proofRequests.ask),
+    answering(answers, asked),
+  ];
   const calls = resolvedPromise(createCalls(createTRPCClient<AppRouter>({ links })));
   const router = createAppRouter(routeTree, {
     calls: () => calls,

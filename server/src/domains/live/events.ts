@@ -2,7 +2,7 @@ import type { LiveEvent } from "@metiro/shared/live/schema";
 import type { ActorContext } from "../../trpc/context.ts";
 import { sessionIsOpen } from "../auth/index.ts";
 
-/** How often a stream looks whether its session still runs, in milliseconds. */
+/** How often a stream looks whether its session has come to its time, in milliseconds; one that is ended is told at once. */
 const sessionCheck = 60_000;
 
 /** What concerns the caller, as it happens. Ends with the session; following keeps no session awake. */
@@ -14,14 +14,19 @@ export async function* events({
   signal: AbortSignal | undefined;
 }): AsyncGenerator<LiveEvent, void> {
   const end = new AbortController();
-  const check = setInterval(() => {
+  const look = () =>
     sessionIsOpen(ctx).then(
       (isOpen) => void (isOpen || end.abort()),
       (err: unknown) => ctx.log.warn({ err }, "A session was not looked at"),
     );
-  }, sessionCheck);
+  const check = setInterval(look, sessionCheck);
+  const ending = signal ? AbortSignal.any([signal, end.signal]) : end.signal;
   try {
-    yield* ctx.followers.follow(ctx.actor, signal ? AbortSignal.any([signal, end.signal]) : end.signal);
+    for await (const event of ctx.followers.follow(ctx.actor, ending)) {
+      // Its end may have been told before anybody listened, or while this process did not.
+      if (event.about === "start" || event.about === "everything") void look();
+      yield event;
+    }
   } finally {
     clearInterval(check);
   }

@@ -21,7 +21,7 @@ export default function SessionsCard() {
     staleTime: 0,
     ...handlesOwnErrors,
   });
-  const { end, ending } = useEndSessions();
+  const { end, endOthers: endAll, ending } = useEndSessions();
   if (error && !data)
     return (
       <Card>
@@ -40,7 +40,7 @@ export default function SessionsCard() {
     );
   const others = data.filter(({ current }) => !current);
   const endOthers = async () => {
-    if (await end(others.map(({ id }) => id))) toast.success(t`Tous les autres appareils sont déconnectés.`);
+    if (await endAll(others.map(({ id }) => id))) toast.success(t`Tous les autres appareils sont déconnectés.`);
   };
   const sessions = [...data.filter(({ current }) => current), ...others];
   return (
@@ -51,7 +51,7 @@ export default function SessionsCard() {
             key={session.id}
             session={session}
             ending={ending.has(session.id)}
-            onEnd={() => void end([session.id])}
+            onEnd={() => void end(session.id)}
           />
         ))}
       </ul>

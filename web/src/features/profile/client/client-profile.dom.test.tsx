@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { tokenFor } from "#session/token-for-test.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { client, profileOf, usual, uuid } from "../profile.fixture.ts";
@@ -188,7 +188,10 @@ test("who leaves with something unsaved is asked first; who has saved is not", a
 });
 
 test("devices are named, this one marked, and all others can be signed out at once", async () => {
-  const { user, asked } = await open({ "auth.endSession": ({ id }: { id: string }) => ({ id }) });
+  const { user, asked } = await open({
+    "auth.endSession": ({ id }: { id: string }) => ({ id }),
+    "auth.endOtherSessions": () => ({ ended: 2 }),
+  });
   const rows = await screen.findAllByText(/^Connexion : /);
   expect(rows.map((row) => row.closest("li")?.textContent)).toEqual([
     expect.stringMatching(/^Firefox · Linux.*Cet appareil$/),
@@ -199,5 +202,54 @@ test("devices are named, this one marked, and all others can be signed out at on
   await vi.waitFor(() => expect(asked("auth.endSession")).toEqual([{ id: uuid(2) }]));
   await user.click(await screen.findByRole("button", { name: "Déconnecter tous les autres appareils" }));
   await screen.findByText("Tous les autres appareils sont déconnectés.");
-  expect(asked("auth.endSession").slice(1)).toEqual([{ id: uuid(2) }, { id: uuid(3) }]);
+  expect(asked("auth.endSession")).toHaveLength(1);
+  expect(asked("auth.endOtherSessions")).toHaveLength(1);
+});
+
+describe("what asks for a fresh proof", () => {
+  const proofs = ["password"] as const;
+
+  async function endOthers(prove: (input: { password: string }) => unknown) {
+    let proved = false;
+    const opened = await open({
+      "auth.endOtherSessions": () => {
+        if (!proved) throw refusal("REAUTH_REQUIRED", { params: { proofs } });
+        return { ended: 2 };
+      },
+      "auth.prove": (input: { password: string }) => {
+        const answer = prove(input);
+        proved = true;
+        return answer;
+      },
+    });
+    await opened.user.click(await screen.findByRole("button", { name: "Déconnecter tous les autres appareils" }));
+    const dialog = await screen.findByRole("dialog", { name: "Confirmez que c’est bien vous" });
+    return { ...opened, dialog: within(dialog) };
+  }
+
+  test("goes on by itself once the password is given; a wrong one is told at its field", async () => {
+    const wrong = refusal("VALIDATION_FAILED", { errors: { password: ["Ce mot de passe n’est pas correct."] } });
+    const { user, asked, dialog } = await endOthers(({ password }) => {
+      if (password !== "le-bon") throw wrong;
+      return { provedUntil: "2026-06-15T08:05:00.000Z" };
+    });
+    await user.type(await dialog.findByLabelText("Votre mot de passe"), "le-mauvais");
+    await user.click(dialog.getByRole("button", { name: "Confirmer" }));
+    await dialog.findByText("Ce mot de passe n’est pas correct.");
+    expect(asked("auth.endOtherSessions")).toHaveLength(1);
+    await user.clear(dialog.getByLabelText("Votre mot de passe"));
+    await user.type(dialog.getByLabelText("Votre mot de passe"), "le-bon");
+    await user.click(dialog.getByRole("button", { name: "Confirmer" }));
+    await screen.findByText("Tous les autres appareils sont déconnectés.");
+    expect(asked("auth.endOtherSessions")).toHaveLength(2);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("is left as it was, without a word, by who does not give it", async () => {
+    const { user, asked, dialog } = await endOthers(() => ({}));
+    await user.click(dialog.getByRole("button", { name: "Annuler" }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(asked("auth.endOtherSessions")).toHaveLength(1);
+    expect(screen.queryByText(/Error code/)).toBeNull();
+  });
 });

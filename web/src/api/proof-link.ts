@@ -1,0 +1,37 @@
+import type { Proof } from "@metiro/shared/auth/proof";
+import type { TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import type { AppRouter } from "@metiro/server/router";
+import { problemOf } from "./failure.ts";
+import { expectedHere } from "./shown-failure.ts";
+
+/**
+ * Where a call is refused because its caller proved too long ago who it is: asks for the proof, and makes the very call again. Who
+ * does not give it keeps the page as it was; the call has then failed, and nobody needs to be told.
+ */
+export const proofLink =
+  (ask: (proofs: readonly Proof[]) => Promise<boolean>): TRPCLink<AppRouter> =>
+  () =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let ended = false;
+      let made = next(op).subscribe({
+        ...observer,
+        error(error) {
+          const { code, params } = problemOf(error) ?? {};
+          if (code !== "REAUTH_REQUIRED") return observer.error(error);
+          void ask(params?.proofs ?? []).then((proved) => {
+            if (ended) return;
+            if (proved) made = next(op).subscribe(observer);
+            else {
+              expectedHere(error);
+              observer.error(error);
+            }
+          });
+        },
+      });
+      return () => {
+        ended = true;
+        made.unsubscribe();
+      };
+    });
