@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
-import type { Db } from "../db/client.ts";
+import type { Db, Outages } from "../db/client.ts";
 import { audit } from "../domains/audit/index.ts";
 import { exportRoutes } from "../exports/route.ts";
 import { csvExports } from "./exports.ts";
@@ -14,6 +14,7 @@ import { analyticsOrigin, pageViewRoutes } from "../domains/page-view/index.ts";
 import { publicSite } from "../domains/public-site/index.ts";
 import { echoRequestId, newRequestId, requestIdHeader, requestIdOf } from "../plugins/request-id.ts";
 import type { Web } from "../plugins/built-web.ts";
+import { deadlines, keepDeadlines } from "../plugins/deadlines.ts";
 import { health } from "../plugins/health.ts";
 import { logAnswers, loggerOf } from "../plugins/logging.ts";
 import { pages } from "../plugins/pages.ts";
@@ -41,6 +42,8 @@ import { type AppRouter, appRouter } from "./router.ts";
 export interface AppDeps extends Pick<Services, "config" | "db" | "sql"> {
   /** The client; without it only the calls are served. */
   web?: Web<AppRouter>;
+  /** Tells when the database goes away and comes back; the log and those who listen to it are told. */
+  outages?: Outages;
   /** Milliseconds a call may take before it is answered with 503; 10 s unless told. */
   deadline?: number;
   /** Another server listens and hands the requests on: this one is at work as soon as it is ready. */
@@ -56,7 +59,8 @@ const requestTimeout = 30_000;
 /** The server without a port: tests inject requests, `main.ts` listens. */
 export async function buildApp({
   web,
-  deadline = 10_000,
+  outages,
+  deadline = deadlines.call,
   behind = false,
   logTo,
   ...own
@@ -74,7 +78,6 @@ export async function buildApp({
     bodyLimit,
     requestTimeout,
     connectionTimeout: 2 * requestTimeout,
-    handlerTimeout: deadline,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     clientErrorHandler: answerUnreadable(headers),
     http: { requireHostHeader: false },
@@ -86,6 +89,11 @@ export async function buildApp({
   });
   const contextOf = (request: FastifyRequest) => requestContext(services, request);
   const news = notifications(sql, app.log);
+  outages?.onChange((serves) => {
+    if (serves) app.log.info("The database serves again");
+    else app.log.warn("The database does not answer: calls are refused until it does");
+    if (serves) news.lookNow();
+  });
   onSettingsChange(news, () => refreshSettings(own.db));
   spread(news, { followers: services.followers, audienceOf: audienceOf(own.db), log: app.log });
   app.addHook("preClose", async () => services.followers.close());
@@ -94,6 +102,7 @@ export async function buildApp({
   app.addHook("onClose", news.close);
   app.addHook("onClose", async () => services.decoder.close());
 
+  await app.register(keepDeadlines, { call: deadline });
   await app.register(echoRequestId);
   await app.register(securityHeaders, { headers });
   await app.register(logAnswers);

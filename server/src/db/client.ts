@@ -1,32 +1,87 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { breaker, type Breaker, patience, type Patience } from "./breaker.ts";
+import { guarded } from "./guarded.ts";
 import * as schema from "./schema/index.ts";
+import { socketsOf } from "./sockets.ts";
 
 export interface ConnectOptions {
   /** Connections of the pool. */
   max?: number;
   /** Milliseconds a statement may run before PostgreSQL ends it. */
   statementTimeout?: number;
+  /** How long a database that says nothing is waited for. */
+  patience?: Partial<Patience>;
 }
 
-/** One pool and the two ways to talk to it. postgres.js has no deadlines of its own, so the database keeps them. */
-export function connect(url: string, { max = 8, statementTimeout = 10_000 }: ConnectOptions = {}) {
-  const sql = postgres(url, {
-    max,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-    connection: {
-      application_name: "metiro",
-      jit: "off",
-      // Of disks without moving parts: a page anywhere costs hardly more than the next one.
-      random_page_cost: "1.1",
-      statement_timeout: statementTimeout,
-      lock_timeout: 5_000,
-      idle_in_transaction_session_timeout: 15_000,
-    },
+/** Told when the database goes away and when it serves again. */
+export type Outages = Pick<Breaker, "onChange">;
+
+/** Seconds before a lost connection is made again. The breaker keeps the calls away meanwhile, so it need not grow. */
+const reconnectAfter = 0.1;
+
+const settingsOf = (statementTimeout: number) => ({
+  connect_timeout: 5,
+  backoff: () => reconnectAfter,
+  onnotice: () => undefined,
+  connection: {
+    application_name: "metiro",
+    jit: "off",
+    // Of disks without moving parts: a page anywhere costs hardly more than the next one.
+    random_page_cost: "1.1",
+    statement_timeout: statementTimeout,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+  },
+});
+
+/**
+ * One pool and the two ways to talk to it. postgres.js has no deadlines of its own, so the database keeps them for statements,
+ * and a breaker for a database that says nothing any more.
+ */
+export function connect(
+  url: string,
+  { max = 8, statementTimeout = 10_000, patience: given = {} }: ConnectOptions = {},
+) {
+  const sockets = socketsOf(() => watch.isOpen());
+  const options = settingsOf(statementTimeout);
+  const times = { ...patience, ...given };
+  const watch: Breaker = breaker({
+    ...times,
+    ask: () => ask(url, options, times.answer),
+    drop: () => sockets.drop(),
   });
+  const pool = { ...options, max, socket: sockets.open };
+  const client = postgres(url, pool);
+  const sql = guarded(client, watch);
   const db = drizzle({ client: sql, schema, casing: "snake_case" });
-  return { sql, db, close: () => sql.end({ timeout: 5 }) };
+  const close = async () => {
+    watch.close();
+    await client.end({ timeout: 5 });
+    sockets.drop();
+  };
+  const outages: Outages = watch;
+  return { sql, db, outages, close };
+}
+
+/** Whether the database answers on a new connection within so many milliseconds. */
+async function ask(url: string, options: ReturnType<typeof settingsOf>, within: number): Promise<void> {
+  let gaveUp = false;
+  const sockets = socketsOf(() => gaveUp);
+  const own = { ...options, max: 1, fetch_types: false, socket: sockets.open };
+  const client = postgres(url, own);
+  const giveUp = () => {
+    gaveUp = true;
+    sockets.drop();
+  };
+  const timer = setTimeout(giveUp, within);
+  try {
+    await client`select 1`.simple();
+  } finally {
+    clearTimeout(timer);
+    await client.end({ timeout: 0 });
+    giveUp();
+  }
 }
 
 export type Connection = ReturnType<typeof connect>;

@@ -14,6 +14,8 @@ export interface Notifications {
   onReconnect: (handler: () => void) => () => void;
   /** Begins to listen, and goes on until it is closed. */
   start: () => void;
+  /** Listens again at once if it is waiting to: the database is known to serve. */
+  lookNow: () => void;
   close: () => Promise<void>;
 }
 
@@ -98,6 +100,11 @@ export function notifications(sql: Sql, log: Pick<FastifyBaseLogger, "info" | "w
       const own: Sql = postgres(options as object);
       client = own;
       void begin(own);
+    },
+    lookNow() {
+      if (again === undefined || !client) return;
+      clearTimeout(again);
+      void begin(client);
     },
     async close() {
       const own = client;

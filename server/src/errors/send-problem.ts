@@ -27,7 +27,8 @@ export function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyR
 /** Only the server's own faults are errors; a database that is away is worth a warning. */
 export function logRefusal({ code, cause }: DomainError, { log }: Pick<FastifyRequest, "log">): void {
   if (code === "INTERNAL") log.error({ err: cause }, "unforeseen error");
-  else if (code === "UNAVAILABLE") log.warn({ err: cause }, "unavailable");
+  // Without a cause it is one of many: what keeps all of them from being answered is told once.
+  else if (code === "UNAVAILABLE" && cause !== undefined) log.warn({ err: cause }, "unavailable");
 }
 
 /** Makes problems the one shape of an error. */

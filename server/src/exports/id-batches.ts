@@ -1,4 +1,5 @@
 import type { Sql } from "../db/client.ts";
+import { beyondDeadline } from "../db/deadline.ts";
 
 /** A query of drizzle's that selects ids alone, in the order of the list: one column called `id`. */
 export interface IdQuery {
@@ -27,7 +28,8 @@ export async function* idBatches(sql: Sql, query: IdQuery): AsyncGenerator<strin
       if (rows.length < size) return;
     }
   } finally {
-    await connection`rollback`.catch(() => undefined);
+    // Also of a call that was cut: the connection goes back to the others.
+    await beyondDeadline(() => connection`rollback`.catch(() => undefined));
     connection.release();
   }
 }

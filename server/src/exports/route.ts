@@ -14,9 +14,6 @@ import type { CsvExport } from "./csv-export.ts";
 
 /** Each holds a connection of the pool for as long as it runs. */
 const maxAtOnce = 3;
-/** Milliseconds after which the slowest download ends. */
-const longest = 10 * 60_000;
-
 /** Writes the audit entry of an export into the caller's transaction. */
 type RecordExport = (
   tx: Transaction,
@@ -55,9 +52,8 @@ function addExport(scope: FastifyInstance, definition: CsvExport, { contextOf, r
   scope.route({
     method: "POST",
     url: definition.path,
-    handlerTimeout: longest,
     // A slow reader holds it for minutes; there are few of them at once as it is.
-    config: { cost: costOf(definition.call), takesNoTurn: true },
+    config: { cost: costOf(definition.call), takesNoTurn: true, deadline: "export" },
     async handler(request, reply) {
       const ctx = callerOf(definition, await contextOf(request));
       checkQuery(request.query);

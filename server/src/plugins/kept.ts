@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { beyondDeadline } from "../db/deadline.ts";
 
 interface Options<Value> {
   /** Milliseconds after which a value is made again. */
@@ -33,8 +34,9 @@ export function kept<Value>({
       // A look does not make it younger: the one made longest ago goes first.
       const known = entries.peek(key);
       if (known && now() < known.until) return known.value;
-      // Asked before the making begins: a change that comes meanwhile may not be in it.
-      const entry = { value: make(known?.last), until: now() + maxAge, last: known?.last };
+      // Made for all who wait for it: it does not end with the call that asked first.
+      const value = beyondDeadline(() => make(known?.last));
+      const entry = { value, until: now() + maxAge, last: known?.last };
       entries.set(key, entry);
       const forget = () => entries.peek(key) === entry && entries.delete(key);
       entry.value.then((value) => (keeps(value) ? (entry.last = value) : forget()), forget);

@@ -15,8 +15,6 @@ import { refuseUnmatched } from "./rest/unmatched.ts";
 
 /** Calls in one request; the client sends fewer. */
 const maxBatchSize = 20;
-/** Milliseconds that a timer of Node can count. */
-const longestTimer = 2 ** 31 - 1;
 
 interface RpcOptions {
   router: AnyTRPCRouter;
@@ -82,11 +80,13 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
       };
     },
   } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>["trpcOptions"];
-  // A stream has no deadline.
   for (const path of streamsOf(router))
-    scope.get(`/${path}`, { handlerTimeout: longestTimer, config: { takesNoTurn: true } }, (req, res) =>
-      fastifyRequestHandler({ ...trpcOptions, req, res, path }),
-    );
+    scope.get(`/${path}`, { config: { takesNoTurn: true, deadline: "stream" } }, async (req, res) => {
+      const ctx = await contextOf(req);
+      // A stream that has begun could only say so in itself.
+      if (ctx.refusal?.code === "UNAVAILABLE") throw ctx.refusal;
+      return fastifyRequestHandler({ ...trpcOptions, createContext: async () => ctx, req, res, path });
+    });
   await scope.register(fastifyTRPCPlugin, { trpcOptions });
 }
 

@@ -15,8 +15,15 @@ export function openStream(token: string, onEvent: (event: LiveEvent) => void): 
         // The browser's own cannot send a header, and a token does not belong into an address.
         EventSource,
         eventSourceOptions: {
-          fetch: (input, init) =>
-            fetch(input, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
+          fetch: async (input, init) => {
+            const answer = await fetch(input, {
+              ...init,
+              headers: { ...init.headers, authorization: `Bearer ${token}` },
+            });
+            // An outage passes: like a lost connection it is tried again.
+            if (answer.status === 503) throw new TypeError("Unavailable");
+            return answer;
+          },
         },
       }),
     ],

@@ -30,7 +30,10 @@ interface FileRequest {
 export async function fileRoutes(scope: FastifyInstance, { contextOf }: Options): Promise<void> {
   await scope.register(multipart, { limits: { fileSize: maxBytes, files: 2, fields: 5, parts: 7 } });
 
-  const uploads = { bodyLimit: maxBytes + 64 * 1024, config: { cost: costOf("file.upload"), takesNoTurn: true } };
+  const uploads = {
+    bodyLimit: maxBytes + 64 * 1024,
+    config: { cost: costOf("file.upload"), takesNoTurn: true, deadline: "upload" as const },
+  };
   scope.post("/File/Upload", uploads, async (request, reply) => {
     const ctx = await contextOf(request);
     if (ctx.refusal !== undefined) throw ctx.refusal;

@@ -1,0 +1,125 @@
+import type { Breaker } from "./breaker.ts";
+import { type Deadline, deadlineOfNow } from "./deadline.ts";
+
+/** What postgres.js' queries are beside promises: run by `handler` once somebody waits for them. */
+interface Query extends Promise<unknown> {
+  handler: (query: Query) => void;
+  resolve: (value: unknown) => void;
+  reject: (error: unknown) => void;
+  /** Asks the database to end it, on a connection of its own. Its `cancel` would hide how that went. */
+  canceller: ((query: Query) => Promise<unknown>) | null;
+  /** Whether its connection works on it. */
+  active: boolean;
+  /** Its connection; null while it waits for one. */
+  state: object | null;
+}
+
+type Method = (...args: unknown[]) => unknown;
+interface Client {
+  (...args: unknown[]): unknown;
+  unsafe: Method;
+  begin?: Method;
+  savepoint?: Method;
+  reserve?: () => Promise<Client>;
+}
+
+/**
+ * A client of postgres.js whose queries are refused while the database is away or the time of their call is over, are cancelled
+ * when that ends, and are watched by the breaker. What runs in a transaction that is cut is rolled back.
+ */
+export function guarded<Sql extends object>(sql: Sql, breaker: Breaker): Sql {
+  return guard(sql as unknown as Client, breaker, { isShared: true }) as unknown as Sql;
+}
+
+function guard(client: Client, breaker: Breaker, { isShared }: { isShared: boolean }): Client {
+  const watched = (made: unknown) => {
+    if (isQuery(made)) watch(made, breaker, { isShared });
+    return made;
+  };
+  const own: Partial<Client> = { unsafe: (...args) => watched(client.unsafe(...args)) };
+  if (client.begin) own.begin = (...args) => begin(client.begin as Method, args, breaker);
+  if (client.savepoint)
+    own.savepoint = (...args) => {
+      const act = args.pop() as (sql: Client) => unknown;
+      return client.savepoint?.(...args, (inner: Client) => act(guard(inner, breaker, { isShared: false })));
+    };
+  if (client.reserve) own.reserve = () => reserve(client, breaker);
+  return new Proxy(client, {
+    apply: (target, self, args) => watched(Reflect.apply(target, self, args)),
+    get: (target, name) => (Object.hasOwn(own, name) ? own[name as keyof Client] : Reflect.get(target, name)),
+  });
+}
+
+const isQuery = (made: unknown): made is Query => made instanceof Promise && "handler" in made && "state" in made;
+
+const refusalNow = (breaker: Breaker, deadline: Deadline | undefined) => breaker.refusal() ?? deadline?.refusal();
+
+function watch(query: Query, breaker: Breaker, { isShared }: { isShared: boolean }): void {
+  const run = query.handler;
+  query.handler = (started) => {
+    const deadline = deadlineOfNow();
+    const refusal = refusalNow(breaker, deadline);
+    if (refusal) return started.reject(refusal);
+    const ended = breaker.began();
+    const leave = deadline?.enter(() => cancel(started, { isShared }));
+    const { resolve, reject } = started;
+    started.resolve = (value) => {
+      leave?.();
+      ended();
+      resolve(value);
+    };
+    started.reject = (error) => {
+      leave?.();
+      ended(error);
+      reject(error);
+    };
+    return run(started);
+  };
+}
+
+/** One that waits behind another of its own transaction falls with that: taken out of the middle it would stop the connection. */
+function cancel(query: Query, { isShared }: { isShared: boolean }): void {
+  if (query.active || (isShared && query.state === null)) query.canceller?.(query).catch(() => undefined);
+}
+
+async function begin(start: Method, args: unknown[], breaker: Breaker): Promise<unknown> {
+  const act = args.pop() as (sql: Client) => unknown;
+  const deadline = deadlineOfNow();
+  const check = () => {
+    const refusal = refusalNow(breaker, deadline);
+    if (refusal) throw refusal;
+  };
+  check();
+  // Until it has a connection, and from its last statement to the end of its commit, the transaction itself waits.
+  let ended = breaker.began();
+  try {
+    const result = await start(...args, async (client: Client) => {
+      ended();
+      check();
+      const made = act(guard(client, breaker, { isShared: false }));
+      const done = await (Array.isArray(made) ? Promise.all(made) : made);
+      check();
+      ended = breaker.began();
+      return done;
+    });
+    ended();
+    return result;
+  } catch (error) {
+    ended(error);
+    throw error;
+  }
+}
+
+async function reserve(client: Client, breaker: Breaker): Promise<Client> {
+  const refusal = refusalNow(breaker, deadlineOfNow());
+  if (refusal) throw refusal;
+  const ended = breaker.began();
+  try {
+    const reserved = await (client.reserve as () => Promise<Client>)();
+    ended();
+    return guard(reserved, breaker, { isShared: false });
+  } catch (error) {
+    ended(error);
+    throw error;
+  }
+}
