@@ -35,9 +35,9 @@ const pages: Pages<AppRouter> = {
   pictogram: () => "",
 };
 /** The server on a pool that reaches the database through the relay alone. */
-async function serverOn(pool: Connection) {
+async function serverOn(pool: Connection, longest = deadline) {
   const { config } = direct;
-  const app = await buildApp({ config, ...pool, deadline, web: { pages: async () => pages } });
+  const app = await buildApp({ config, ...pool, deadline: longest, web: { pages: async () => pages } });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   const close = () => app.close().then(pool.close);
   return { origin, close };
@@ -152,7 +152,7 @@ describe.each<Exclude<Outage, "slow">>(["frozen", "refused", "reset"])("while th
 
 test("a slow database is waited for", { timeout: 30_000 }, async () => {
   // With the patience of every day: a connection is made in more than one of these round trips.
-  const patient = await serverOn(connect(through.href, { max: 4 }));
+  const patient = await serverOn(connect(through.href, { max: 4 }), 30_000);
   onTestFinished(patient.close);
   await relay.be("slow");
   const answers = await Promise.all(Object.values(calls).map((ask) => answer(ask, patient.origin)));
