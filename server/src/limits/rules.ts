@@ -21,8 +21,12 @@ const fewPasswords = [
  * hour. An address may be that of a whole company, or of a thousand mobile phones.
  */
 export const rules: Record<AttemptKind, readonly Rule[]> = {
-  /** Passwords tried at one account, from wherever. */
-  accountPassword: fewPasswords,
+  /** Passwords tried at one account by all strangers together: far more than one of them may. It slows none that is known. */
+  accountPassword: [
+    { max: 50, seconds: 900 },
+    { max: 100, seconds: hour },
+    { max: 300, seconds: day },
+  ],
   /** Passwords tried at one account from one address. */
   originPassword: fewPasswords,
   /** Passwords tried at one account from one of its devices, or in one of its sessions. */
@@ -52,7 +56,7 @@ export const rules: Record<AttemptKind, readonly Rule[]> = {
   /** Wrong codes typed at one account from one of its devices or addresses. */
   knownCode: [
     { max: 10, seconds: 900 },
-    { max: 20, seconds: hour },
+    { max: 20, seconds: day },
   ],
   /** Images sent by one user, good or not. */
   upload: [{ max: 100, seconds: hour }],

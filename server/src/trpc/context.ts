@@ -6,6 +6,7 @@ import { addressKey } from "../limits/address.ts";
 import { languageOf } from "../i18n/lang.ts";
 import type { FileAddresses } from "../storage/file-addresses.ts";
 import type { Services } from "./services.ts";
+import { type KnownDevice, knownDevice } from "./known-device.ts";
 import type { Actor } from "./actor.ts";
 
 /** What a call knows: the services of the process and who asks. */
@@ -22,6 +23,8 @@ export interface Context extends Services {
   idempotencyKey: string | undefined;
   /** The `User-Agent` header: how a session is called in the list of devices. */
   device: string | undefined;
+  /** By its cookie the device that the call comes from. */
+  knownDevice: KnownDevice;
   log: FastifyBaseLogger;
 }
 
@@ -49,6 +52,7 @@ export const anonymousContext = (services: Services, origin: Origin): Context =>
   ...services,
   fileAddresses: services.fileSigner.addressesFor(null),
   ...nobody,
+  knownDevice: knownDevice({}, { secure: false }),
   ...origin,
 });
 
@@ -66,6 +70,7 @@ export async function requestContext(services: Services, request: FastifyRequest
     requestId: request.id,
     idempotencyKey: headers["idempotency-key"]?.toString(),
     device: headers["user-agent"]?.slice(0, 200),
+    knownDevice: knownDevice(headers, { secure: services.config.publicUrl.startsWith("https:") }),
     log: request.log,
   };
   if (headers.authorization === undefined) return context;

@@ -68,12 +68,13 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
     allowMethodOverride: true,
     createContext: ({ req }) => contextOf(req),
     onError: ({ error, req }) => logRefusal(refusalOf(error), req),
-    responseMeta: ({ errors, paths = [] }) => {
+    responseMeta: ({ errors, paths = [], ctx }) => {
       const waits = errors.map((error) => retryAfterOf(refusalOf(error)) ?? 0);
       const longest = Math.max(0, ...waits);
       const otherMethod = errors.some(({ code }) => code === "METHOD_NOT_SUPPORTED");
       return {
         headers: {
+          ...(ctx?.knownDevice.setCookie && { "set-cookie": ctx.knownDevice.setCookie }),
           ...(longest > 0 && { "retry-after": String(longest) }),
           ...(otherMethod && { allow: allowed(paths) }),
         },

@@ -1,7 +1,7 @@
 import type { ProcedurePath } from "../permissions.ts";
 
 /** What is noted without being what a call did. */
-type SecurityEvent = "auth.signInPaused" | "auth.codeExhausted";
+type SecurityEvent = "auth.signInPaused" | "auth.codeExhausted" | "auth.codesPaused";
 /** What the operator’s program did, in nobody’s name. */
 type OperatorEvent = "operator.inviteAdmin" | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
@@ -29,6 +29,7 @@ const auditActions = [
   "tenderer.export",
   "auth.changePassword",
   "auth.codeExhausted",
+  "auth.codesPaused",
   "auth.confirmEmailChange",
   "auth.createCompanyAdmin",
   "auth.deleteAccount",

@@ -3,8 +3,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { isInvited } from "../../db/accounts.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { forgive } from "../../limits/attempts.ts";
-import { accountKey } from "./sign-in/attempts.ts";
+import { forgiveAccount } from "./sign-in/attempts.ts";
 import { insertUser, type NewUser } from "./sign-up/insert-user.ts";
 import { invite } from "./sign-up/invitation.ts";
 import { now } from "../../db/sql.ts";
@@ -44,7 +43,7 @@ export async function unlockAsOperator(db: Db, email: string): Promise<boolean> 
     if (present?.role !== "Admin") return false;
     const { id, lockedAt } = present;
     await tx.update(users).set({ lockedAt: null, lockReason: null, updatedAt: now }).where(eq(users.id, id));
-    await forgive(tx, accountKey(email));
+    await forgiveAccount(tx, { email, userId: id });
     await audit(tx, nobody, "operator.unlockAdmin", id, {
       before: { locked: lockedAt !== null },
       after: { locked: false },

@@ -3,6 +3,8 @@ import type { Db } from "../../db/client.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { removeImages } from "../file/index.ts";
 import { eraseInactiveAccounts } from "./account/retention.ts";
+import { sweepOrigins } from "./sign-in/origins.ts";
+import { sweepSignInEvents } from "./sign-in/sign-in-events.ts";
 import { sessions, signInTickets, spentBotProofs, spentChallenges, verificationCodes } from "../../db/schema/index.ts";
 
 /** Forgets sessions that nobody used for a week; they ended long before (`sessionHours`). */
@@ -36,6 +38,8 @@ async function sweepSecondFactors(db: Db): Promise<number> {
 export const authSweeps: TaskParts = {
   sessions: ({ db }) => sweepSessions(db),
   codes: ({ db }) => sweepCodes(db),
+  origins: ({ db }) => sweepOrigins(db),
+  signInEvents: ({ db }) => sweepSignInEvents(db),
   botProofs: ({ db }) => sweepBotProofs(db),
   secondFactors: ({ db }) => sweepSecondFactors(db),
 };

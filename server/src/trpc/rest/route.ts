@@ -39,6 +39,7 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
         if (answer) return sendKept((await answer).rest, request, reply);
       }
       const data = await procedure.call(ctx, () => inputOf(request));
+      if (ctx.knownDevice.setCookie) void reply.header("set-cookie", ctx.knownDevice.setCookie);
       return reply.type(json).send(`{"data":${JSON.stringify(data) ?? "null"}}`);
     },
   });

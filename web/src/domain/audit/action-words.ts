@@ -25,6 +25,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "tenderer.export": msg`Clients exportés`,
   "auth.changePassword": msg`Mot de passe changé`,
   "auth.codeExhausted": msg`Code bloqué après cinq essais`,
+  "auth.codesPaused": msg`Codes suspendus jusqu’à demain`,
   "auth.confirmEmailChange": msg`Adresse e-mail changée`,
   "auth.createCompanyAdmin": msg`Entreprise créée`,
   "auth.deleteAccount": msg`Compte supprimé par la personne`,

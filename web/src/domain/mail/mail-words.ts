@@ -26,6 +26,8 @@ export const kindWords: Record<string, MessageDescriptor> = {
   emailChangeCode: msg`Code pour une nouvelle adresse`,
   emailChangeAsked: msg`Changement d’adresse demandé`,
   emailChanged: msg`Adresse e-mail changée`,
+  newDevice: msg`Connexion depuis un nouvel appareil`,
+  codesPaused: msg`Trop de codes demandés`,
   passwordReset: msg`Nouveau mot de passe`,
   companyInvitation: msg`Invitation d’entreprise`,
   accountLocked: msg`Compte bloqué`,

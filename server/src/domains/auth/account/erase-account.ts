@@ -25,7 +25,6 @@ import {
 } from "../../../db/schema/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
 import { found } from "../../../errors/or-not-found.ts";
-import { forgive } from "../../../limits/attempts.ts";
 import { forgetCorrections } from "../../audit/index.ts";
 import { unsignPosts } from "../../blog/index.ts";
 import { eraseMessagesOf } from "../../conversation/index.ts";
@@ -33,7 +32,7 @@ import { forgetAccessesOf } from "../../data-access/index.ts";
 import { isOfBlog } from "../../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../../job-request/index.ts";
 import { eraseDraftsOf } from "../../request-draft/index.ts";
-import { accountKey } from "../sign-in/attempts.ts";
+import { forgiveAccount } from "../sign-in/attempts.ts";
 import { hashOf } from "../codes/codes.ts";
 import { now } from "../../../db/sql.ts";
 
@@ -68,7 +67,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(heldMails).where(eq(heldMails.userId, userId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(attempts).where(eq(attempts.userId, userId));
-  await forgive(tx, accountKey(email));
+  await forgiveAccount(tx, { email, userId });
   await tx
     .update(users)
     .set({ ...erasedValues(users), deletedAt: now, updatedAt: now })

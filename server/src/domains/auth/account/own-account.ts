@@ -5,7 +5,8 @@ import { found } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
-import { accountKey, countTry, recordPauses } from "../sign-in/attempts.ts";
+import { countTry, ownPasswordCounted, recordPauses } from "../sign-in/attempts.ts";
+import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { spendCode } from "../codes/verification.ts";
 
 interface Given {
@@ -39,19 +40,20 @@ export async function ownAccount(ctx: ActorContext, { field, password, code }: G
     const missing = hasPassword ? field : "code";
     throw new DomainError("VALIDATION_FAILED", { errors: { [missing]: [{ rule: "required" }] } });
   }
-  if (hasPassword) await refuseWrongPassword(ctx, { field, email, passwordHash, password: given });
+  if (hasPassword) await refuseWrongPassword(ctx, { field, passwordHash, password: given });
   else await refuseWrongCode(ctx, given);
   return { email, passwordHash };
 }
 
 async function refuseWrongPassword(
   ctx: ActorContext,
-  { field, email, passwordHash, password }: { field: string; email: string; passwordHash: string; password: string },
+  { field, passwordHash, password }: { field: string; passwordHash: string; password: string },
 ): Promise<void> {
   const { userId } = ctx.actor;
-  const { ids, begun } = await countTry(ctx.db, [accountKey(email, userId)]);
+  const { ids, begun } = await countTry(ctx.db, [ownPasswordCounted(ctx)]);
   if (!(await ctx.passwords.matches(passwordHash, password))) {
     await recordPauses(ctx.db, begun, userId);
+    await noteSignIn(ctx.db, ctx, { method: "ownPassword", outcome: "wrong", userId });
     throw new DomainError("VALIDATION_FAILED", { errors: { [field]: [{ rule: "wrongPassword" }] } });
   }
   await ctx.db.transaction((tx) => takeBack(tx, ids));

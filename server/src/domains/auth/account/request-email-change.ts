@@ -4,10 +4,9 @@ import type { Transaction } from "../../../db/client.ts";
 import { users, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
-import { forgive } from "../../../limits/attempts.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
-import { accountKey } from "../sign-in/attempts.ts";
+import { forgiveAccount } from "../sign-in/attempts.ts";
 import { masked } from "../codes/masked.ts";
 import { type Own, ownAccount } from "./own-account.ts";
 import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";
@@ -102,6 +101,6 @@ async function moveTo(tx: Transaction, { actor: { userId, emailConfirmed } }: Ac
     .where(and(eq(users.email, newEmail), ne(users.id, userId)));
   if (holder) throw new DomainError("EMAIL_TAKEN", { errors: { code: [{ rule: "taken" }] } });
   await tx.update(users).set({ email: newEmail, emailConfirmed: true, updatedAt: now }).where(eq(users.id, userId));
-  await forgive(tx, accountKey(newEmail));
+  await forgiveAccount(tx, { email: newEmail, userId });
   if (emailConfirmed) await enqueueMails(tx, [{ kind: "emailChanged", to: userId, data: { codeId } }]);
 }

@@ -4,17 +4,24 @@ import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Keys } from "../../../tokens/keys.ts";
+import { tellCodesPaused } from "./tell-codes-paused.ts";
+import type { Asker } from "../sign-in/origins.ts";
 import { isDigitsOf } from "./codes.ts";
 import { now, nilId } from "../../../db/sql.ts";
 import { takeNamedLock } from "../../../db/locks.ts";
 import { audit, nobody } from "../../audit/index.ts";
 
-const maxTries = 5;
+/** Wrong tries at a code by whoever asked for it. */
+export const maxTries = 5;
+/** Codes in a day: to one address for all strangers together, and for each that is known; of a purpose for whoever is signed in. */
+const mostADay = { asked: 20, signedIn: 10 };
 
 interface Wanted {
   purpose: (typeof codePurposes)[number];
   /** The user's id where somebody is signed in, else the hash of the e-mail. */
   subject: string;
+  /** Who asks where nobody is signed in. */
+  asker?: Asker;
 }
 
 /** How a code differs from what its purpose says. */
@@ -53,7 +60,7 @@ export async function issueCode(
   userId: string | null,
   issued: Issued = {},
 ): Promise<number> {
-  const { purpose, subject } = wanted;
+  const { purpose, subject, asker } = wanted;
   await takeNamedLock(tx, "code", `${purpose} ${subject}`);
   const retryAfterSeconds = issued.atOnce ? 0 : await pauseBefore(tx, wanted);
   if (retryAfterSeconds > 0) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds } });
@@ -63,6 +70,8 @@ export async function issueCode(
       purpose,
       subject,
       userId,
+      asker: asker?.key,
+      askerKnown: asker?.known !== undefined,
       returnPath: issued.returnUrl,
       ...issued.change,
       expiresAt: sql`clock_timestamp() + ${issued.validFor ?? validFor(purpose)}::interval`,
@@ -73,8 +82,13 @@ export async function issueCode(
   const { mail: kind = mailOf[purpose], lang } = issued;
   // A mail to nobody is queued all the same, so that the answer takes as long.
   await enqueueMails(tx, [{ kind, to: userId ?? nilId, data: code, ...(lang && { lang }) }]);
-  return pauseBefore(tx, wanted);
+  const pause = await pauseBefore(tx, wanted);
+  if (userId !== null && asker?.known === undefined && pause > dayAlmost) await tellCodesPaused(tx, userId);
+  return pause;
 }
+
+/** In seconds: so long pauses only what the limit of the day makes. */
+const dayAlmost = 3600;
 
 /** When the newest code was sent, if it still works. */
 export async function standingSince(tx: Transaction, wanted: Wanted): Promise<string | undefined> {
@@ -87,7 +101,8 @@ export async function standingSince(tx: Transaction, wanted: Wanted): Promise<st
 }
 
 /** Seconds until another code may be sent; 0: now. */
-export async function pauseBefore(tx: Transaction, { purpose, subject }: Wanted): Promise<number> {
+export async function pauseBefore(tx: Transaction, wanted: Wanted): Promise<number> {
+  const { purpose, subject, asker } = wanted;
   const { createdAt } = verificationCodes;
   const [row] = await tx
     .select({
@@ -100,13 +115,37 @@ export async function pauseBefore(tx: Transaction, { purpose, subject }: Wanted)
       and(
         eq(verificationCodes.subject, subject),
         eq(verificationCodes.purpose, purpose),
+        asker && eq(verificationCodes.asker, asker.key),
         gt(createdAt, sql`clock_timestamp() - interval '1 hour'`),
       ),
     );
-  return Math.max(0, row?.seconds ?? 0);
+  return Math.max(0, row?.seconds ?? 0, await pauseOfDay(tx, wanted));
 }
 
-interface Offered extends Wanted {
+/** Invitations have none: an admin sends them. */
+async function pauseOfDay(tx: Transaction, { purpose, subject, asker }: Wanted): Promise<number> {
+  if (purpose === "invite") return 0;
+  const { createdAt, askerKnown } = verificationCodes;
+  const isAskers = asker?.known ? eq(verificationCodes.asker, asker.key) : eq(askerKnown, false);
+  const [nth] = await tx
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${createdAt} + interval '1 day' - clock_timestamp()))::int`,
+    })
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.subject, subject),
+        asker ? isAskers : eq(verificationCodes.purpose, purpose),
+        gt(createdAt, sql`clock_timestamp() - interval '1 day'`),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .offset((asker ? mostADay.asked : mostADay.signedIn) - 1)
+    .limit(1);
+  return nth?.seconds ?? 0;
+}
+
+export interface Offered extends Wanted {
   keys: Keys;
   code: string;
 }

@@ -4,6 +4,7 @@ import { codeMails } from "./code.ts";
 import { emailChangeMails } from "./email-change.ts";
 import { adminInvitationMail } from "./admin-invitation.ts";
 import { invitationMail } from "./invitation.ts";
+import { safetyMails } from "./safety.ts";
 
 interface AboutCode {
   codeId: string;
@@ -24,6 +25,10 @@ declare module "../../../mail/kinds.ts" {
     emailChanged: AboutCode;
     /** The code to choose a new password with. */
     passwordReset: AboutCode;
+    /** To the owner: a sign-in from a device that never was there. */
+    newDevice: { at: string };
+    /** To the owner: strangers have asked for, or typed, as many codes as a day has. */
+    codesPaused: Record<string, never>;
     /** The link with which a company that an admin made chooses its password. */
     companyInvitation: AboutCode;
     /** The link with which an invited admin chooses its password. */
@@ -36,6 +41,7 @@ export const authMails = (codes: CodeWords) =>
   ({
     ...codeMails(codes),
     ...emailChangeMails(codes),
+    ...safetyMails,
     companyInvitation: invitationMail(codes),
     adminInvitation: adminInvitationMail(codes),
   }) satisfies Partial<MailTemplates>;

@@ -7,6 +7,7 @@ import type { Call } from "../../../trpc/context.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { ownAccount } from "../account/own-account.ts";
 import { endCodes } from "../codes/verification.ts";
+import { forgetOrigins } from "../sign-in/origins.ts";
 import { endSessions, holdSession, openSession } from "../sign-in/sessions.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
@@ -32,8 +33,9 @@ export async function changePassword({ ctx, input }: Call<ChangePasswordInput>):
     await endSessions(tx, userId);
     // A sign-in by a code that waits for the account opens nothing either.
     await endCodes(tx, userId, ["signIn", "reset"]);
+    await forgetOrigins(tx, userId);
     await audit(tx, ctx, "auth.changePassword", userId);
-    return openSession(tx, ctx, userId);
+    return openSession(tx, ctx, userId, "ownPassword");
   });
   return { token: await ctx.tokens.sign({ ...ctx.actor, ...session }) };
 }

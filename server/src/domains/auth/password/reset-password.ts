@@ -2,14 +2,17 @@ import type { ForgotPasswordInput, ResetDone, ResetPasswordInput, ResetSent } fr
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { countAttempt, forgive } from "../../../limits/attempts.ts";
+import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { accountKey, addressCounted } from "../sign-in/attempts.ts";
+import { addressCounted, forgiveAccount } from "../sign-in/attempts.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashOf } from "../codes/codes.ts";
 import { spendInvitation } from "../sign-up/invitation.ts";
 import { endSessions } from "../sign-in/sessions.ts";
-import { endCodes, issueCode, spendCode } from "../codes/verification.ts";
+import { endCodes, issueCode } from "../codes/verification.ts";
+import { spendTyped } from "../codes/typed.ts";
+import { askerOf, forgetOrigins } from "../sign-in/origins.ts";
+import { noteSignIn } from "../sign-in/sign-in-events.ts";
 import { now } from "../../../db/sql.ts";
 import { audit, asUser } from "../../audit/index.ts";
 
@@ -29,7 +32,8 @@ export async function forgotPassword({ ctx, input }: OpenCall<ForgotPasswordInpu
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, email), isNull(users.deletedAt), isNull(users.lockedAt)));
-    await issueCode(tx, subjectOf(email), user?.id ?? null);
+    const asker = await askerOf(tx, ctx, user?.id);
+    await issueCode(tx, { ...subjectOf(email), asker }, user?.id ?? null);
   });
   return { sent: true };
 }
@@ -57,7 +61,7 @@ async function setPassword(
     const offered = { keys: ctx.config.keys, code };
     const userId = invited
       ? await spendInvitation(tx, { ...offered, email })
-      : await spendCode(tx, { ...offered, ...subjectOf(email) });
+      : await spendTyped(tx, ctx, { ...offered, ...subjectOf(email) });
     if (userId === null) return false;
     const [user] = await tx
       .update(users)
@@ -67,9 +71,13 @@ async function setPassword(
     if (!user) return false;
     await endSessions(tx, userId);
     await endCodes(tx, userId);
-    await forgive(tx, accountKey(email));
+    await forgetOrigins(tx, userId);
+    await forgiveAccount(tx, { email, userId });
     await audit(tx, asUser(userId), "auth.resetPassword", userId, { by: invited ? "invitation" : "code" });
+    await noteSignIn(tx, ctx, { method: "passwordReset", outcome: "confirmed", userId });
     return true;
   });
-  if (!done) throw new DomainError("CODE_INVALID");
+  if (done) return;
+  await noteSignIn(ctx.db, ctx, { method: "passwordReset", outcome: "wrong", subject: hashOf(email) });
+  throw new DomainError("CODE_INVALID");
 }

@@ -11,19 +11,30 @@ import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
 import { isOpenSession } from "../../../db/open-session.ts";
 import { now } from "../../../db/sql.ts";
+import { enqueueMails } from "../../notification/index.ts";
+import { rememberOrigin } from "./origins.ts";
+import { noteSignIn, type SignInEvent } from "./sign-in-events.ts";
 import { audit } from "../../audit/index.ts";
 
 /** What a token says of its session. */
 type OpenedSession = Pick<Actor, "sessionId" | "sessionEndsAt">;
 
 /**
- * Begins a session on the device that asks. Whoever calls this holds the account and has seen in this transaction that what let it in
- * still does: a password that changed meanwhile opens nothing.
+ * Begins a session on the device that asks, which is known from now on; a new one is told to the owner. Whoever calls this holds the
+ * account and has seen in this transaction that what let it in still does: a password that changed meanwhile opens nothing.
  */
-export async function openSession(tx: Transaction, { device }: Context, userId: string): Promise<OpenedSession> {
+export async function openSession(
+  tx: Transaction,
+  ctx: Context,
+  userId: string,
+  method: SignInEvent["method"] = "password",
+): Promise<OpenedSession> {
+  const { isNew } = await rememberOrigin(tx, ctx, userId);
+  await noteSignIn(tx, ctx, { method, outcome: "opened", userId, fromNewDevice: isNew });
+  if (isNew) await enqueueMails(tx, [{ kind: "newDevice", to: userId, data: { at: new Date().toISOString() } }]);
   const [session] = await tx
     .insert(sessions)
-    .values({ userId, device })
+    .values({ userId, device: ctx.device })
     .returning({
       sessionId: sessions.id,
       sessionEndsAt: sql<number>`extract(epoch from ${sessions.createdAt})::float8 + ${sessionHours.longest * 3600}::int`,

@@ -4,13 +4,16 @@ import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
-import { forgive, takeBack } from "../../../limits/attempts.ts";
+import { takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { accountKey, addressCounted, countTry } from "./attempts.ts";
+import { addressCounted, countTry, forgiveAccount } from "./attempts.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../codes/codes.ts";
 import { openSession } from "./sessions.ts";
-import { endCodes, issueCode, spendCode } from "../codes/verification.ts";
+import { endCodes, issueCode } from "../codes/verification.ts";
+import { spendTyped } from "../codes/typed.ts";
+import { askerOf } from "./origins.ts";
+import { noteSignIn } from "./sign-in-events.ts";
 import { nilId, now } from "../../../db/sql.ts";
 import { audit, asUser } from "../../audit/index.ts";
 
@@ -25,7 +28,8 @@ export async function sendSignInCode({ ctx, input }: OpenCall<SendSignInCodeInpu
   await admit(ctx, "signInCode", botProof);
   const retryAfterSeconds = await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select({ id: users.id }).from(users).where(entering(email));
-    return issueCode(tx, subjectOf(email), user?.id ?? null, { lang, returnUrl });
+    const asker = await askerOf(tx, ctx, user?.id);
+    return issueCode(tx, { ...subjectOf(email), asker }, user?.id ?? null, { lang, returnUrl });
   });
   return { sent: true, retryAfterSeconds };
 }
@@ -43,7 +47,7 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
     await takeBack(tx, ids);
     const { lockedAt, emailConfirmed, ...known } = found(user);
     if (lockedAt !== null) return "locked";
-    await forgive(tx, accountKey(input.email, known.id));
+    await forgiveAccount(tx, { email: input.email, userId: known.id });
     await endCodes(tx, known.id, ["signIn", "confirm"]);
     await tx
       .update(users)
@@ -57,9 +61,12 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
         before: { emailConfirmed: false },
         after: { emailConfirmed: true },
       });
-    return { ...known, session: await openSession(tx, ctx, known.id) };
+    return { ...known, session: await openSession(tx, ctx, known.id, "code") };
   });
-  if (entered === "wrong") throw new DomainError("CODE_INVALID");
+  if (entered === "wrong") {
+    await noteSignIn(ctx.db, ctx, { method: "code", outcome: "wrong", subject: hashOf(input.email) });
+    throw new DomainError("CODE_INVALID");
+  }
   if (entered === "locked") throw new DomainError("ACCOUNT_LOCKED");
   const { role, profileCompleted, session, ...shown } = entered;
   const state = { role, profileCompleted, emailConfirmed: true };
@@ -81,12 +88,13 @@ const entrance = {
 /** Whether it is the code that was asked for, or the one of the sign-up; a wrong one counts at both. */
 async function isRight(
   tx: Transaction,
-  { config: { keys } }: Context,
+  ctx: Context,
   { email, code }: SignInWithCodeInput,
   userId = nilId,
 ): Promise<boolean> {
-  const asked = await spendCode(tx, { ...subjectOf(email), keys, code });
+  const { keys } = ctx.config;
+  const asked = await spendTyped(tx, ctx, { ...subjectOf(email), keys, code });
   // Looked at for nobody too, so that it takes as long.
-  const confirming = asked ?? (await spendCode(tx, { purpose: "confirm", subject: userId, keys, code }));
+  const confirming = asked ?? (await spendTyped(tx, ctx, { purpose: "confirm", subject: userId, keys, code }));
   return confirming === userId;
 }

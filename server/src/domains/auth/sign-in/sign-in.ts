@@ -4,7 +4,10 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { type Counted, takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
-import { accountKey, addressCounted, countTry, recordPauses } from "./attempts.ts";
+import { countTry, mayHaveAccount, passwordCounted, recordPauses } from "./attempts.ts";
+import { askerOf } from "./origins.ts";
+import { noteSignIn } from "./sign-in-events.ts";
+import { hashOf } from "../codes/codes.ts";
 import { openSession } from "./sessions.ts";
 
 const fields = {
@@ -26,34 +29,43 @@ type Account = Pick<typeof users.$inferSelect, keyof typeof fields>;
  * after some failures there is a pause, for e-mails without an account too.
  */
 export async function signIn({ ctx, input: { email, password } }: OpenCall<SignInInput>): Promise<SignedIn> {
-  const [user] = await ctx.db
-    .select(fields)
-    .from(users)
-    .where(and(eq(users.email, email), isNull(users.deletedAt)));
-  const account = accountKey(email, user?.id);
-  const address = addressCounted("addressPassword", ctx.ip);
-  return ctx.passwordTurns({ account: account.subject, address: address.subject }, () =>
-    tryPassword(ctx, { user, password, account, address }),
+  const [user] = mayHaveAccount(email)
+    ? await ctx.db
+        .select(fields)
+        .from(users)
+        .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    : [];
+  const asker = await askerOf(ctx.db, ctx, user?.id);
+  const counted = passwordCounted(ctx, { email, userId: user?.id }, asker);
+  // Whoever has counters of its own stands in no line with others.
+  return ctx.passwordTurns({ account: counted[0].subject, address: asker.key }, () =>
+    tryPassword(ctx, { user, email, password, counted }),
   );
 }
 
 interface Try {
   user: Account | undefined;
+  email: string;
   password: string;
-  account: Counted;
-  address: Counted;
+  counted: [Counted, ...Counted[]];
 }
 
-async function tryPassword(ctx: Context, { user, password, account, address }: Try): Promise<SignedIn> {
-  const { ids, begun } = await countTry(ctx.db, [account, address]);
+async function tryPassword(ctx: Context, { user, email, password, counted }: Try): Promise<SignedIn> {
+  const noted = { method: "password", userId: user?.id, subject: hashOf(email) } as const;
+  const { ids, begun } = await countTry(ctx.db, counted).catch(async (error: unknown) => {
+    await noteSignIn(ctx.db, ctx, { ...noted, outcome: "paused" });
+    throw error;
+  });
   const matches = await ctx.passwords.matches(user?.passwordHash ?? null, password);
   if (!user || !matches) {
     await recordPauses(ctx.db, begun, user?.id);
+    await noteSignIn(ctx.db, ctx, { ...noted, outcome: "wrong" });
     throw new DomainError("LOGIN_FAILED");
   }
   // Only who knows the password is told.
   if (user.lockedAt !== null) {
     await ctx.db.transaction((tx) => takeBack(tx, ids));
+    await noteSignIn(ctx.db, ctx, { ...noted, outcome: "locked" });
     throw new DomainError("ACCOUNT_LOCKED");
   }
 
@@ -65,7 +77,7 @@ async function tryPassword(ctx: Context, { user, password, account, address }: T
       .returning({ id: users.id });
     if (!present) throw new DomainError("LOGIN_FAILED");
     // After the account is held, as by all who hold both.
-    await takeBack(tx, ids, account);
+    await takeBack(tx, ids, counted[0]);
     return openSession(tx, ctx, user.id);
   });
   const { passwordHash: _hash, lockedAt: _lockedAt, role, emailConfirmed, profileCompleted, ...shown } = user;

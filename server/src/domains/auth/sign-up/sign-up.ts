@@ -4,6 +4,7 @@ import { companies, tenderers } from "../../../db/schema/index.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { refuseCommon } from "../password/common-passwords.ts";
+import { askerOf } from "../sign-in/origins.ts";
 import { openSession } from "../sign-in/sessions.ts";
 import { insertUser, type NewUser } from "./insert-user.ts";
 import { issueCode } from "../codes/verification.ts";
@@ -44,6 +45,7 @@ async function createUser(
   { returnUrl, ...input }: NewUser & { returnUrl?: string | undefined },
 ): Promise<SignedUp> {
   const user = await insertUser(tx, { ...input, lang: input.lang ?? ctx.lang });
-  await issueCode(tx, { purpose: "confirm", subject: user.id }, user.id, { returnUrl });
+  const asker = await askerOf(tx, ctx, undefined);
+  await issueCode(tx, { purpose: "confirm", subject: user.id, asker }, user.id, { returnUrl });
   return user;
 }

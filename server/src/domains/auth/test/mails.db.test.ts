@@ -58,7 +58,8 @@ test("a code is mailed in the reader's language while it works, the same at each
     button: { url: "https://metiro.test/auth/reset-password" },
   });
   await wait("11 minutes");
-  for (const mail of Object.values(mails)) expect(await mail(contextIn("fr"), about)).toBeNull();
+  const { newDevice: _newDevice, codesPaused: _codesPaused, ...withCodes } = mails;
+  for (const mail of Object.values(withCodes)) expect(await mail(contextIn("fr"), about)).toBeNull();
 });
 
 test("codes and tries of yesterday are forgotten, those of today are not", async () => {

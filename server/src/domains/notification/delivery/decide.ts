@@ -29,6 +29,8 @@ const fixed = {
   emailChangeCode: true,
   emailChangeAsked: true,
   emailChanged: true,
+  newDevice: true,
+  codesPaused: true,
   companyInvitation: true,
   adminInvitation: true,
   accountLocked: true,

@@ -50,7 +50,7 @@ test("an admin sees the account that has to wait, and lets it try again", async 
   const { items } = await pauses();
   expect(items).toEqual([
     {
-      kind: "accountPassword",
+      kind: "originPassword",
       until: expect.any(String),
       user: { id, email, firstName: person.firstName, lastName: person.lastName },
     },
@@ -66,8 +66,13 @@ test("an admin sees the account that has to wait, and lets it try again", async 
   expect(await pauses()).toMatchObject({ items: [] });
   expect((await signIn(email)).status).toBe(401);
   expect(await audited()).toMatchObject([
-    { actor_id: null, action: "auth.signInPaused", entity_id: id, details: { kind: "accountPassword" } },
-    { actor_id: admin.userId, action: "user.endPauses", entity_id: id, details: { kinds: ["accountPassword"] } },
+    { actor_id: null, action: "auth.signInPaused", entity_id: id, details: { kind: "originPassword" } },
+    {
+      actor_id: admin.userId,
+      action: "user.endPauses",
+      entity_id: id,
+      details: { kinds: ["accountPassword", "originPassword"] },
+    },
   ]);
 });
 

@@ -1,0 +1,48 @@
+import type { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-ins";
+import { lt, sql } from "drizzle-orm";
+import type { Db, Queryable } from "../../../db/client.ts";
+import { signInEvents } from "../../../db/schema/index.ts";
+import { addressKey } from "../../../limits/address.ts";
+import type { Context } from "../../../trpc/context.ts";
+
+/** Days that sign-ins and refusals are kept. */
+const keptDays = 90;
+/** Refusals of one address that are noted in a minute: nobody fills the table. */
+const mostRefusals = 30;
+
+export interface SignInEvent {
+  method: (typeof signInMethods)[number];
+  outcome: (typeof signInOutcomes)[number];
+  userId?: string | undefined;
+  /** A hash of the e-mail, where it has no account. */
+  subject?: string | undefined;
+  call?: string;
+  fromNewDevice?: boolean;
+}
+
+/** Notes a sign-in or a refusal, with the address and the device of the call. */
+export async function noteSignIn(
+  db: Queryable,
+  { ip, device }: Pick<Context, "ip" | "device">,
+  { method, outcome, userId, subject, call, fromNewDevice = false }: SignInEvent,
+): Promise<void> {
+  const address = addressKey(ip);
+  const isRefusal = outcome !== "opened" && outcome !== "confirmed";
+  await db.execute(sql`
+    insert into ${signInEvents} (user_id, subject, method, outcome, call, address, device, from_new_device, at)
+    select ${userId ?? null}::uuid, ${userId === undefined ? (subject ?? null) : null}::text, ${method}::text, ${outcome}::text,
+      ${call ?? null}::text, ${address}::text, ${device ?? null}::text, ${fromNewDevice}::boolean, clock_timestamp()
+    where not ${isRefusal}::boolean or (
+      select count(*) from (
+        select from ${signInEvents} as told
+        where told.address = ${address} and told.at > clock_timestamp() - interval '1 minute' limit ${mostRefusals}
+      ) as lately) < ${mostRefusals}`);
+}
+
+/** Forgets what is older than it may be kept. */
+export async function sweepSignInEvents(db: Db): Promise<number> {
+  const { count } = await db
+    .delete(signInEvents)
+    .where(lt(signInEvents.at, sql`now() - ${keptDays} * interval '1 day'`));
+  return count;
+}
