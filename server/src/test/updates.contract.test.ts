@@ -270,7 +270,7 @@ describe("a complete profile", () => {
   test("of a client keeps each part of it", async () => {
     const row = await make.tenderer();
     const complete = { ...contact, subregionId: districtId };
-    await by(row.actor).tenderer.completeProfile(complete);
+    await by({ ...row.actor, profileCompleted: false }).tenderer.completeProfile(complete);
     const own = by({ ...row.actor, profileCompleted: true });
     for (const name of Object.keys(complete))
       expect(await refusal(own.tenderer.update({ [name]: null }))).toMatchObject({
@@ -286,7 +286,7 @@ describe("a complete profile", () => {
   test("of a company keeps a name, a trade and a district", async () => {
     const { id: trade } = await make.subcategory(categoryId);
     const row = await make.company();
-    await by(row.actor).company.completeProfile({
+    await by({ ...row.actor, profileCompleted: false }).company.completeProfile({
       name: "Atelier",
       subcategoryIds: [trade],
       subregionIds: [districtId],

@@ -288,6 +288,7 @@ export const jobRequestPhotos = pgTable(
     index("job_request_photos_file").on(table.fileId),
   ],
 );
+personal(jobRequestPhotos, { questionId: { kept: "A name of the form; the photos themselves go." } });
 
 /**
  * What was said about a request beside its own text: by an admin why it was put right (`edited`) and what is missing (`asked`,

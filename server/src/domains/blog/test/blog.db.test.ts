@@ -152,7 +152,8 @@ describe("a draft", () => {
     const [cover, inside] = [await imageOf(actor.userId), await imageOf(actor.userId, { width: 200, height: 100 })];
     const content = `<p>Avant</p><img src="/api/File/${inside}?expires=1&signature=2" alt="Un toit">`;
     const draft = await admin.add({ ...words, content, coverImageId: cover, published: false });
-    const signature = /^\/api\/File\/[0-9a-f-]{36}\?expires=\d{10}&signature=[\w-]{43}&size=(small|medium|large)$/;
+    const signature =
+      /^\/api\/File\/[0-9a-f-]{36}\?expires=\d{10}&reader=[\w-]{43}&signature=[\w-]{43}&size=(small|medium|large)$/;
     expect(draft.coverImage?.url).toMatch(signature);
     const source = / src="([^"]+)"/.exec(draft.content)?.[1]?.replaceAll("&amp;", "&");
     expect(source).toMatch(signature);

@@ -20,7 +20,7 @@ import { keysOf } from "../../../tokens/keys.ts";
 import { mailRouter } from "../index.ts";
 
 const database = await testDatabase();
-const { db, url } = database;
+const { db, url, sql: asOwner } = database;
 const { client, contact, companyId, request } = await requestFixture(db);
 const { jobRequestId } = await request();
 const actor = await rowsIn(db).admin();
@@ -65,7 +65,7 @@ const received = async () => (await (await fetch(`${mailbox.webUrl}/api/email`))
 
 beforeEach(async () => {
   await db.execute(sql`delete from pgboss.job`);
-  await db.execute(sql`truncate audit_entries`);
+  await asOwner`truncate audit_entries`;
   await fetch(`${mailbox.webUrl}/api/email/all`, { method: "DELETE" });
 });
 

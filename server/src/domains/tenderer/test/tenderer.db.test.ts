@@ -63,11 +63,12 @@ test("only clients have one", async () => {
 });
 
 test("a region is no subregion: refused on its field, the profile stays incomplete", async () => {
-  const { caller } = await client();
+  const { caller, actor } = await client();
+  const begun = router(contextOf(database, { ...actor, profileCompleted: false }));
   const region = await make.region();
   const said = { phone: "079 555 01 42", street: "Rue du Lac 1", postalCode: "1260", locality: "Nyon" };
   const refused = { code: "VALIDATION_FAILED", errors: { subregionId: [{ rule: "unknown" }] } };
-  expect(await refusal(caller.completeProfile({ ...said, subregionId: region.id }))).toMatchObject(refused);
+  expect(await refusal(begun.completeProfile({ ...said, subregionId: region.id }))).toMatchObject(refused);
   expect(await refusal(caller.update({ ...said, subregionId: region.id }))).toMatchObject(refused);
   expect(await caller.own()).not.toHaveProperty("locality");
 });
