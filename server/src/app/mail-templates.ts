@@ -1,5 +1,6 @@
 import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
 import { authMails } from "../domains/auth/mails/index.ts";
+import { sessionMails } from "../domains/auth/mails/session-displaced.ts";
 import { conversationMails } from "../domains/conversation/mails.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { dailyDigest } from "../domains/notification/index.ts";
@@ -18,6 +19,7 @@ interface Secrets {
 export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => {
   const single = {
     ...authMails(codes),
+    ...sessionMails,
     ...conversationMails(talk),
     ...jobRequestMails,
     ...subscriptionMails,

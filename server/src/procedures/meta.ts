@@ -11,6 +11,8 @@ interface RestMeta {
   selects?: boolean;
   /** A public call that tells those who are signed in more. */
   tokenCounts?: boolean;
+  /** Ends what a browser may keep of its reader: its cache, where private images are. */
+  clearsCache?: boolean;
   /** An `Idempotency-Key` header makes a repeat return the first answer. */
   idempotent?: boolean;
 }

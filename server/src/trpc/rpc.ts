@@ -10,7 +10,7 @@ import { shapeOf } from "./error-shape.ts";
 import { sendKept, sendKeptBatch } from "./kept-answers.ts";
 import { nestsTooDeep } from "./rest/nesting.ts";
 import { proceduresOf, streamsOf } from "./rest/procedure.ts";
-import type { ContextOf } from "./rest/route.ts";
+import { clearsCache, type ContextOf } from "./rest/route.ts";
 import { refuseUnmatched } from "./rest/unmatched.ts";
 
 /** Calls in one request; the client sends fewer. */
@@ -26,6 +26,7 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
   refuseUnmatched(scope);
   const procedures = proceduresOf(router);
   const queries = new Set(procedures.flatMap(({ path, type }) => (type === "query" ? [path] : [])));
+  const clearing = new Set(proceduresOf(router).flatMap(({ path, meta }) => (meta.rest?.clearsCache ? [path] : [])));
   const allowed = (paths: readonly string[]) => (paths.every((path) => queries.has(path)) ? "GET, HEAD, POST" : "POST");
   scope.addHook("onRequest", (request, reply, done) => {
     void reply.header("cache-control", "no-store");
@@ -75,6 +76,7 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
       return {
         headers: {
           ...(ctx?.knownDevice.setCookie && { "set-cookie": ctx.knownDevice.setCookie }),
+          ...(errors.length === 0 && paths.some((path) => clearing.has(path)) && clearsCache),
           ...(longest > 0 && { "retry-after": String(longest) }),
           ...(otherMethod && { allow: allowed(paths) }),
         },

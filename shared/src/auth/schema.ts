@@ -204,6 +204,8 @@ export const session = z.object({
   lastSeenAt: timestamp,
   /** The one that asks. */
   current: z.boolean(),
+  /** Of one that came when the account had as many as it may: the device that was signed out for it, empty where it gave no name. */
+  displacedDevice: z.string().optional(),
 });
 export type Session = z.infer<typeof session>;
 

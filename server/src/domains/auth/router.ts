@@ -269,12 +269,16 @@ export const authRouter = router({
         tags,
         summary: "Erase one's account and personal data; open requests are cancelled",
       },
+      rest: { clearsCache: true },
     })
     .input(deleteAccountInput)
     .output(accountDeleted)
     .mutation(deleteAccount),
   signOut: allow("auth.signOut")
-    .meta({ openapi: { method: "POST", path: "/Auth/sign-out", tags, summary: "End the session of the token" } })
+    .meta({
+      openapi: { method: "POST", path: "/Auth/sign-out", tags, summary: "End the session of the token" },
+      rest: { clearsCache: true },
+    })
     .output(idObject)
     .mutation(signOut),
   profile: allow("auth.profile")

@@ -16,6 +16,11 @@ export interface RestPlace {
 
 export type ContextOf = (request: FastifyRequest) => Promise<Context>;
 
+/**
+ * Not the storage: what a device keeps on purpose stays (its language, its layout), and a sign-out empties the rest itself.
+ */
+export const clearsCache = { "clear-site-data": '"cache"' } as const;
+
 const json = "application/json; charset=utf-8";
 const parameter = /\{(\w+)\}/g;
 
@@ -40,6 +45,7 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
       }
       const data = await procedure.call(ctx, () => inputOf(request));
       if (ctx.knownDevice.setCookie) void reply.header("set-cookie", ctx.knownDevice.setCookie);
+      if (procedure.meta.rest?.clearsCache) void reply.headers(clearsCache);
       return reply.type(json).send(`{"data":${JSON.stringify(data) ?? "null"}}`);
     },
   });

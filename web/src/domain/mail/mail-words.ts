@@ -24,6 +24,7 @@ export const kindWords: Record<string, MessageDescriptor> = {
   signInCode: msg`Code de connexion`,
   proofCode: msg`Code de vérification`,
   emailChangeCode: msg`Code pour une nouvelle adresse`,
+  sessionDisplaced: msg`Plus ancien appareil déconnecté`,
   emailChangeAsked: msg`Changement d’adresse demandé`,
   emailChanged: msg`Adresse e-mail changée`,
   newDevice: msg`Connexion depuis un nouvel appareil`,

@@ -90,6 +90,10 @@ export const authShapeDocs: readonly Documented[] = [
     createdAt: common.createdAt,
     lastSeenAt: ["When it last made a call, to the minute: ISO 8601, UTC."],
     current: ["Whether this session makes the call.", true],
+    displacedDevice: [
+      "What the device called itself whose session ended when this one began, because an account has at most ten; empty where it gave no name. Absent where none ended.",
+      "curl/8.5.0",
+    ],
   }),
   document(otherSessionsEnded, { ended: ["How many sessions were ended.", 3] }),
   document(proveInput, {

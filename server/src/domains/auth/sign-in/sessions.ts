@@ -1,7 +1,7 @@
 import { proofMinutes } from "@metiro/shared/auth/proof";
-import { sessionHours } from "@metiro/shared/auth/session-hours";
+import { maxSessions, sessionHours } from "@metiro/shared/auth/session-hours";
 import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { sessions, users } from "../../../db/schema/index.ts";
@@ -40,7 +40,42 @@ export async function openSession(
       sessionEndsAt: sql<number>`extract(epoch from ${sessions.createdAt})::float8 + ${sessionHours.longest * 3600}::int`,
     });
   if (!session) throw new Error("Inserting a session returned no row");
+  await displaceOldest(tx, userId, session.sessionId);
   return session;
+}
+
+/** Ends the oldest sessions of an account beyond `maxSessions`, and tells its owner: in the list of sessions, and once a day by mail. */
+async function displaceOldest(tx: Transaction, userId: string, newest: string): Promise<void> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.id, newest), isOpenSession());
+  const oldest = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(others)
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(maxSessions - 1);
+  const [displaced] = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(inArray(sessions.id, oldest))
+    .returning({ device: sessions.device });
+  if (!displaced) return;
+  const { displacedDevice } = sessions;
+  const [told] = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNotNull(displacedDevice),
+        gt(sessions.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .limit(1);
+  await tx
+    .update(sessions)
+    .set({ displacedDevice: displaced.device ?? "" })
+    .where(eq(sessions.id, newest));
+  if (!told) await enqueueMails(tx, [{ kind: "sessionDisplaced", to: userId, data: {} }]);
 }
 
 /**
@@ -101,6 +136,7 @@ export async function listSessions({ ctx }: Call): Promise<Session[]> {
       device: sessions.device,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
+      displacedDevice: sessions.displacedDevice,
     })
     .from(sessions)
     .where(open(ctx))

@@ -31,6 +31,7 @@ const fixed = {
   emailChanged: true,
   newDevice: true,
   codesPaused: true,
+  sessionDisplaced: true,
   companyInvitation: true,
   adminInvitation: true,
   accountLocked: true,

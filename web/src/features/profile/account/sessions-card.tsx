@@ -77,7 +77,11 @@ interface SessionRowProps {
   onEnd: () => void;
 }
 
-function SessionRow({ session: { device, createdAt, lastSeenAt, current }, ending, onEnd }: SessionRowProps) {
+function SessionRow({
+  session: { device, createdAt, lastSeenAt, current, displacedDevice },
+  ending,
+  onEnd,
+}: SessionRowProps) {
   const { t } = useLingui();
   const { recent } = useFormats();
   const name = deviceName(device) ?? t`Appareil inconnu`;
@@ -91,6 +95,14 @@ function SessionRow({ session: { device, createdAt, lastSeenAt, current }, endin
             Connexion : {recent(createdAt)} · Dernière activité : {recent(lastSeenAt)}
           </Trans>
         </p>
+        {displacedDevice !== undefined && (
+          <p className="text-sm break-words text-ink-2">
+            <Trans>
+              Dix appareils au plus : à cette connexion, {deviceName(displacedDevice) ?? t`un appareil inconnu`} a été
+              déconnecté.
+            </Trans>
+          </p>
+        )}
       </div>
       {current ? (
         <Badge tone="accent" icon="dot">
