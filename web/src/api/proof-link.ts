@@ -12,17 +12,17 @@ import { expectedHere } from "./shown-failure.ts";
 export const proofLink =
   (ask: (proofs: readonly Proof[]) => Promise<boolean>): TRPCLink<AppRouter> =>
   () =>
-  ({ op, next }) =>
+  ({ op, next: forward }) =>
     observable((observer) => {
       let ended = false;
-      let made = next(op).subscribe({
+      let made = forward(op).subscribe({
         ...observer,
         error(error) {
           const { code, params } = problemOf(error) ?? {};
           if (code !== "REAUTH_REQUIRED") return observer.error(error);
           void ask(params?.proofs ?? []).then((proved) => {
             if (ended) return;
-            if (proved) made = next(op).subscribe(observer);
+            if (proved) made = forward(op).subscribe(observer);
             else {
               expectedHere(error);
               observer.error(error);
