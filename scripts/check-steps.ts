@@ -1,5 +1,6 @@
 import { decisionsListed } from "./checks/decisions.ts";
 import { fileLength } from "./checks/length.ts";
+import { nothingDangerous } from "./checks/dangerous-code.ts";
 import { firstLoad } from "./checks/first-load.ts";
 import { importsRunOneWay } from "./checks/imports.ts";
 import { migrationsComplete } from "./checks/migrations.ts";
@@ -22,6 +23,7 @@ export const checkSteps: readonly Step[] = [
   { name: "format", run: () => program("oxfmt", ["--check"]) },
   { name: "imports", run: importsRunOneWay },
   { name: "file length", run: fileLength },
+  { name: "dangerous code and secrets", run: nothingDangerous },
   { name: "paths in documents", run: namedPaths },
   { name: "index of decisions", run: decisionsListed },
 ];
