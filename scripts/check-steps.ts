@@ -4,6 +4,7 @@ import { nothingDangerous } from "./checks/dangerous-code.ts";
 import { firstLoad } from "./checks/first-load.ts";
 import { importsRunOneWay } from "./checks/imports.ts";
 import { migrationsComplete } from "./checks/migrations.ts";
+import { migrationsSafe } from "./checks/migration-safety.ts";
 import { namedPaths } from "./checks/named-paths.ts";
 import { textsComplete } from "./checks/texts.ts";
 import { program, type Step } from "./step.ts";
@@ -18,6 +19,7 @@ export const checkSteps: readonly Step[] = [
   { name: "lint", run: () => program("oxlint", lintFlags, oneCore) },
   { name: "unused code", run: () => program("knip", ["--no-progress"]) },
   { name: "migrations", run: migrationsComplete },
+  { name: "migrations beside people at work", run: migrationsSafe },
   { name: "texts of the server", run: textsComplete("server") },
   { name: "texts of the client", run: textsComplete("web") },
   { name: "format", run: () => program("oxfmt", ["--check"]) },

@@ -1,5 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
+import type { Migration } from "../db/migration-files.ts";
 
 /** What a command tells: lines for a person, or with `--json` a value for a program. */
 interface Told {
@@ -18,6 +19,8 @@ export interface Ground {
   db: Db;
   /** Connection string of the database. */
   url: string;
+  /** What `migrate` would do, for a command that leaves the database as it is. */
+  plan: readonly Migration[];
 }
 
 interface Option {
@@ -32,8 +35,8 @@ export interface Command {
   /** Names of its arguments, all of them required. */
   args: readonly string[];
   options: Readonly<Record<string, Option>>;
-  /** What a database that lacks migrations means to it: `refuse` leaves a database in use to `migrate`. */
-  unmigrated: "refuse" | "migrate";
+  /** What a database that lacks migrations means to it: `refuse` leaves one in use to `migrate`, `leave` every one. */
+  unmigrated: "refuse" | "migrate" | "leave";
   run: (ground: Ground, given: Given) => Promise<Told>;
 }
 

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import { installBackground } from "../app/background.ts";
 import { prepareDatabase } from "../app/prepare-database.ts";
 import { connect } from "../db/client.ts";
-import { migrationsOf } from "../db/migrate.ts";
+import { migrationPlan, migrationsOf } from "../db/migrate.ts";
 import { FolderInUseError, lockFolder } from "../embedded/folder-lock.ts";
 import { runningPostgres, startEmbeddedPostgres } from "../embedded/postgres.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
@@ -21,6 +21,7 @@ export async function openDatabase(
   const ownerUrl = config.databaseOwnerUrl ?? url;
   const { db, sql, close } = connect(url, { max: 2 });
   open.defer(close);
+  if (unmigrated === "leave") return { config, db, url, plan: await migrationPlan(sql) };
   const { applied, missing } = await migrationsOf(sql);
   if (missing > 0) {
     if (applied > 0 && unmigrated === "refuse")
@@ -31,7 +32,7 @@ export async function openDatabase(
   }
   await seedCatalogue(db, config.mode);
   await installBackground(url, silent);
-  return { config, db, url };
+  return { config, db, url, plan: [] };
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

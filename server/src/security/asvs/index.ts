@@ -1,0 +1,42 @@
+import { authentication, sessions } from "./accounts.ts";
+import { browser } from "./browser.ts";
+import { encoding } from "./encoding.ts";
+import { cryptography, data } from "./operation.ts";
+import type { Requirement, Standing } from "./requirement.ts";
+
+/** OWASP ASVS 5.0, levels 1 and 2, but for OAuth (V10) and WebRTC (V17), which Metiro has not. */
+export const asvs: readonly Requirement[] = [
+  ...encoding,
+  ...browser,
+  ...authentication,
+  ...sessions,
+  ...cryptography,
+  ...data,
+];
+
+const statuses = ["holds", "accepted", "not applicable", "open"] as const;
+
+const proofOf = (standing: Standing): string =>
+  standing.status === "holds"
+    ? standing.proofs.map(({ file, test }) => `\`${file}\`: ${test.replaceAll("|", "\\|")}`).join("<br>")
+    : standing.reason;
+
+/** `docs/security/asvs.md`. */
+export function asvsDocument(): string {
+  const counts = statuses.map(
+    (status) => `${asvs.filter(({ standing }) => standing.status === status).length} ${status}`,
+  );
+  return [
+    "# OWASP ASVS 5.0, levels 1 and 2",
+    "",
+    `${asvs.length} requirements: ${counts.join(", ")}. Without V10 (OAuth) and V17 (WebRTC), of which Metiro has neither.`,
+    "Made from `server/src/security/asvs` by `node server/src/security/asvs-document.ts`; a test compares them, and looks for every test by its name.",
+    "",
+    "| id | level | requirement | standing | test, or reason |",
+    "|---|---|---|---|---|",
+    ...asvs.map(
+      ({ id, level, title, standing }) => `| ${id} | ${level} | ${title} | ${standing.status} | ${proofOf(standing)} |`,
+    ),
+    "",
+  ].join("\n");
+}

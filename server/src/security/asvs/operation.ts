@@ -1,0 +1,335 @@
+import { accepted, holds, none, open, row } from "./requirement.ts";
+
+const keys = "server/src/tokens/keys.test.ts";
+const config = "server/src/config/config.test.ts";
+const dangers = ["scripts/dangerous-code.test.ts", "%s may not hold: %s"] as const;
+const app = "server/src/app/build-app.http.test.ts";
+const web = "server/src/plugins/web.http.test.ts";
+const chain = "server/src/domains/audit/test/chain.db.test.ts";
+const roles = "server/src/test/roles.contract.test.ts";
+const session = "web/src/session/session.dom.test.ts";
+const malformed = "server/src/trpc/malformed.http.test.ts";
+const log = [app, "tells what was answered without telling of whom"] as const;
+const inventory = [keys, "stands in docs/security/keys.md, label for label"] as const;
+const tls = [config, "are refused %s"] as const;
+const proxyEndsTls = "TLS of the site ends at the operator's proxy; docs/operations.md says what it has to do.";
+
+/** V11 Cryptography, V12 Secure communication, V13 Configuration. */
+export const cryptography = [
+  row("11.1.1", 2, "How keys are made, changed and ended is written down", holds(inventory)),
+  row("11.1.2", 2, "All keys are listed with their use", holds(inventory)),
+  row("11.2.1", 2, "Cryptography comes from libraries of repute", holds(inventory)),
+  row(
+    "11.2.2",
+    2,
+    "Keys and parameters can be changed while it runs",
+    holds([keys, "signs with the first secret and believes all"]),
+  ),
+  row("11.2.3", 2, "Everything has 128 bits", holds([config, "refuses a signing secret that is %s"])),
+  row("11.3.1", 1, "No weak block modes", holds(dangers)),
+  row("11.3.2", 1, "Approved ciphers only", holds(dangers)),
+  row("11.3.3", 2, "What is encrypted cannot be changed", holds(dangers)),
+  row("11.4.1", 1, "Approved hashes only", holds(dangers)),
+  row(
+    "11.4.2",
+    2,
+    "Passwords are stored by argon2id with today's parameters",
+    holds(["server/src/passwords/passwords.test.ts", "a hash is argon2id with the cost of the product"]),
+  ),
+  row("11.4.3", 2, "Hashes of signatures have 256 bits", holds([keys, "believes no part of a signature"])),
+  row(
+    "11.4.4",
+    2,
+    "Keys from passwords are stretched",
+    none("No key comes from a password; the secret is random and of 32 characters at least."),
+  ),
+  row("11.5.1", 2, "What is not to be guessed comes from strong chance", holds(dangers)),
+  row(
+    "11.6.1",
+    2,
+    "Approved key generation and signatures",
+    holds([keys, "gives each use a key of its own, that does not change"]),
+  ),
+  row("12.1.1", 1, "TLS 1.2 and 1.3 only", accepted(proxyEndsTls)),
+  row("12.1.2", 2, "Recommended cipher suites only", accepted(proxyEndsTls)),
+  row("12.1.3", 2, "Client certificates are checked", none("There are none.")),
+  row(
+    "12.2.1",
+    1,
+    "Clients always speak TLS",
+    holds([app, "a call over plain http is refused, so that whoever sends secrets so notices"]),
+  ),
+  row("12.2.2", 1, "The certificate is a publicly trusted one", accepted(proxyEndsTls)),
+  row(
+    "12.3.1",
+    2,
+    "Database, mail and files are reached over TLS",
+    holds(tls, [config, "have a mail server change over to TLS before anything is said"]),
+  ),
+  row("12.3.2", 2, "Certificates of services are checked", holds(tls, [config, "production does not start with %o"])),
+  row("12.3.3", 2, "HTTP between services is protected", holds(tls)),
+  row(
+    "12.3.4",
+    2,
+    "Own authorities are named, not waved through",
+    holds(tls, [config, "tell which waivers are in force"]),
+  ),
+  row(
+    "13.1.1",
+    2,
+    "Everything the server talks to is written down",
+    accepted(
+      "docs/operations.md, «Connections in production»: database, mail server, bucket, Turnstile; nothing else is ever called.",
+    ),
+  ),
+  row("13.2.1", 2, "Services sign in to each other", holds([config, "names every missing setting in one message"])),
+  row(
+    "13.2.2",
+    2,
+    "With the fewest rights",
+    holds([roles, "reads and writes every table, and only adds to those that grow"], [roles, "is refused: %s"]),
+  ),
+  row("13.2.3", 2, "Without passwords that come with a product", holds(tls)),
+  row(
+    "13.2.4",
+    2,
+    "The server talks to a fixed list of services",
+    accepted("Only addresses of the settings are called; a firewall can hold the same list."),
+  ),
+  row("13.2.5", 2, "The web server loads from a fixed list", holds([web, "%s is not one"])),
+  row(
+    "13.3.1",
+    2,
+    "Secrets come from a safe place, none is in the sources",
+    holds(
+      [config, "count like those in the environment, without the line's end"],
+      ["scripts/dangerous-code.test.ts", "knows keys and tokens by their marks"],
+    ),
+  ),
+  row(
+    "13.3.2",
+    2,
+    "Secrets are read by who needs them",
+    holds([config, "is made once and readable by its owner alone"]),
+  ),
+  row("13.4.1", 1, "No .git is served", holds([web, "%s is not one"])),
+  row("13.4.2", 2, "Nothing is debugged in production", holds([config, "production does not start with %o"])),
+  row("13.4.3", 2, "No lists of folders", holds([web, "shows no other file of its package"])),
+  row(
+    "13.4.4",
+    2,
+    "No TRACE",
+    holds([app, "no other origin may read what is answered, and no method but the known ones is"]),
+  ),
+  row(
+    "13.4.5",
+    2,
+    "Documents and health are public on purpose",
+    holds([web, "has no inline script and nothing from elsewhere"]),
+  ),
+] as const;
+
+/** V14 Data protection, V15 Secure coding, V16 Logs and errors. */
+export const data = [
+  row(
+    "14.1.1",
+    2,
+    "Personal data is known and classed",
+    holds([
+      "server/src/domains/auth/test/personal.db.test.ts",
+      "every text of a table that belongs to a person is marked as personal, or as not",
+    ]),
+  ),
+  row(
+    "14.1.2",
+    2,
+    "Each class has its rules",
+    holds([
+      "server/src/domains/auth/test/personal.db.test.ts",
+      "every text of a table that belongs to a person is marked as personal, or as not",
+    ]),
+  ),
+  row(
+    "14.2.1",
+    1,
+    "Addresses carry no secrets",
+    accepted(
+      "Signed image addresses end within 15 minutes and with the session; the code of an invitation works once, and its page tells it to nobody (Referrer-Policy).",
+    ),
+  ),
+  row(
+    "14.2.2",
+    2,
+    "Nothing personal stays in caches of servers",
+    holds([
+      "server/src/domains/file/test/file.http.test.ts",
+      "an address ends with the session of its reader, and stays in no cache",
+    ]),
+  ),
+  row(
+    "14.2.3",
+    2,
+    "Nothing goes to trackers",
+    holds([web, "another site is told of views only while it is the chosen one to count them"]),
+  ),
+  row(
+    "14.2.4",
+    2,
+    "The rules of each class hold",
+    holds([
+      "server/src/domains/auth/test/delete-account.http.test.ts",
+      "a client goes: open requests are cancelled, and nothing is left that says who it was",
+    ]),
+  ),
+  row(
+    "14.3.1",
+    1,
+    "After the session nothing stays on the device",
+    holds([session, "takes what the person left on the device along, but how lists look"]),
+  ),
+  row(
+    "14.3.2",
+    2,
+    "Browsers cache nothing personal",
+    holds([
+      "server/src/domains/file/test/file.http.test.ts",
+      "an address ends with the session of its reader, and stays in no cache",
+    ]),
+  ),
+  row(
+    "14.3.3",
+    2,
+    "Storage of the browser holds nothing but the token",
+    accepted("`currentUser` with e-mail and names is the specification's; drafts are bound to their account and end."),
+  ),
+  row("15.1.1", 1, "How soon packages are renewed is written down", open("Lands with the rules of supply.")),
+  row("15.1.2", 2, "All packages are listed", open("Lands with the rules of supply.")),
+  row(
+    "15.1.3",
+    2,
+    "What costs is written down",
+    holds(["server/src/test/costs.contract.test.ts", "every list has a cost, or is known to cost no more than a row"]),
+  ),
+  row("15.2.1", 1, "No package is overdue", open("Lands with the rules of supply.")),
+  row(
+    "15.2.2",
+    2,
+    "What costs cannot stop the rest",
+    holds(
+      ["server/src/limits/address-turns.test.ts", "an address waits behind its own calls, others do not"],
+      ["server/src/storage/decode/fair-turns.test.ts", "one at a time, of one account after the other"],
+    ),
+  ),
+  row("15.2.3", 2, "Production has no test and demo parts", open("Lands with the rules of supply.")),
+  row(
+    "15.3.1",
+    1,
+    "Answers hold the fields they need",
+    holds([
+      "server/src/domains/job-request/test/story.db.test.ts",
+      "sees neither phone, e-mail, street, last name nor sensitive answers before it is accepted",
+    ]),
+  ),
+  row("15.3.2", 2, "Calls to others follow no redirect", accepted("The only one is to Turnstile's fixed address.")),
+  row(
+    "15.3.3",
+    2,
+    "Fields that a call does not know are not written",
+    holds(["server/src/test/known-names.contract.test.ts", "in the body of $name"]),
+  ),
+  row(
+    "15.3.4",
+    2,
+    "The sender's address is the proxy's word",
+    holds([app, "without a proxy in front nobody is believed about it, nor about any X-Forwarded-*"]),
+  ),
+  row(
+    "15.3.5",
+    2,
+    "Types are what they should be",
+    holds(["server/src/trpc/rest/decode.test.ts", "%o does not take %j"]),
+  ),
+  row(
+    "15.3.6",
+    2,
+    "No prototype is polluted",
+    holds([malformed, "names of prototypes in the query are names that are not known"]),
+  ),
+  row("15.3.7", 2, "A doubled parameter does nothing", holds([malformed, "a key given twice counts once"])),
+  row("16.1.1", 2, "What is logged is written down", open("Lands with the inventory of logs.")),
+  row("16.2.1", 2, "Lines say when, where, who and what", holds(log)),
+  row("16.2.2", 2, "Times are in UTC", holds(log)),
+  row("16.2.3", 2, "Logs go where it is written", holds(log)),
+  row("16.2.4", 2, "Logs are one format", holds(log)),
+  row(
+    "16.2.5",
+    2,
+    "Logs hold nothing personal",
+    holds([app, "tells of an unforeseen error where it happened, without the values in it"]),
+  ),
+  row("16.3.1", 2, "Signing in is recorded, and its refusal", open("Lands with the record of sign-ins.")),
+  row("16.3.2", 2, "Refusals are recorded", open("Lands with the record of sign-ins.")),
+  row(
+    "16.3.3",
+    2,
+    "What matters is recorded",
+    holds(["server/src/test/audit.contract.test.ts", "$path by an admin is noted, once, with who did it"]),
+  ),
+  row(
+    "16.3.4",
+    2,
+    "Faults are logged",
+    holds([app, "tells of an unforeseen error where it happened, without the values in it"]),
+  ),
+  row(
+    "16.4.1",
+    2,
+    "No line of a log is a stranger's",
+    holds(
+      [app, "nobody chooses one without a proxy in front"],
+      [app, "a well-formed one of a proxy is kept, anything else replaced"],
+    ),
+  ),
+  row(
+    "16.4.2",
+    2,
+    "The record cannot be changed",
+    holds(
+      [chain, "refuses to change or delete an entry or a link, and lets details be taken out"],
+      [roles, "is refused: %s"],
+    ),
+  ),
+  row(
+    "16.4.3",
+    2,
+    "Logs are kept elsewhere",
+    accepted("The log is JSON on the standard output, for the collector of the machine."),
+  ),
+  row(
+    "16.5.1",
+    2,
+    "Faults tell nothing of the inside",
+    holds([malformed, "whatever is sent, nothing is the server's fault and nothing is told of its inside"]),
+  ),
+  row(
+    "16.5.2",
+    2,
+    "It goes on while others are away",
+    holds(
+      [
+        "server/src/db/connection-loss.test.ts",
+        "refuses what a dead database cannot answer, and answers again once it is back",
+      ],
+      [
+        "server/src/domains/file/test/s3.http.test.ts",
+        "while the bucket is away uploads and files are 503, nothing is half written, and the server stays ready",
+      ],
+    ),
+  ),
+  row(
+    "16.5.3",
+    2,
+    "A fault lets nothing through",
+    holds(["server/src/domains/auth/test/bot-proof.http.test.ts", "lets nobody through when it %s"]),
+  ),
+] as const;
