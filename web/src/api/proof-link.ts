@@ -1,5 +1,5 @@
 import type { Proof } from "@metiro/shared/auth/proof";
-import type { TRPCLink } from "@trpc/client";
+import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
 import { problemOf } from "./failure.ts";
@@ -15,19 +15,21 @@ export const proofLink =
   ({ op, next: forward }) =>
     observable((observer) => {
       let ended = false;
+      const makeAgain = async (error: TRPCClientError<AppRouter>, proofs: readonly Proof[]) => {
+        const proved = await ask(proofs);
+        if (ended) return;
+        if (proved) made = forward(op).subscribe(observer);
+        else {
+          expectedHere(error);
+          observer.error(error);
+        }
+      };
       let made = forward(op).subscribe({
         ...observer,
         error(error) {
           const { code, params } = problemOf(error) ?? {};
-          if (code !== "REAUTH_REQUIRED") return observer.error(error);
-          void ask(params?.proofs ?? []).then((proved) => {
-            if (ended) return;
-            if (proved) made = forward(op).subscribe(observer);
-            else {
-              expectedHere(error);
-              observer.error(error);
-            }
-          });
+          if (code === "REAUTH_REQUIRED") void makeAgain(error, params?.proofs ?? []);
+          else observer.error(error);
         },
       });
       return () => {
