@@ -70,7 +70,8 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.str
 function take(input: Record<string, unknown>, name: string): string {
   const { [name]: value } = input;
   delete input[name];
-  return encodeURIComponent(textOf(value));
+  // No address holds half a character.
+  return encodeURIComponent(textOf(value).toWellFormed());
 }
 
 function overTrpc(app: FastifyInstance, { path, type, takesInput }: Procedure, sent: Sent) {
