@@ -6,7 +6,9 @@ import {
   companies,
   companyCoverage,
   conversations,
+  files,
   jobRequestCompanies,
+  jobRequestPhotos,
   jobRequests,
   jobRequestTotals,
   messages,
@@ -15,13 +17,18 @@ import {
   tenderers,
   users,
 } from "../db/schema/index.ts";
+import { folderStorage } from "../storage/storage.ts";
 import { testDatabase } from "../test/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { hasNoAccounts, seedDemo } from "./demo.ts";
 import { nilId } from "../db/sql.ts";
 
 const { db, sql: asOwner } = await testDatabase();
-const demo = { now: new Date("2026-11-21T13:20:00Z"), passwordHash: "none" };
+/** What is kept, by key. */
+const stored = new Map<string, Buffer>();
+const put = async (key: string, bytes: Buffer) => void stored.set(key, bytes);
+const storage = { ...folderStorage("never written"), put };
+const demo = { now: new Date("2026-11-21T13:20:00Z"), passwordHash: "none", storage };
 
 await seedCatalogue(db);
 const wasEmpty = await hasNoAccounts(db);
@@ -32,6 +39,30 @@ it("fills in every table of the demo once", async () => {
   const counts = [users, companies, tenderers, jobRequests, blogs, auditEntries].map((table) => db.$count(table));
   expect(await Promise.all(counts)).toEqual([66, 40, 25, 120, 12, 83]);
   expect(await db.$count(subscriptions)).toBeGreaterThan(30);
+});
+
+it("gives requests of many trades photos of their clients, in every size", async () => {
+  const rows = await db
+    .select({
+      id: files.id,
+      trade: jobRequests.subcategoryId,
+      bytes: files.bytes,
+      own: eq(files.ownerId, tenderers.userId),
+    })
+    .from(jobRequestPhotos)
+    .innerJoin(files, eq(files.id, jobRequestPhotos.fileId))
+    .innerJoin(jobRequests, eq(jobRequests.id, jobRequestPhotos.jobRequestId))
+    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId));
+  expect(rows.length).toBeGreaterThan(15);
+  expect(new Set(rows.map(({ trade }) => trade)).size).toBeGreaterThan(8);
+  for (const { id, bytes, own } of rows) {
+    expect(own).toBe(true);
+    const kept = ["small", "medium", "large"].map(
+      (size) => stored.get(`${id.slice(-2)}/${id}/${size}.webp`)?.length ?? 0,
+    );
+    expect(Math.min(...kept)).toBeGreaterThan(1_000);
+    expect(kept.reduce((sum, length) => sum + length, 0)).toBe(bytes);
+  }
 });
 
 it("keeps the counters and the order of the numbers", async () => {

@@ -24,6 +24,8 @@ import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
 import { demoPlan } from "./demo/demo-plan.ts";
 import { rowsOf } from "./demo/plan-rows.ts";
+import { keepPhotos, photosOf } from "./demo/photos.ts";
+import type { Storage } from "../storage/port.ts";
 import { rowId } from "./row-id.ts";
 
 interface DemoOptions {
@@ -31,6 +33,8 @@ interface DemoOptions {
   now: Date;
   /** Hash of the one password of all its accounts. */
   passwordHash: string;
+  /** Where the photos of the requests are kept; without it requests have none. */
+  storage?: Storage;
 }
 
 /** Whether nobody has an account yet: only then may the demo be filled in. */
@@ -41,7 +45,7 @@ export const demoAccountCount = (db: Queryable): Promise<number> =>
   db.$count(users, sql`${users.email} like ${`%@${demoDomain}`}`);
 
 /** Fills a database that has the catalogue and nothing else. The same `now` gives the same rows, down to their ids. */
-export async function seedDemo(db: Queryable, { now, passwordHash }: DemoOptions): Promise<void> {
+export async function seedDemo(db: Queryable, { now, passwordHash, storage }: DemoOptions): Promise<void> {
   const plan = demoPlan({ now, catalogue: readCatalogue(), regions: readRegions() });
   const rows = rowsOf(plan, passwordHash);
   const sentTo = new Map(rows.requests.map(({ id, recipients }) => [id, recipients.map(({ companyId }) => companyId)]));
@@ -59,6 +63,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash }: DemoOptions
         return [{ ...what, id: rowId(processedAt, "audit", id), actorId: admin.id, at: processedAt }];
       }),
     );
+    if (storage) await keepPhotos(tx, storage, photosOf(plan, rows));
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type DatabaseUrls, prepareDatabase } from "../app/prepare-database.ts";
-import type { Config, Mode } from "../config/config.ts";
+import type { Config } from "../config/config.ts";
 import { connect, type Connection, type Db } from "../db/client.ts";
 import { embeddedAppUrl } from "../db/roles.ts";
 import { lockFolder } from "../embedded/folder-lock.ts";
@@ -11,6 +11,7 @@ import { seedCatalogue } from "../seed/catalogue.ts";
 import { demoAccountCount, hasNoAccounts, seedDemo } from "../seed/demo.ts";
 import type { Announcer } from "./announce.ts";
 import { demoDomain, demoPassword } from "../seed/demo-accounts.ts";
+import { storageOf } from "../storage/storage.ts";
 import { StartRefused } from "./refusal.ts";
 
 /** What the app stands on. */
@@ -37,20 +38,20 @@ export async function openParts(config: Config, open: AsyncDisposableStack, { st
   const connection = connect(databaseUrl, { max: config.databasePool });
   open.defer(connection.close);
   if (config.mode === "production") await refuseDemoAccounts(connection.db);
-  await fill(connection, config.mode, { isDemo, step });
+  await fill(connection, config, { isDemo, step });
   return { connection, databaseUrl, ...mail, isDemo };
 }
 
 /** What every installation starts from and, in an embedded database without any account, the demo data. */
 async function fill(
   { db }: Connection,
-  mode: Mode,
+  config: Config,
   { isDemo, step }: { isDemo: boolean; step: Announcer["step"] },
 ): Promise<void> {
-  await seedCatalogue(db, mode);
+  await seedCatalogue(db, config.mode);
   if (!isDemo || !(await hasNoAccounts(db))) return;
   await step("Filling in the demo data", async () =>
-    seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword) }),
+    seedDemo(db, { now: new Date(), passwordHash: await passwords().hash(demoPassword), storage: storageOf(config) }),
   );
 }
 

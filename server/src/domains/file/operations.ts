@@ -1,4 +1,4 @@
-import { imageSizes } from "./sizes.ts";
+import { imageSizes } from "../../storage/image-keys.ts";
 import { access } from "../../openapi/access.ts";
 import { enveloped } from "../../openapi/operation.ts";
 import { refer, type RefusedStatus } from "../../openapi/responses.ts";

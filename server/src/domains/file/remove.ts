@@ -1,5 +1,5 @@
 import type { Context } from "../../trpc/context.ts";
-import { folderOf } from "./sizes.ts";
+import { folderOf } from "../../storage/image-keys.ts";
 
 interface Holder extends Pick<Context, "storage"> {
   log: Pick<Context["log"], "error">;

@@ -12,7 +12,7 @@ import type { ActorContext, Context } from "../../trpc/context.ts";
 import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
 import { settings } from "../application-config/index.ts";
 import { isPublic, visibleTo } from "./policy.ts";
-import { isImageSize, keyOf } from "./sizes.ts";
+import { isImageSize, keyOf } from "../../storage/image-keys.ts";
 import { upload } from "./upload.ts";
 
 const maxBytes = 10 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { files } from "../../db/schema/index.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { isNamed } from "./policy.ts";
-import { folderOf, shardCount } from "./sizes.ts";
+import { folderOf, shardCount } from "../../storage/image-keys.ts";
 
 const day = 24 * 3_600_000;
 const batch = 200;

@@ -5,7 +5,7 @@ import { countAttempt } from "../../limits/attempts.ts";
 import type { ActorContext } from "../../trpc/context.ts";
 import type { Encoded } from "../../storage/decode/encode-image.ts";
 import { removeImages } from "./remove.ts";
-import { type ImageSize, imageSizes, keyOf } from "./sizes.ts";
+import { type ImageSize, imageSizes, keyOf } from "../../storage/image-keys.ts";
 
 /**
  * Keeps an image of one's own, whose bytes are read when there is a place for them; `gone` aborts when its sender goes away.

@@ -43,7 +43,15 @@ export function rowsOf(plan: DemoPlan, passwordHash: string) {
     subregionId: subregionId(subregion),
     updatedAt: fields.createdAt,
   });
-  const request = ({ tenderer, subcategory, subregion, recipients, doneCompany, ...fields }: RequestPlan) => ({
+  const request = ({
+    tenderer,
+    subcategory,
+    subregion,
+    recipients,
+    doneCompany,
+    photos: _photos,
+    ...fields
+  }: RequestPlan) => ({
     ...fields,
     ...(doneCompany !== undefined && { doneCompanyId: idIn(companyIds, doneCompany) }),
     id: requestId(fields),

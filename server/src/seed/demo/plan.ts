@@ -6,6 +6,7 @@ import type { ClientDecision, CompanyResponse, PriceUnit, RejectReason } from "@
 import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import type { Role } from "@metiro/shared/roles";
+import type { PhotoName } from "../data/demo/shapes.ts";
 import type { Answers } from "@metiro/shared/sub-category/questions";
 
 /**
@@ -78,6 +79,7 @@ export interface RequestPlan {
   subcategory: string;
   subregion: string;
   title: string;
+  photos: PhotoName[];
   description: string;
   street: string;
   postalCode: string;

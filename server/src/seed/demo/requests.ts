@@ -51,6 +51,7 @@ function requestPlan(
     subcategory: text.service,
     subregion,
     title: text.title,
+    photos: text.photos ?? [],
     description: text.description,
     street,
     postalCode,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { storageOf } from "../../../storage/storage.ts";
 import { testApp } from "../../../test/app.ts";
 import { testS3 } from "../../../test/s3.ts";
-import { folderOf, keyOf } from "../sizes.ts";
+import { folderOf, keyOf } from "../../../storage/image-keys.ts";
 
 const { settings, stop, start } = await testS3();
 const { app, sql, signedIn } = await testApp({

@@ -8,7 +8,7 @@ import { blogImages, blogs, companies, files, jobRequestPhotos } from "../../../
 import { folderStorage } from "../../../storage/storage.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createCompany, createJobRequest, createPost, createUser } from "../../../factories/index.ts";
-import { folderOf, keyOf } from "../sizes.ts";
+import { folderOf, keyOf } from "../../../storage/image-keys.ts";
 import { shardsOfHour, sweepForgottenFiles, sweepStrayImages } from "../tasks.ts";
 
 const { db, sql } = await testDatabase();

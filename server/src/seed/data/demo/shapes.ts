@@ -59,10 +59,27 @@ export interface Script {
   recipients?: { company: string; state: RecipientState }[];
 }
 
+/** Drawn for the demo, 1200 by 900 pixels each; no one else’s picture. */
+export const photoNames = [
+  "wall",
+  "sink",
+  "hedge",
+  "boxes",
+  "window",
+  "bathroom",
+  "parquet",
+  "panel",
+  "oven",
+  "roof",
+] as const;
+export type PhotoName = (typeof photoNames)[number];
+
 export interface RequestText {
   /** Slug of the subcategory. */
   service: string;
   title: string;
+  /** Drawings in `photos/`, in the order in which they are shown. */
+  photos?: PhotoName[];
   description: string;
   /** What companies ask for it, lowest and highest, in whole units of the currency. */
   price: [number, number];

@@ -4,6 +4,7 @@ export const cleaning: RequestText[] = [
   {
     service: "nettoyage-de-fin-de-bail",
     title: "Nettoyage de fin de bail, 3,5 pièces avec balcon",
+    photos: ["oven", "bathroom", "window"],
     description:
       "Nous quittons notre appartement et la gérance demande un nettoyage complet, vitres et stores compris. L’appartement a été bien entretenu. Nous aimerions que quelqu’un soit présent à l’état des lieux.",
     price: [980, 1_450],
@@ -76,6 +77,7 @@ export const cleaning: RequestText[] = [
   {
     service: "nettoyage-de-fin-de-bail",
     title: "Nettoyage avant l’état des lieux, 4,5 pièces",
+    photos: ["oven"],
     description:
       "Appartement au sixième étage avec grandes baies vitrées et deux salles de bain. Nous serons partis une semaine avant la remise des clés, les dates sont donc souples.",
     price: [1_250, 1_800],

@@ -4,6 +4,7 @@ export const electricity: RequestText[] = [
   {
     service: "installation-electrique",
     title: "Ajouter des prises et refaire l’éclairage du salon",
+    photos: ["panel", "wall"],
     description:
       "Nous avons deux prises pour un salon de 30 m². Il en faudrait six de plus, et un éclairage au plafond sur deux circuits. Les murs seront repeints ensuite, les saignées ne posent donc pas de problème.",
     price: [1_600, 2_900],
@@ -12,6 +13,7 @@ export const electricity: RequestText[] = [
   {
     service: "installation-electrique",
     title: "Mise en conformité après un contrôle OIBT",
+    photos: ["panel"],
     description:
       "Le contrôle périodique a relevé neuf défauts, surtout au tableau et dans la salle de bain. J’ai le rapport complet et un délai de trois mois. Je cherche une entreprise qui corrige et annonce la fin des travaux.",
     price: [1_900, 3_800],

@@ -4,6 +4,7 @@ export const garden: RequestText[] = [
   {
     service: "entretien-de-jardin",
     title: "Entretien d’un jardin de 400 m² tout au long de l’année",
+    photos: ["hedge"],
     description:
       "Gazon, une haie de charmille de 25 m et quelques massifs. Nous n’arrivons plus à suivre et cherchons quelqu’un de mars à novembre. Les déchets verts sont à emporter.",
     price: [55, 75],
@@ -13,6 +14,7 @@ export const garden: RequestText[] = [
   {
     service: "entretien-de-jardin",
     title: "Tailler une haie de thuyas devenue trop haute",
+    photos: ["hedge"],
     description:
       "La haie atteint presque 3 m et le voisin s’en plaint, à raison. Elle fait 18 m de long. Il faut la ramener à 2 m et évacuer les branches.",
     price: [480, 950],

@@ -4,6 +4,7 @@ export const joinery: RequestText[] = [
   {
     service: "fenetres",
     title: "Remplacer six fenêtres à double vitrage ancien",
+    photos: ["window"],
     description:
       "Les fenêtres de notre appartement datent de 1988 et laissent passer le froid. Il y en a six, dont une porte-fenêtre. La PPE exige que l’aspect extérieur reste blanc.",
     price: [7_800, 12_600],
@@ -18,6 +19,7 @@ export const joinery: RequestText[] = [
   {
     service: "fenetres",
     title: "Fenêtres en bois pour une maison du vieux bourg",
+    photos: ["window", "wall"],
     description:
       "Maison inscrite à l’inventaire : les fenêtres doivent rester en bois, avec petits bois. Neuf fenêtres sur deux étages. Nous avons l’autorisation communale et cherchons un menuisier qui connaît ce type de travail.",
     price: [16_500, 26_000],

@@ -4,6 +4,7 @@ export const moving: RequestText[] = [
   {
     service: "demenagement-prive",
     title: "Déménagement d’un 4,5 pièces au troisième étage",
+    photos: ["boxes"],
     description:
       "Nous déménageons à une quinzaine de kilomètres. L’immeuble de départ a un petit ascenseur, la nouvelle maison est de plain-pied avec accès pour un camion. Nous faisons les cartons, mais les armoires sont à démonter. Il y a un piano droit.",
     price: [1_900, 3_100],
@@ -26,6 +27,7 @@ export const moving: RequestText[] = [
   {
     service: "demenagement-prive",
     title: "Déménagement d’un studio, un samedi si possible",
+    photos: ["boxes"],
     description:
       "Un lit, un bureau, une commode et une quinzaine de cartons. Rez-de-chaussée au départ, deuxième étage avec ascenseur à l’arrivée. Je peux aider à porter.",
     price: [420, 780],

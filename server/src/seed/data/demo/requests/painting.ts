@@ -4,6 +4,7 @@ export const painting: RequestText[] = [
   {
     service: "peinture-interieure",
     title: "Repeindre le salon et deux chambres",
+    photos: ["wall", "parquet"],
     description:
       "Nous aimerions repeindre le salon et deux chambres avant l’arrivée de notre deuxième enfant, murs et plafonds. Les murs sont en bon état, quelques trous de chevilles seulement. Les meubles peuvent être regroupés au milieu des pièces.",
     price: [3_600, 5_400],
@@ -14,6 +15,7 @@ export const painting: RequestText[] = [
   {
     service: "peinture-interieure",
     title: "Peinture complète d’un appartement vide de 3,5 pièces",
+    photos: ["wall"],
     description:
       "L’appartement sera vide pendant deux semaines entre deux locataires. Il faut repeindre murs et plafonds en blanc, et les portes si le budget le permet. Une pièce a du papier peint à enlever. Clés à disposition.",
     price: [5_200, 7_900],
@@ -116,6 +118,7 @@ export const painting: RequestText[] = [
   {
     service: "pose-de-parquet",
     title: "Poncer et vitrifier un parquet de 42 m²",
+    photos: ["parquet"],
     description:
       "Parquet en chêne posé dans les années 1960, rayé mais sain, dans le salon et une chambre. Nous préférons une finition mate, qui ne jaunit pas. L’appartement sera vide pendant nos vacances, dans un mois.",
     price: [2_300, 3_700],

@@ -4,6 +4,7 @@ export const plumbing: RequestText[] = [
   {
     service: "plomberie",
     title: "Fuite sous l’évier de la cuisine",
+    photos: ["sink"],
     description:
       "De l’eau coule goutte à goutte sous l’évier, sans doute au niveau du siphon ou d’un flexible. J’ai fermé le robinet d’arrêt et mis une bassine. Je suis à la maison tous les matins.",
     price: [180, 420],

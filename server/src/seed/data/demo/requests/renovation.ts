@@ -4,6 +4,7 @@ export const renovation: RequestText[] = [
   {
     service: "renovation-de-salle-de-bain",
     title: "Remplacer la baignoire par une douche de plain-pied",
+    photos: ["bathroom"],
     description:
       "Notre salle de bain date de 1985 et la baignoire devient difficile à enjamber. Nous voudrions une douche de plain-pied, un meuble avec deux tiroirs et un carrelage clair au sol. Le WC peut rester à sa place. L’immeuble a un ascenseur et nous pouvons utiliser les sanitaires de la buanderie pendant les travaux.",
     price: [17_500, 26_000],
@@ -36,6 +37,7 @@ export const renovation: RequestText[] = [
   {
     service: "renovation-de-salle-de-bain",
     title: "Rafraîchir une petite salle d’eau sans tout casser",
+    photos: ["bathroom"],
     description:
       "Il s’agit de la salle d’eau d’un studio que nous louons. Le carrelage est sain mais les joints sont noirs et le meuble sous lavabo a gonflé. Nous cherchons une remise en état simple avant l’arrivée d’un nouveau locataire.",
     price: [2_400, 4_200],
@@ -119,6 +121,7 @@ export const renovation: RequestText[] = [
   {
     service: "toiture-et-facade",
     title: "Infiltration d’eau autour d’une fenêtre de toit",
+    photos: ["roof", "window"],
     description:
       "Depuis les dernières pluies, une tache s’étend sous la fenêtre de toit de la chambre. Le toit est en tuiles et date de 1994. Nous avons posé un seau en attendant. L’accès se fait par le jardin, sans obstacle.",
     price: [850, 2_400],
