@@ -1,7 +1,9 @@
+import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import type { Page } from "@playwright/test";
-import { people } from "./accounts.ts";
+import { deviceOf, people } from "./accounts.ts";
+import { callAs, signIn } from "./api.ts";
 import { newPage } from "./browser.ts";
-import { newPageOf } from "./people.ts";
+import { newcomer } from "./newcomer.ts";
 import { site } from "./site.ts";
 import { codeFor, fillClient, newAddress, seeToast, signInAfterSignUp } from "./steps/account.ts";
 import { expectAccessible, seeHeading } from "./steps/look.ts";
@@ -16,10 +18,8 @@ const draftsOf = async (token: string) => {
   });
   return answer.text();
 };
-const subcategoryOf = async (slug: string) => {
-  const all = (await (await fetch(`${site().origin}/api/SubCategory/All`)).json()) as { id: string; slug: string }[];
-  return all.find((one) => one.slug === slug)?.id;
-};
+const subcategoryOf = async (slug: string) =>
+  (await callAs(site().origin).get<Subcategory[]>("SubCategory/All")).find((one) => one.slug === slug)?.id;
 const statusOf = async (token: string) =>
   (await fetch(`${site().origin}/api/Auth/Profile`, { headers: { authorization: `Bearer ${token}` } })).status;
 
@@ -86,11 +86,16 @@ test("the link of the mail asks for the code on another device, and signs in the
 });
 
 test("signing out of a public page ends the session on the server, and takes what was typed along", async () => {
-  const page = await newPageOf("client", { ...phone, allowed: /status of 401/ });
+  const email = await newcomer("tenderer");
+  const page = await newPage({
+    ...phone,
+    allowed: /status of 401/,
+    storageState: await deviceOf(site().origin, email),
+  });
+  await page.goto("/tenderer");
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   expect(await statusOf(token)).toBe(200);
   const id = await subcategoryOf("peinture-interieure");
-  const before = await draftsOf(token);
   await page.evaluate((subcategoryId) => {
     const { id: owner } = JSON.parse(localStorage.getItem("currentUser") ?? "{}") as { id?: string };
     const draft = { answers: {}, title: "Repeindre le salon", idempotencyKey: crypto.randomUUID() };
@@ -105,8 +110,6 @@ test("signing out of a public page ends the session on the server, and takes wha
   await expect.poll(() => statusOf(token)).toBe(401);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   // Nothing is lost: what was not in the account yet is there now.
-  const back = await newPageOf("client", phone);
-  const other = await back.evaluate(() => localStorage.getItem("token") ?? "");
-  expect(before).not.toContain("Repeindre le salon");
+  const { token: other } = await signIn(site().origin, email);
   expect(await draftsOf(other)).toContain("Repeindre le salon");
 });

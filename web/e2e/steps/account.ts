@@ -13,6 +13,7 @@ const subjects = {
   signIn: /code de connexion/,
   change: /nouvelle adresse/,
   reset: /nouveau mot de passe/,
+  proof: /code de vérification/,
 };
 
 /** The six digits of the newest mail of a kind. */
