@@ -37,6 +37,60 @@ describe("phone numbers", () => {
   ])("%s", (text, hidden) => expect(hide(text)).toBe(hidden));
 });
 
+describe("numbers that are written so that nobody finds them", () => {
+  test.each([
+    "079 puis 111 puis 22 puis 33",
+    "079 et 111 et 22 et 33",
+    "079 dann 111 dann 22 dann 33",
+    "079 then 111 then 22 then 33",
+    "079, ensuite 111, ensuite 22, et 33",
+    "zéro sept neuf un un un deux deux trois trois",
+    "zéro septante-neuf cent onze vingt-deux trente-trois",
+    "zéro soixante-dix-neuf, cent onze, vingt-deux, trente-trois",
+    "zero seven nine one one one two two three three",
+    "null neunundsiebzig hundertelf zweiundzwanzig dreiunddreissig",
+    "null sieben neun eins eins eins zwei zwei drei drei",
+    "zero sette nove uno uno uno due due tre tre",
+    "zero settantanove centoundici ventidue trentatré",
+    "079 cent onze vingt-deux trente-trois",
+    "0 7 neuf 1 1 1 2 2 3 3",
+    "٠٧٩ ١١١ ٢٢ ٣٣",
+    "०७९ १११ २२ ३३",
+    "𝟎𝟕𝟗 𝟏𝟏𝟏 𝟐𝟐 𝟑𝟑",
+    "⓪⑦⑨ ①①① ②② ③③",
+    "⓿❼❾ ❶❶❶ ❷❷ ❸❸",
+    "⁰⁷⁹ ¹¹¹ ²² ³³",
+    "₀₇₉ ₁₁₁ ₂₂ ₃₃",
+    "0\u03077\u03079\u0307 1\u03071\u03071\u0307 2\u03072\u0307 3\u03073\u0307",
+    "0\u03367\u03369\u0336 111 22 33",
+    "079\u2063111\u206322\u206333",
+    "079\u034f111\u034f22\u034f33",
+    "079\u00ad111\u00ad22\u00ad33",
+    "079 l11 22 33",
+    "079…111…22…33",
+    "079=111=22=33",
+    "079\n\n111\n\n22\n\n33",
+    "(079)(111)(22) 33",
+  ])("%s", (text) => expect(hide(`Le matin ${text} merci`)).toBe("Le matin ••• merci"));
+});
+
+describe("names in networks", () => {
+  test.each([
+    ["@jean.peint", "•••"],
+    ["telegram @jeanpeint", "telegram •••"],
+    ["sur insta : jean_peint svp", "sur ••• svp"],
+    ["skype: jean.peint", "•••"],
+    ["jean chez gmail", "•••"],
+    ["jean_at_gmail_dot_com", "•••"],
+    ["jean (a) gmail . com", "•••"],
+    ["jean chiocciola gmail punto com", "•••"],
+    ["j e a n @ g m a i l . c o m", "•••"],
+    ["𝐣𝐞𝐚𝐧@𝐠𝐦𝐚𝐢𝐥.𝐜𝐨𝐦", "•••"],
+    ["exemple.рф", "•••"],
+    ["peintre.dev ou peintre-rochat.xyz", "••• ou •••"],
+  ])("%s", (text, hidden) => expect(hide(text)).toBe(hidden));
+});
+
 describe("e-mail and web addresses", () => {
   test.each([
     ["Écrivez à lea.blanc@exemple.ch svp", "Écrivez à ••• svp"],
@@ -94,6 +148,10 @@ describe("streets", () => {
     ["Rampe du Pont 4", "•••"],
     ["Esplanade 3", "•••"],
     ["Grand-Place 7", "•••"],
+    ["Rampe 4, Fribourg", "•••, Fribourg"],
+    ["Escaliers du Marché 3", "•••"],
+    ["Hauptplatz 3", "•••"],
+    ["Sonnenhalde 7", "•••"],
   ])("%s", (text, hidden) => expect(hide(text)).toBe(hidden));
 });
 
@@ -143,6 +201,18 @@ describe("what stays", () => {
     "5x079, 3x123",
     "Version 1.2.3, node.3",
     "41 m2, 79 m2, 123 m2",
+    "Deux chambres, trois fenêtres, une porte, quatre murs et deux plafonds",
+    "Une à deux semaines, de huit à dix heures, cinq jours sur sept",
+    "Two rooms, three windows, one door, four walls and two ceilings",
+    "Zwei Zimmer, drei Fenster, eine Tür, vier Wände und zwei Decken",
+    "Due camere, tre finestre, una porta, quattro pareti e due soffitti",
+    "Cent vingt mètres, puis quatre-vingts, puis soixante-dix-neuf",
+    "20 l de peinture, 5 l de vernis, 2l d’eau",
+    "12 m², 3 m³, ½ journée, n° 4, 1ᵉʳ étage",
+    "On se voit sur WhatsApp ou Signal, comme vous voulez",
+    "Nous avons un compte Facebook et Instagram",
+    "Ratio 1:2:4, échelle 1:50",
+    "Vis 4=6, chevilles 6=8",
   ])("%s", (text) => expect(hide(text)).toBe(text));
 });
 

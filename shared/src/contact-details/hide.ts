@@ -1,8 +1,10 @@
 import { knownEmailsIn, knownSitesIn, linksIn } from "./links.ts";
 import { hiddenPart } from "./constants.ts";
+import { handlesIn } from "./handles.ts";
 import { knownPhonesIn, phonesIn } from "./phones.ts";
 import { plain } from "./plain.ts";
 import { replaceSpans, type Span } from "./spans.ts";
+import { spokenPhonesIn } from "./spoken.ts";
 import { knownStreetsIn, streetsIn } from "./streets.ts";
 
 /** How people can be reached, as far as it is known. */
@@ -17,16 +19,18 @@ const unknown: Contact = { phones: [], emails: [], websites: [], streets: [] };
 
 /** Where phone numbers, e-mails, web and street addresses stand in a text. Prices, days, measures and reference numbers are none. */
 function contactIn(text: string, { phones, emails, websites, streets }: Contact): Span[] {
-  const searched = plain(text);
+  const { text: searched, spanOf } = plain(text);
   return [
     ...phonesIn(searched),
+    ...spokenPhonesIn(searched),
     ...knownPhonesIn(searched, phones),
     ...linksIn(searched),
+    ...handlesIn(searched),
     ...knownEmailsIn(searched, emails),
     ...knownSitesIn(searched, websites),
     ...streetsIn(searched),
     ...knownStreetsIn(searched, streets),
-  ].map((span) => withKey(text, span));
+  ].map(spanOf);
 }
 
 /** A text with `•••` for each way to reach somebody; what is known of the two is found however it is written. */
@@ -42,9 +46,3 @@ export const withoutContact = (text: string): string =>
     .replaceAll(/[ \t]*\0[ \t]*(?=[.,;:!?)]|$)/gm, "")
     .replaceAll(/[ \t]*\0[ \t]*/g, " ")
     .trim();
-
-/** A figure as the picture of a key ends with what makes it one. */
-const withKey = (text: string, [start, end]: Span): Span => [
-  start,
-  end + (/^[\ufe0f\u20e3]+/.exec(text.slice(end))?.[0].length ?? 0),
-];

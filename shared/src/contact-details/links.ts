@@ -36,8 +36,8 @@ const words = new Set(
 );
 
 /** A full stop in words, or with blanks around it. */
-const dot = String.raw`(?:\s?\.\s?|\s?[([{]\s?(?:dot|point|punkt|punto|\.)\s?[)\]}]\s?|\s(?:dot|point|punkt|punto)\s)`;
-const at = String.raw`(?:\s?@\s?|\s?[([{<]\s?(?:at|arobas|arobase|arrobase|chez|@)\s?[)\]}>]\s?|\s(?:at|arobas|arobase|arrobase)\s)`;
+const dot = String.raw`(?:\s?\.\s?|\s?[([{]\s?(?:dot|point|punkt|punto|\.)\s?[)\]}]\s?|[\s_](?:dot|point|punkt|punto)[\s_])`;
+const at = String.raw`(?:\s?@\s?|\s?[([{<]\s?(?:a|at|ät|arobas|arobase|arrobase|chez|chiocciola|@)\s?[)\]}>]\s?|[\s_](?:at|ät|arobas|arobase|arrobase|chiocciola)[\s_])`;
 const label = String.raw`[\p{L}\d][\p{L}\d-]{0,62}`;
 
 /** nom (at) domaine . ch, nom arobase domaine point ch, nom@domaine. */
@@ -45,6 +45,14 @@ const spelledEmail = new RegExp(
   String.raw`(?<![\p{L}\d])[\p{L}\d][\p{L}\d._%+-]{0,63}(?:@${label}|${at}${label}(?:${dot}${label}){0,3}?${dot}(?:${usual.join("|")}))(?![\p{L}\d])`,
   "giu",
 );
+/** nom chez gmail: the providers that everybody knows without their ending. */
+const atProvider = new RegExp(
+  String.raw`(?<![\p{L}\d])[\p{L}\d][\p{L}\d._%+-]{0,63}\s(?:chez|at|ät|bei|arobase|su)\s(?:gmail|bluewin|hotmail|outlook|gmx|icloud|yahoo|proton(?:mail)?|sunrise|infomaniak)(?![\p{L}\d])`,
+  "giu",
+);
+/** n o m @ d o m a i n e . c h */
+const spacedEmail = /(?<![\p{L}\d])(?:[\p{L}\d]\s){2,30}@\s(?:[\p{L}\d-]\s){1,30}\.(?:\s[\p{L}]){2,10}(?![\p{L}\d])/gu;
+
 /** domaine point ch, domaine . ch, www domaine: words apart only with endings that are no words themselves. */
 const spelledSite = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?!(?:le|la|les|ce|un|au|du|el|il|der|ein)\s)${label}(?:\s\.\s?|\.\s|\s?[([{]\s?(?:dot|point|\.)\s?[)\]}]\s?|\s(?:dot|point|punkt|punto)\s)(?:ch|com|org|swiss)|www${dot}${label}(?:${dot}${label}){0,3})(?![\p{L}\d])`,
@@ -68,6 +76,8 @@ export function linksIn(text: string): Span[] {
     ...spansOf(text, email),
     ...domainsIn(text),
     ...spansOf(text, spelledEmail),
+    ...spansOf(text, atProvider),
+    ...spansOf(text, spacedEmail),
     ...spansOf(text, spelledSite).filter(([start, end]) => !beginsSentence(text.slice(start, end))),
   ];
 }
@@ -90,6 +100,8 @@ function isHost(labels: readonly string[], goesOn: boolean): boolean {
   const [first = ""] = labels;
   const ending = labels.at(-1) ?? "";
   const lower = ending.toLowerCase();
+  // Endings in other scripts are no words of ours.
+  if (/^[^\p{Script=Latin}\d-]{2,}$/u.test(ending)) return /\p{L}/u.test(first);
   if (!topLevels.has(lower) || !/\p{L}/u.test(first)) return false;
   if (goesOn) return true;
   if (beginsSentence(labels.join("."))) return false;

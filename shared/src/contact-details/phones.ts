@@ -11,7 +11,7 @@ const others = [
 ];
 
 /** What people put between the figures of a number, also so that it is not found. */
-const gap = String.raw`[\s./()\-_*|·•~'’,;\[\]{}–—]{0,3}`;
+const gap = String.raw`[\s./()\-_*|·•~'’,;:=\[\]{}–—]{0,3}`;
 /** The same between those of a number that an amount could be, which has neither commas nor line ends. */
 const narrow = String.raw`[ ./()\-]{0,3}`;
 const open = String.raw`(?:[(\[{]\s?)?`;

@@ -1,10 +1,73 @@
-/**
- * A text in which numbers and addresses stand as one would type them who has nothing to hide, character for character where they
- * stood: no other digits than ours, no letter O among digits, nothing invisible.
- */
-export const plain = (text: string): string =>
+import type { Span } from "./spans.ts";
+
+/** A text as one would type it who has nothing to hide, and where each of its characters stood. */
+interface Plain {
+  text: string;
+  /** The same part in the text as it was written. */
+  spanOf: (span: Span) => Span;
+}
+
+/** White on black circles, of which Unicode does not say which figure they are. */
+const circled = new Map(
+  [..."⓿❶❷❸❹❺❻❼❽❾"]
+    .map((sign, figure) => [sign, String(figure)] as const)
+    .concat(
+      [..."➀➁➂➃➄➅➆➇➈"].map((sign, at) => [sign, String(at + 1)] as const),
+      [..."➊➋➌➍➎➏➐➑➒"].map((sign, at) => [sign, String(at + 1)] as const),
+    ),
+);
+
+/** What is not seen, or only makes a figure look different. */
+const unseen = /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|\u20e3)$/u;
+
+/** A figure of any script: each has its ten in a row. */
+function figureOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
+  return String(value);
+}
+
+/** What was worked out before: texts use few signs, and of each it is always the same. */
+const seen = new Map<string, string>(circled);
+const mostSeen = 4_000;
+
+function plainSign(sign: string, after: string): string {
+  if (sign <= "\u007f") return sign;
+  // A mark that stands on a figure or on nothing is there for its looks alone.
+  if (/^\p{M}$/u.test(sign) && /[\d\s]/.test(after)) return "";
+  const known = seen.get(sign);
+  if (known !== undefined) return known;
+  const said = unseen.test(sign)
+    ? ""
+    : sign
+        .normalize("NFKC")
+        .replaceAll(/[^\P{Nd}0-9]/gu, figureOf)
+        .replaceAll(/\p{Zs}/gu, " ");
+  if (seen.size < mostSeen) seen.set(sign, said);
+  return said;
+}
+
+/** Of letters that stand for figures, the O anywhere beside one, the l and I only in a word of figures: 20 l are litres. */
+const asFigures = (text: string): string =>
   text
-    .replaceAll(/[\u{ff10}-\u{ff19}]/gu, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xff10 + 0x30))
-    .replaceAll(/[\u{ad}\u{200b}-\u{200f}\u{2060}\u{feff}\u{a0}\u{2000}-\u{200a}\u{202f}]|\u{fe0f}|\u{20e3}/gu, " ")
-    .replaceAll("＠", "@")
-    .replaceAll(/[oO](?=\d)|(?<=\d)[oO](?!\p{L})/gu, "0");
+    .replaceAll(/[oO](?=\d)|(?<=\d)[oO](?!\p{L})/gu, "0")
+    .replaceAll(/(?<![\p{L}\d])[lI\d]{2,12}(?![\p{L}\d])/gu, (word) =>
+      /\d/.test(word) && !/^\d+l$/.test(word) ? word.replaceAll(/[lI]/g, "1") : word,
+    );
+
+/** Figures of every script and shape as ours, one kind of blank, nothing that is not seen (NFKC, sign by sign). */
+export function plain(written: string): Plain {
+  let text = "";
+  const from: number[] = [];
+  let at = 0;
+  for (const sign of written) {
+    const said = plainSign(sign, text.slice(-1));
+    for (let index = 0; index < said.length; index++) from.push(at);
+    text += said;
+    at += sign.length;
+  }
+  from.push(at);
+  // What was left out before the first sign belongs to nobody, what comes after one belongs to it.
+  return { text: asFigures(text), spanOf: ([start, end]) => [from[start] ?? at, from[end] ?? at] };
+}

@@ -11,7 +11,7 @@ const begin = String.raw`(?<![\p{L}\d])`;
 /** Words that are hardly ever anything but the beginning of a street. */
 const street = `(?:${anyCase("rue ruelle avenue av. chemin ch. route rte rte. boulevard bd bd. impasse sentier allée")})`;
 /** Those that mean many things: a name of their own has to follow. */
-const place = `(?:${anyCase("place pl. quai cours passage square esplanade promenade faubourg montée clos rampe r. via viale vicolo corso piazza strada")})`;
+const place = `(?:${anyCase("place pl. quai cours passage square esplanade promenade faubourg montée clos rampe escaliers escalier degrés r. via viale vicolo corso piazza strada")})`;
 const connecting = String.raw`(?:(?:${anyCase("de du des della delle dei del al alla la le les aux au sur sous en")})\s|[dDlL][’']\s?)`;
 const word = String.raw`\p{L}[\p{L}’'.-]{1,40}`;
 const proper = String.raw`(?:\d{1,2}[-\s])?\p{Lu}[\p{L}’'.-]{1,40}`;
@@ -33,9 +33,10 @@ const patterns = [
   String.raw`${begin}\d{1,3}\s?(?:bis|ter|[a-fA-F])?,?\s${street}\s(?:${connecting}{1,2}${word}|${proper})${further}`,
   // Grand-Rue 12, Esplanade 3: names that need no other
   `${begin}(?:${anyCase("grand grande petite haute basse")})(?:[-\\s][rR]ue|[rR]ue)${further}${before}${house}`,
+  `${begin}Rampe\\s${house}(?!\\s\\p{L})`,
   `${begin}(?:Esplanade|Promenade|Grand[-\\s]Place|Rue[-\\s](?:Basse|Haute|Neuve))${further}${before}${house}`,
   // Bahnhofstrasse 12, Zürcher Str. 5, Kirchweg 3a
-  String.raw`${begin}(?:\p{Lu}[\p{L}-]{1,40}\s(?:Strasse|Straße|Str\.)|[\p{L}-]{2,40}(?:strasse|straße|str\.)|[\p{L}-]{3,40}(?:weg|gasse|gässli)|(?:Bahnhof|Dorf|Kirch|Markt|Schul)platz)\s${house}`,
+  String.raw`${begin}(?:\p{Lu}[\p{L}-]{1,40}\s(?:Strasse|Straße|Str\.)|[\p{L}-]{2,40}(?:strasse|straße|str\.)|[\p{L}-]{3,40}(?:weg|gasse|gässli)|\p{Lu}[\p{L}-]{3,40}(?:halde|steig|allee)|(?:Bahnhof|Bundes|Dorf|Haupt|Kirch|Markt|Rathaus|Schul)platz)\s${house}`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
 /** Streets with the number of a house, in French, German and Italian. */

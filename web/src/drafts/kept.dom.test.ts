@@ -12,13 +12,13 @@ const kept = (user?: string) => keptDraft(localStorage, "peinture", user, now);
 
 beforeEach(() => localStorage.clear());
 
-test("who a stranger is goes after a day, the request after two weeks", () => {
+test("who a stranger is goes after a day, the request after a week", () => {
   keep({ at: hours(23) }, { contact });
   expect(kept()?.draft).toMatchObject({ contact });
   keep({ at: hours(25) }, { contact, codeSentTo: "lea@exemple.ch" });
   expect(kept()?.draft).toEqual(draft);
   expect(JSON.stringify(localStorage)).not.toMatch(/Léa|lea@|079/);
-  keep({ at: hours(14 * 24 + 1) });
+  keep({ at: hours(7 * 24 + 1) });
   expect(kept()).toBeUndefined();
   expect(localStorage).toHaveLength(0);
 });
@@ -26,7 +26,7 @@ test("who a stranger is goes after a day, the request after two weeks", () => {
 test("a draft from before there were times begins to count when somebody looks", () => {
   localStorage.setItem("draft:peinture", JSON.stringify(draft));
   expect(kept()?.standing.at).toBe(now);
-  expect(keptDraft(localStorage, "peinture", undefined, now + 15 * 24 * 3_600_000)).toBeUndefined();
+  expect(keptDraft(localStorage, "peinture", undefined, now + 8 * 24 * 3_600_000)).toBeUndefined();
 });
 
 test("what belongs to somebody is shown to nobody else, and goes when another person signs in", () => {

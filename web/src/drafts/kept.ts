@@ -6,7 +6,7 @@ const prefix = "draft:";
 
 const day = 24 * 3_600_000;
 /** So long after its last change the device forgets a draft; that of an account lasts longer there. */
-const deviceLife = 14 * day;
+const deviceLife = 7 * day;
 /** Name, e-mail and phone of a stranger: long enough to come back on the next day. */
 const contactLife = day;
 
@@ -107,6 +107,16 @@ export const allDrafts = (storage: Storage | undefined): Record<string, unknown>
 /** Whether there is something in it that would be a loss. */
 export const isTold = ({ answers, title, description }: Record<string, unknown>): boolean =>
   (isObject(answers) && Object.keys(answers).length > 0) || Boolean(title) || Boolean(description);
+
+/** Drafts that an account has whole: this device need not have them too. */
+export function forgetSavedDrafts(storage: Storage | undefined): void {
+  for (const key of Object.keys(storage ?? {})) {
+    const found = key.startsWith(prefix) ? parsed(storage?.getItem(key)) : undefined;
+    const standing = isObject(found) && isObject(found["standing"]) ? found["standing"] : {};
+    if (standing["owner"] !== undefined && standing["revision"] !== undefined && standing["unsaved"] !== true)
+      storage?.removeItem(key);
+  }
+}
 
 /** Drafts of somebody else go when a person signs in; a stranger's stay, for they are that person's as a rule. */
 export function forgetDraftsOfOthers(storage: Storage | undefined, user: string): void {

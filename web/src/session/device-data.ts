@@ -1,18 +1,21 @@
-import { keptKey } from "#drafts/kept.ts";
+import { forgetSavedDrafts, keptKey } from "#drafts/kept.ts";
 import { recent } from "./recent.ts";
 import { storedScopes } from "./stored.ts";
 
 /** Whatever else is kept is somebody's (drafts, answers, unsent messages) and goes. */
-const staying = Object.entries(storedScopes).flatMap(([name, scope]) => (scope === "device" ? [`${name}:`] : []));
+const scoped = (wanted: "begun" | "device") =>
+  Object.entries(storedScopes).flatMap(([name, scope]) => (scope === wanted ? [`${name}:`] : []));
+const [staying, begun] = [scoped("device"), scoped("begun")];
 
 const ofTab = ["code-pause:"];
 
 /**
- * Forgets what a person has left on this device. Photos wait in databases, which hold nothing else. `butDrafts`: the requests
- * that it has begun stay, with their photos; nobody else is shown them.
+ * Forgets what a person has left on this device. Photos wait in databases, which hold nothing else. `butDrafts`: what it
+ * has begun and nothing but this device has stays, with the photos; nobody else is shown it, and it goes when another one signs in.
  */
 export function forgetPerson(storage: Storage | undefined, { butDrafts = false } = {}): void {
-  const kept = butDrafts ? [...staying, keptKey("")] : staying;
+  const kept = butDrafts ? [...staying, ...begun, keptKey("")] : staying;
+  if (butDrafts) forgetSavedDrafts(storage);
   remove(storage, (key) => !kept.some((prefix) => key.startsWith(prefix)));
   recent.clear();
   try {
@@ -21,6 +24,11 @@ export function forgetPerson(storage: Storage | undefined, { butDrafts = false }
   } catch {
     // What the browser forbids was never kept.
   }
+}
+
+/** The same when another person signs in after a session had run out. */
+export function forgetBegun(storage: Storage | undefined): void {
+  remove(storage, (key) => begun.some((prefix) => key.startsWith(prefix)));
 }
 
 function remove(storage: Storage | undefined, goes: (key: string) => boolean): void {

@@ -53,13 +53,35 @@ describe("the session", () => {
     leave();
     localStorage.setItem("draft:peinture", JSON.stringify({ answers: {}, standing: { owner: "1", at: Date.now() } }));
     session.expire();
-    expect(Object.keys(stored()).toSorted()).toEqual(["columns:1:users", "draft:peinture"]);
+    expect(Object.keys(stored()).toSorted()).toEqual(["columns:1:users", "draft:peinture", "left-by"]);
 
     session.signIn({ ...user, token: tokenFor("Tenderer") });
     expect(stored()).toHaveProperty("draft:peinture");
     session.expire();
     session.signIn({ ...user, id: "2", token: tokenFor("Tenderer") });
     expect(stored()).not.toHaveProperty("draft:peinture");
+  });
+
+  test("that runs out leaves on the device only what is nowhere else, until another person signs in", () => {
+    const session = createSession(localStorage);
+    session.signIn({ ...user, token: tokenFor("Admin") });
+    const standing = { owner: "1", at: Date.now(), revision: 3 };
+    localStorage.setItem("draft:saved", JSON.stringify({ street: "Avenue de Cour 38", standing }));
+    localStorage.setItem("draft:typed", JSON.stringify({ standing: { ...standing, unsaved: true } }));
+    localStorage.setItem("post-backup:7:tab", "{}");
+    session.expire();
+    expect(Object.keys(stored()).toSorted()).toEqual(["draft:typed", "left-by", "post-backup:7:tab"]);
+
+    session.signIn({ ...user, token: tokenFor("Admin") });
+    expect(stored()).toHaveProperty("post-backup:7:tab");
+    session.expire();
+    session.signIn({ ...user, id: "2", token: tokenFor("Admin") });
+    expect(Object.keys(stored()).toSorted()).toEqual(["currentUser", "token"]);
+
+    localStorage.setItem("form-draft:2:peinture", "{}");
+    localStorage.setItem("post-backup:7:tab", "{}");
+    session.end();
+    expect(stored()).toEqual({});
   });
 
   test("leaves what a stranger began, through a guard's refusal and the sign-in", () => {

@@ -1,11 +1,13 @@
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { type Claims, claimsOf } from "./claims.ts";
 import { forgetDraftsOfOthers } from "#drafts/kept.ts";
-import { forgetPerson } from "./device-data.ts";
+import { forgetBegun, forgetPerson } from "./device-data.ts";
 
 /** The keys of the specification. */
 const tokenKey = "token";
 const userKey = "currentUser";
+/** Whose session ran out on this device, and so whose begun work may still be there. */
+const leftByKey = "left-by";
 
 export type CurrentUser = Omit<SignedIn, "token">;
 
@@ -43,6 +45,9 @@ export function createSession(storage?: Storage) {
     signIn: ({ token, ...user }: SignedIn) => {
       // Not what a stranger began: it is the account's that the stranger signs in to.
       if (state && state.user.id !== user.id) forgetPerson(storage);
+      const left = storage?.getItem(leftByKey);
+      if (left && left !== user.id) forgetBegun(storage);
+      storage?.removeItem(leftByKey);
       forgetDraftsOfOthers(storage, user.id);
       store(user, token);
     },
@@ -55,6 +60,7 @@ export function createSession(storage?: Storage) {
       if (state || storage?.getItem(tokenKey)) forgetPerson(storage);
       storage?.removeItem(tokenKey);
       storage?.removeItem(userKey);
+      storage?.removeItem(leftByKey);
       set(undefined);
     },
     /**
@@ -63,6 +69,7 @@ export function createSession(storage?: Storage) {
      */
     expire: () => {
       if (state || storage?.getItem(tokenKey)) forgetPerson(storage, { butDrafts: true });
+      if (state) storage?.setItem(leftByKey, state.user.id);
       storage?.removeItem(tokenKey);
       storage?.removeItem(userKey);
       set(undefined);

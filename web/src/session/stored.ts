@@ -1,6 +1,6 @@
 /**
- * What is kept on this device, by the first part of its key: `account` goes with whoever signs out, `device` stays (how lists look,
- * which hints were put away, what the back office has not published yet). A name that is not here cannot be stored.
+ * What is kept on this device, by the first part of its key: `account` goes with whoever signs out, `begun` too, but waits for the
+ * same person when a session runs out (what the back office has not published yet), `device` stays (how lists look, which hints were put away). A name that is not here cannot be stored.
  */
 export const storedScopes = {
   answer: "account",
@@ -9,9 +9,9 @@ export const storedScopes = {
   "first-steps": "device",
   firstSteps: "device",
   declineHints: "device",
-  "form-draft": "device",
-  "post-backup": "device",
-} as const satisfies Record<string, "account" | "device">;
+  "form-draft": "begun",
+  "post-backup": "begun",
+} as const satisfies Record<string, "account" | "begun" | "device">;
 
 export type StoredName = keyof typeof storedScopes;
 

@@ -174,7 +174,10 @@ export const jobRequests = pgTable(
 );
 personal(jobRequests, {
   number: { kept: "Says nothing of who asks." },
-  title: { kept: "Those who answered know the request by it." },
+  // Those who answered know the request by its service and number.
+  title: {
+    erased: sql`(select ${subcategories.name} from ${subcategories} where ${subcategories.id} = ${jobRequests.subcategoryId}) || ' ' || ${jobRequests.number}`,
+  },
   description: { erased: "" },
   maskedTitle: { erased: null },
   maskedDescription: { erased: null },
@@ -264,8 +267,9 @@ export const jobRequestCompanies = pgTable(
   ],
 );
 personal(jobRequestCompanies, {
-  message: { erased: null, by: "company" },
-  rejectNote: { erased: null, by: "client" },
+  // Either may be named in what the other one wrote.
+  message: { erased: null, by: "either" },
+  rejectNote: { erased: null, by: "either" },
 });
 
 export const jobRequestPhotos = pgTable(
@@ -288,7 +292,7 @@ export const jobRequestPhotos = pgTable(
     index("job_request_photos_file").on(table.fileId),
   ],
 );
-personal(jobRequestPhotos, { questionId: { kept: "A name of the form; the photos themselves go." } });
+personal(jobRequestPhotos, "removed");
 
 /**
  * What was said about a request beside its own text: by an admin why it was put right (`edited`) and what is missing (`asked`,

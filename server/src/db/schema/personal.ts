@@ -8,7 +8,7 @@ export type Side = "client" | "company";
 /** What becomes of a column that says something of a person, when the person goes. */
 export type Mark<Value> =
   /** Its value is replaced. `secret`: it is not even exported to the person. */
-  | { erased: Value | SQL; secret?: true; by?: Side }
+  | { erased: Value | SQL; secret?: true; by?: Side | "either" }
   /** Its slice takes out only what names the person, because others need the rest. */
   | { stripped: "by its slice" }
   /** It stays, or says nothing of a person: why. */
@@ -49,7 +49,7 @@ export function erasedValues<Table extends PgTable>(table: Table, side?: Side): 
   const columns = marks.get(table);
   if (columns === undefined || columns === "removed") throw new Error(`${getTableName(table)} has no personal columns`);
   const values = Object.entries(columns).flatMap(([name, mark]) =>
-    "erased" in mark && mark.by === side ? [[name, mark.erased]] : [],
+    "erased" in mark && (mark.by === side || (side !== undefined && mark.by === "either")) ? [[name, mark.erased]] : [],
   );
   return Object.fromEntries(values) as Partial<InferInsertModel<Table>>;
 }

@@ -41,6 +41,6 @@ export const subscriptions = pgTable(
   ],
 );
 personal(subscriptions, {
-  note: { kept: "Accounts are kept for ten years." },
+  note: { erased: null },
   payerName: { kept: "Accounts are kept for ten years, with who paid." },
 });

@@ -3,6 +3,6 @@ export { deedsOn } from "./history.ts";
 export { auditExport } from "./csv.ts";
 export { asUser, audit, nobody } from "./audit.ts";
 export { auditRouter } from "./router.ts";
-export { forgetCorrections } from "./forget.ts";
+export { forgetDetails } from "./forget.ts";
 export { redactEntries } from "./redact.ts";
 export { type ChainHead, verifyAudit } from "./verify.ts";

@@ -1,1 +1,2 @@
+export { forgetViewsOf } from "./forget.ts";
 export { savedViewRouter } from "./router.ts";

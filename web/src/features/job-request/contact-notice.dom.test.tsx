@@ -25,8 +25,9 @@ test("says that contact details need not be written, and takes them out", async 
   expect(screen.queryByText(notice)).toBeNull();
 });
 
-test("says nothing of other texts, and speaks when a number is typed", async () => {
+test("says of other texts what is hidden and what may slip through, and speaks when a number is typed", async () => {
   show(<Described first="Repeindre le salon, 20 m2, pour CHF 2'500.– le 12.11.2026" />);
+  expect(await screen.findByText(/peuvent nous échapper/)).toBeTruthy();
   expect(screen.queryByText(notice)).toBeNull();
   fireEvent.change(field(), { target: { value: "Mon e-mail : marc@exemple.ch" } });
   expect(await screen.findByText(notice)).toBeTruthy();

@@ -7,8 +7,8 @@ import { Note } from "#ui/feedback/note.tsx";
 type Finder = Pick<typeof finderModule, "tellsContact" | "withoutContact">;
 
 /**
- * Stands under a free text. When the text tells how somebody can be reached it says that this is hidden until an answer is
- * accepted, and offers to take it out.
+ * Stands under a free text and says what is hidden until an answer is accepted, and that not all can be found. When the text tells
+ * how somebody can be reached it offers to take that out.
  */
 export function ContactNotice({
   text,
@@ -23,32 +23,53 @@ export function ContactNotice({
   const settled = useDeferredValue(text);
   const tells = finder?.tellsContact(settled) ?? false;
   return (
-    <div aria-live="polite">
-      {tells && (
-        <Note tone="info">
-          <p>
-            {writer === "client" ? (
-              <Trans>
-                Votre numéro et votre adresse sont transmis à l’entreprise que vous choisissez ; inutile de les écrire
-                ici.
-              </Trans>
-            ) : (
-              <Trans>
-                Vos coordonnées sont transmises au client dès qu’il vous choisit ; inutile de les écrire ici.
-              </Trans>
-            )}
-          </p>
-          <Button
-            variant="secondary"
-            size="sm"
-            className="mt-2"
-            onClick={() => finder && onChange(finder.withoutContact(text))}
-          >
-            <Trans>Retirer du texte</Trans>
-          </Button>
-        </Note>
+    <>
+      {finder && text !== "" && !tells && <WhatIsHidden writer={writer} />}
+      <div aria-live="polite">
+        {tells && (
+          <Note tone="info">
+            <p>
+              {writer === "client" ? (
+                <Trans>
+                  Votre numéro et votre adresse sont transmis à l’entreprise que vous choisissez ; inutile de les écrire
+                  ici.
+                </Trans>
+              ) : (
+                <Trans>
+                  Vos coordonnées sont transmises au client dès qu’il vous choisit ; inutile de les écrire ici.
+                </Trans>
+              )}
+            </p>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="mt-2"
+              onClick={() => finder && onChange(finder.withoutContact(text))}
+            >
+              <Trans>Retirer du texte</Trans>
+            </Button>
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}
+
+function WhatIsHidden({ writer }: { writer: "client" | "company" }) {
+  return (
+    <p className="text-sm text-ink-2">
+      {writer === "client" ? (
+        <Trans>
+          Les numéros, e-mails, sites et rues que nous reconnaissons restent masqués jusqu’à votre choix. Un nom ou une
+          tournure détournée peuvent nous échapper.
+        </Trans>
+      ) : (
+        <Trans>
+          Les numéros, e-mails, sites et rues que nous reconnaissons restent masqués jusqu’à ce que le client vous
+          choisisse. Un nom ou une tournure détournée peuvent nous échapper.
+        </Trans>
       )}
-    </div>
+    </p>
   );
 }
 

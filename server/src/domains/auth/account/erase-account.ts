@@ -25,13 +25,14 @@ import {
 } from "../../../db/schema/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
 import { found } from "../../../errors/or-not-found.ts";
-import { forgetCorrections } from "../../audit/index.ts";
+import { forgetDetails } from "../../audit/index.ts";
 import { unsignPosts } from "../../blog/index.ts";
 import { eraseMessagesOf } from "../../conversation/index.ts";
 import { forgetAccessesOf } from "../../data-access/index.ts";
 import { isOfBlog } from "../../file/index.ts";
 import { eraseAnswersOf, eraseRequestsOf } from "../../job-request/index.ts";
 import { eraseDraftsOf } from "../../request-draft/index.ts";
+import { forgetViewsOf } from "../../saved-view/index.ts";
 import { forgiveAccount } from "../sign-in/attempts.ts";
 import { hashOf } from "../codes/codes.ts";
 import { now } from "../../../db/sql.ts";
@@ -41,14 +42,23 @@ import { now } from "../../../db/sql.ts";
  * working at once. Returns the ids of its files, whose bytes go once the transaction is committed.
  */
 export async function eraseAccount(tx: Transaction, userId: string): Promise<string[]> {
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update");
-  const { email } = found(user);
+  const [user] = await tx
+    .select({ email: users.email, firstName: users.firstName, lastName: users.lastName, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("update");
+  const person = found(user);
+  const { email } = person;
   const [client] = await tx.select({ id: tenderers.id }).from(tenderers).where(eq(tenderers.userId, userId));
-  const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.userId, userId));
+  const [company] = await tx
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(eq(companies.userId, userId));
   if (client) await eraseClient(tx, client.id);
   if (company) await eraseCompany(tx, company.id);
 
-  await forgetCorrections(tx, [userId, ...(company ? [company.id] : [])]);
+  await forgetDetails(tx, [userId, ...(company ? [company.id] : [])]);
+  await forgetViewsOf(tx, { ...person, userId, companyName: company?.name });
   await unsignPosts(tx, userId);
   // What the blog shows is the blog’s, whoever uploaded it.
   const gone = await tx
@@ -85,12 +95,20 @@ async function eraseClient(tx: Transaction, id: string): Promise<void> {
     .where(eq(tenderers.id, id));
 }
 
-/** Its subscriptions stay, with the name of who paid: they are accounts. */
+/** Its subscriptions stay, with the name of who paid: they are accounts. What the back office noted of them goes. */
 async function eraseCompany(tx: Transaction, id: string): Promise<void> {
-  await tx
+  const booked = await tx
     .update(subscriptions)
-    .set({ payerName: sql`(select ${companies.name} from ${companies} where ${companies.id} = ${id})` })
-    .where(eq(subscriptions.companyId, id));
+    .set({
+      ...erasedValues(subscriptions),
+      payerName: sql`(select ${companies.name} from ${companies} where ${companies.id} = ${id})`,
+    })
+    .where(eq(subscriptions.companyId, id))
+    .returning({ id: subscriptions.id });
+  await forgetDetails(
+    tx,
+    booked.map((row) => row.id),
+  );
   await eraseAnswersOf(tx, id);
   await eraseMessagesOf(tx, id);
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));

@@ -1,6 +1,6 @@
 import { JobStatus, statusAfter, jobRefusal } from "@metiro/shared/job-request/lifecycle";
 import { stripAnswers } from "@metiro/shared/sub-category/questions";
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import {
   conversations,
@@ -11,6 +11,7 @@ import {
 } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
+import { forgetDetails } from "../../audit/index.ts";
 import { forgetAccessesTo } from "../../data-access/index.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
 import { forgetHeld } from "../dispatch/undo-send.ts";
@@ -18,7 +19,8 @@ import { now } from "../../../db/sql.ts";
 
 /**
  * Takes a client out of its requests: the open ones are cancelled, with mails to the companies in play; text, place,
- * photos and sensitive answers go from all of them. Title, trade, district and dates stay, for those who answered.
+ * photos, sensitive and typed answers go from all of them, and what companies answered in words. Service, number, district and
+ * dates stay, for those who answered.
  */
 export async function eraseRequestsOf(tx: Transaction, tendererId: string): Promise<void> {
   const requests = await tx
@@ -47,14 +49,19 @@ export async function eraseRequestsOf(tx: Transaction, tendererId: string): Prom
 export const strippable = { id: jobRequests.id, form: jobRequests.form, answers: jobRequests.answers };
 type Strippable = Pick<typeof jobRequests.$inferSelect, keyof typeof strippable>;
 
-/** Takes text, place, photos and sensitive answers out of requests whose rows are held. */
+/** Takes all words, place, photos and sensitive answers out of requests whose rows are held, and out of what is kept of them. */
 export async function stripRequests(tx: Transaction, requests: readonly Strippable[]): Promise<void> {
   const ids = requests.map(({ id }) => id);
   // Recipients first, as in every other change.
   await tx
     .update(jobRequestCompanies)
     .set(erasedValues(jobRequestCompanies, "client"))
-    .where(and(inArray(jobRequestCompanies.jobRequestId, ids), isNotNull(jobRequestCompanies.rejectNote)));
+    .where(
+      and(
+        inArray(jobRequestCompanies.jobRequestId, ids),
+        or(isNotNull(jobRequestCompanies.rejectNote), isNotNull(jobRequestCompanies.message)),
+      ),
+    );
   for (const { id, form, answers } of requests)
     await tx
       .update(jobRequests)
@@ -67,12 +74,13 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
       .where(eq(jobRequests.id, id));
   await tx.delete(jobRequestPhotos).where(inArray(jobRequestPhotos.jobRequestId, ids));
   await forgetAccessesTo(tx, ids);
+  await forgetDetails(tx, ids);
   await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));
   // Whatever either side said of it: a client is named in the words of the companies too.
   await tx.delete(conversations).where(inArray(conversations.jobRequestId, ids));
 }
 
-/** Takes what a company wrote out of its answers; price, dates and decisions stay, for the clients. */
+/** Takes what a company wrote, and what was written to it, out of its answers; price, dates and decisions stay, for the clients. */
 export async function eraseAnswersOf(tx: Transaction, companyId: string): Promise<void> {
   await tx
     .update(jobRequestCompanies)

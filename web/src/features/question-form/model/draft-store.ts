@@ -11,7 +11,7 @@ interface FormDraft {
   at: string;
 }
 
-/** Drafts of forms on this device, one for each account and subcategory: they survive a reload and a sign-out. */
+/** Drafts of forms on this device, one for each account and subcategory: they survive a reload and a session that runs out. */
 export function createFormDraftStore(storage: Storage | undefined, accountId: string, subcategoryId: string) {
   const draft = stored(storage, { name: "form-draft", of: [accountId, subcategoryId], fits: isDraft });
   const attempt = stored(storage, { name: "form-draft", of: [accountId, subcategoryId, "try"], fits: isDraft });
