@@ -18,8 +18,15 @@ const taking = procedures.filter(({ inputs: schemas }) => schemas.length > 0);
 const perCall = Math.ceil(inputs / taking.length);
 const answered = { well: 0, refused: 0 };
 
-/** Tables in which a refusal may leave a trace of itself: it was counted, or read. */
-const traces = new Set(["attempts", "rate_counts", "spent_bot_proofs", "spent_challenges", "data_accesses"]);
+/** Tables in which a refusal may leave a trace of itself: it was counted, noted, or read. */
+const traces = new Set([
+  "attempts",
+  "rate_counts",
+  "spent_bot_proofs",
+  "spent_challenges",
+  "data_accesses",
+  "sign_in_events",
+]);
 const tables = (
   await sql<{ name: string }[]>`
   select table_name as name from information_schema.tables
