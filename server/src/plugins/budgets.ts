@@ -10,7 +10,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** What a call of this route costs of its address's budget, when it is more than 1. */
     cost?: number;
-    /** It goes on for long, or has a queue of its own: it takes no turn of its address. */
+    /** It goes on for long, or has a queue of its own: it takes no turn of its address, of which a few may go on so. */
     takesNoTurn?: boolean;
   }
   interface FastifyRequest {
@@ -23,6 +23,8 @@ declare module "fastify" {
 
 /** Calls of one address at work at the same time in a process: a browser sends six. */
 const turns = { running: 6, waiting: 100 };
+/** Streams, files and uploads of one address that go on at the same time in a process. */
+const lasting = { running: 60, waiting: 0 };
 /** Milliseconds for which a turn is held, after what cost more than 1, for each unit: work in a burst becomes work in a row. */
 const rest = { each: 100, most: 2_000 };
 /** Open connections of one address, where addresses connect by themselves. */
@@ -73,14 +75,14 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
 
 /** After the body has been read: whoever sends it slowly holds up nobody. */
 function takeTurns(scope: FastifyInstance): void {
-  const turn = addressTurns(turns);
+  const [turn, stay] = [addressTurns(turns), addressTurns(lasting)];
   scope.addHook("preValidation", async (request, reply) => {
-    if (request.routeOptions.config.takesNoTurn) return;
+    const { takesNoTurn } = request.routeOptions.config;
     const gone = new AbortController();
-    const end = turn(addressKey(request.ip), gone.signal);
+    const end = (takesNoTurn ? stay : turn)(addressKey(request.ip), gone.signal);
     reply.raw.once("close", () => {
       gone.abort();
-      const pause = Math.min((request.spent() - 1) * rest.each, rest.most);
+      const pause = takesNoTurn ? 0 : Math.min((request.spent() - 1) * rest.each, rest.most);
       const ended = (act: () => void) => (pause > 0 ? setTimeout(act, pause).unref() : act());
       end.then(ended, () => {});
     });

@@ -1,0 +1,70 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { Agent, fetch, FormData } from "undici";
+import { type Attacker, attacks } from "./abuse-attacks.ts";
+
+/** One attack from one address, in a thread of its own; posts how often which status came. */
+interface Work {
+  origin: string;
+  address: string;
+  attack: string;
+  seconds: number;
+}
+
+const { origin, address, attack, seconds } = workerData as Work;
+const over = AbortSignal.timeout(seconds * 1_000);
+const statuses: Record<string, number> = {};
+const dispatcher = new Agent({ connections: 400, headersTimeout: 60_000, bodyTimeout: 60_000 });
+
+const call: Attacker["call"] = async (path, { body, raw, token } = {}) => {
+  const form = raw && new FormData();
+  form?.append("file", raw, "a.png");
+  const status = await fetch(`${origin}${path}`, {
+    dispatcher,
+    signal: over,
+    redirect: "manual",
+    method: form || body !== undefined ? "POST" : "GET",
+    headers: {
+      "x-forwarded-for": address,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(form && { body: form }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).then(
+    async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    },
+    () => 0,
+  );
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  return status;
+};
+
+const data: Attacker["data"] = async <Data>(path: string, { body, token }: { body?: unknown; token?: string } = {}) => {
+  const answer = await fetch(`${origin}${path}`, {
+    dispatcher,
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      "x-forwarded-for": address,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return ((await answer.json()) as { data: Data }).data;
+};
+
+const flood: Attacker["flood"] = async (connections, once) => {
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      // A cut connection is tried again at once, but not without end in one turn of the loop.
+      while (!over.aborted) if ((await once(next++)) === 0) await new Promise((resolve) => void setImmediate(resolve));
+    }),
+  );
+};
+
+await attacks[attack]?.({ origin, address, call, data, flood });
+parentPort?.postMessage(statuses, []);

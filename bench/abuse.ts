@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { parseArgs } from "node:util";
+import { Worker } from "node:worker_threads";
+import { Pool } from "undici";
+import { attacks } from "./abuse-attacks.ts";
+import { startServer } from "./abuse-server.ts";
+import { describeMachine } from "./machine.ts";
+import { atShare } from "./quantile.ts";
+import { printTable } from "./table.ts";
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "30" },
+    port: { type: "string", default: "4990" },
+    only: { type: "string", default: "" },
+  },
+});
+const seconds = Number(values.seconds);
+/** Milliseconds between two calls of the others: a few people at work. */
+const pace = 50;
+
+await using open = new AsyncDisposableStack();
+const server = await startServer(Number(values.port), open);
+const others = new Pool(server.origin, { connections: 4 });
+open.defer(() => others.close());
+
+/** What others wait for a cheap call until something is over, in milliseconds, and the most that the server holds meanwhile. */
+async function othersUntil(over: Promise<unknown>): Promise<{ waits: number[]; most: number }> {
+  const waits: number[] = [];
+  const state = { isOver: false, most: 0 };
+  void over.finally(() => (state.isOver = true));
+  for (let call = 0; !state.isOver; call++) {
+    const begun = performance.now();
+    const answer = await others.request({
+      method: "GET",
+      path: "/api/Region/Places?search=10",
+      headers: { "x-forwarded-for": `198.51.100.${call % 250}` },
+    });
+    await answer.body.dump();
+    if (answer.statusCode !== 200) throw new Error(`Others are answered with ${answer.statusCode}`);
+    waits.push(performance.now() - begun);
+    state.most = Math.max(state.most, server.memory());
+    await pause(pace);
+  }
+  return { waits, most: state.most };
+}
+
+const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
+const shown = (figure: number) => figure.toFixed(1);
+
+console.log(`${describeMachine()}\n`);
+await othersUntil(pause(3_000));
+const rows: string[][] = [];
+const chosen = Object.keys(attacks).filter((name) => name.includes(values.only));
+for (const [at, attack] of chosen.entries()) {
+  const calm = await othersUntil(pause((seconds * 1_000) / 2));
+  const before = server.memory();
+  const workerData = { origin: server.origin, address: `203.0.113.${at + 1}`, attack, seconds };
+  const worker = new Worker(new URL("abuse-worker.ts", import.meta.url), { workerData });
+  const told = once(worker, "message") as Promise<[Record<string, number>]>;
+  const attacked = await othersUntil(told);
+  const [statuses] = await told;
+  await worker.terminate();
+  const [calmly, then] = [atShare(calm.waits, 0.95), atShare(attacked.waits, 0.95)];
+  const grown = attacked.most - before;
+  rows.push([
+    attack,
+    shown(calmly),
+    shown(then),
+    shown(then / calmly),
+    grown.toFixed(0),
+    Object.entries(statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(", "),
+  ]);
+  console.log(rows.at(-1)?.join(" | "));
+}
+console.log();
+printTable(["attack", "p95 calm, ms", "p95 attacked, ms", "ratio (≤ 3)", "memory, MB (≤ 300)", "answers"], rows);
+console.log(`\nAt the end: ${describeMachine()}`);
