@@ -6,6 +6,8 @@ import { emptyPng } from "./abuse-pictures.ts";
 export interface Attacker {
   origin: string;
   address: string;
+  /** Of the demo accounts, who signed in beforehand: the attacks on passwords pause them. */
+  tokens: Record<"client" | "company" | "admin", string>;
   /** One call; its status, 0 when the connection was cut. */
   call: (path: string, options?: { body?: unknown; raw?: Blob; token?: string; method?: string }) => Promise<number>;
   /** The `data` of a call. */
@@ -14,9 +16,6 @@ export interface Attacker {
   flood: (connections: number, once: (at: number) => Promise<unknown>) => Promise<void>;
 }
 
-const password = "Demo-Metiro-2026";
-const signIn = async ({ data }: Attacker, email: string) =>
-  (await data<{ token: string }>("/api/Auth/sign-in", { body: { email, password } })).token;
 const random = () => randomBytes(6).toString("hex");
 const twenty = (call: string) => Array.from({ length: 20 }, () => call).join(",");
 
@@ -42,7 +41,7 @@ export const attacks: Record<string, (by: Attacker) => Promise<void>> = {
   },
 
   async "hostile pictures, six at a time"(by) {
-    const token = await signIn(by, "client@demo.metiro.ch");
+    const { client: token } = by.tokens;
     const images = await Promise.all([
       emptyPng({ side: 7_000, bits: 16 }),
       emptyPng({ side: 7_000, bits: 8 }),
@@ -54,7 +53,7 @@ export const attacks: Record<string, (by: Attacker) => Promise<void>> = {
   },
 
   async "messages that are costly to mask"(by) {
-    const token = await signIn(by, "client@demo.metiro.ch");
+    const { client: token } = by.tokens;
     const { items } = await by.data<{ items: { jobRequestId: string; companyId: string }[] }>("/api/Conversation/All", {
       token,
     });
@@ -113,12 +112,12 @@ export const attacks: Record<string, (by: Attacker) => Promise<void>> = {
   },
 
   async "live streams by the hundred"(by) {
-    const tokens = [await signIn(by, "client@demo.metiro.ch"), await signIn(by, "entreprise@demo.metiro.ch")];
+    const tokens = [by.tokens.client, by.tokens.company];
     await by.flood(300, async (at) => by.call("/trpc/live.events", { token: tokens[at % 2] ?? "" }));
   },
 
   async "lists as files, own data"(by) {
-    const [admin, client] = [await signIn(by, "admin@demo.metiro.ch"), await signIn(by, "client@demo.metiro.ch")];
+    const { admin, client } = by.tokens;
     const files = ["User", "Company", "Tenderer", "JobRequest", "Audit"];
     await by.flood(20, (at) =>
       at % 4 === 3
@@ -130,11 +129,10 @@ export const attacks: Record<string, (by: Attacker) => Promise<void>> = {
   async "large bodies, slow bodies"({ origin, address, flood, call }) {
     const { hostname, port } = new URL(origin);
     const head = `POST /api/Auth/sign-in HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: 900000\r\n\r\n{`;
-    const sockets = Array.from({ length: 300 }, () =>
-      connect(Number(port), hostname, function begin() {
-        this.write(head);
-      }).on("error", () => undefined),
-    );
+    const sockets = Array.from({ length: 300 }, () => {
+      const socket = connect(Number(port), hostname);
+      return socket.once("connect", () => socket.write(head)).on("error", () => undefined);
+    });
     const drip = setInterval(() => {
       for (const socket of sockets) if (!socket.destroyed) socket.write(" ");
     }, 1_000);

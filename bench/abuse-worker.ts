@@ -7,10 +7,11 @@ interface Work {
   origin: string;
   address: string;
   attack: string;
+  tokens: Attacker["tokens"];
   seconds: number;
 }
 
-const { origin, address, attack, seconds } = workerData as Work;
+const { origin, address, tokens, attack, seconds } = workerData as Work;
 const over = AbortSignal.timeout(seconds * 1_000);
 const statuses: Record<string, number> = {};
 const dispatcher = new Agent({ connections: 400, headersTimeout: 60_000, bodyTimeout: 60_000 });
@@ -66,5 +67,5 @@ const flood: Attacker["flood"] = async (connections, once) => {
   );
 };
 
-await attacks[attack]?.({ origin, address, call, data, flood });
+await attacks[attack]?.({ origin, address, tokens, call, data, flood });
 parentPort?.postMessage(statuses, []);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { Pool } from "undici";
+import { demoPassword } from "../server/src/seed/demo-accounts.ts";
 import { attacks } from "./abuse-attacks.ts";
 import { startServer } from "./abuse-server.ts";
 import { describeMachine } from "./machine.ts";
@@ -45,17 +46,32 @@ async function othersUntil(over: Promise<unknown>): Promise<{ waits: number[]; m
   return { waits, most: state.most };
 }
 
+async function signIn(email: string): Promise<string> {
+  const answer = await others.request({
+    method: "POST",
+    path: "/api/Auth/sign-in",
+    headers: { "content-type": "application/json", "x-forwarded-for": "198.51.100.254" },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  return ((await answer.body.json()) as { data: { token: string } }).data.token;
+}
+
 const pause = (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms));
 const shown = (figure: number) => figure.toFixed(1);
 
 console.log(`${describeMachine()}\n`);
 await othersUntil(pause(3_000));
+const tokens = {
+  client: await signIn("client@demo.metiro.ch"),
+  company: await signIn("entreprise@demo.metiro.ch"),
+  admin: await signIn("admin@demo.metiro.ch"),
+};
 const rows: string[][] = [];
 const chosen = Object.keys(attacks).filter((name) => name.includes(values.only));
 for (const [at, attack] of chosen.entries()) {
   const calm = await othersUntil(pause((seconds * 1_000) / 2));
   const before = server.memory();
-  const workerData = { origin: server.origin, address: `203.0.113.${at + 1}`, attack, seconds };
+  const workerData = { origin: server.origin, address: `203.0.113.${at + 1}`, attack, tokens, seconds };
   const worker = new Worker(new URL("abuse-worker.ts", import.meta.url), { workerData });
   const told = once(worker, "message") as Promise<[Record<string, number>]>;
   const attacked = await othersUntil(told);

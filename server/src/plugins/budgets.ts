@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { addressKey } from "../limits/address.ts";
-import { addressTurns } from "../limits/address-turns.ts";
+import { type AddressTurns, addressTurns } from "../limits/address-turns.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
 
 declare module "fastify" {
@@ -18,11 +18,15 @@ declare module "fastify" {
     spend(cost: number): void;
     /** What it has taken so far. */
     spent(): number;
+    /** Waits until nothing large of the address is at work, before something large begins. */
+    lineUp(): Promise<void>;
   }
 }
 
-/** Calls of one address at work at the same time in a process: a browser sends six. */
-const turns = { running: 6, waiting: 100 };
+/** Calls of one address at work at the same time in a process: a browser sends six, and does not notice that two wait. */
+const turns = { running: 4, waiting: 100 };
+/** Those that cost more than this, batches as a rule, come one after the other. */
+const large = { over: 10, running: 1, waiting: 20 };
 /** Streams, files and uploads of one address that go on at the same time in a process. */
 const lasting = { running: 60, waiting: 0 };
 /** Milliseconds for which a turn is held, after what cost more than 1, for each unit: work in a burst becomes work in a row. */
@@ -38,6 +42,7 @@ const held = 500;
 export function decorateSpend(app: FastifyInstance): void {
   app.decorateRequest("spend", () => {});
   app.decorateRequest("spent", () => 0);
+  app.decorateRequest("lineUp", async () => {});
 }
 
 /**
@@ -75,18 +80,25 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
 
 /** After the body has been read: whoever sends it slowly holds up nobody. */
 function takeTurns(scope: FastifyInstance): void {
-  const [turn, stay] = [addressTurns(turns), addressTurns(lasting)];
+  const [turn, largeTurn, stay] = [addressTurns(turns), addressTurns(large), addressTurns(lasting)];
   scope.addHook("preValidation", async (request, reply) => {
     const { takesNoTurn } = request.routeOptions.config;
     const gone = new AbortController();
-    const end = (takesNoTurn ? stay : turn)(addressKey(request.ip), gone.signal);
+    const ends: Promise<() => void>[] = [];
+    const wait = async (begin: AddressTurns) => {
+      const end = begin(addressKey(request.ip), gone.signal);
+      ends.push(end);
+      await end;
+    };
     reply.raw.once("close", () => {
       gone.abort();
       const pause = takesNoTurn ? 0 : Math.min((request.spent() - 1) * rest.each, rest.most);
       const ended = (act: () => void) => (pause > 0 ? setTimeout(act, pause).unref() : act());
-      end.then(ended, () => {});
+      for (const end of ends) end.then(ended, () => {});
     });
-    await end;
+    request.lineUp = () => wait(largeTurn);
+    await wait(takesNoTurn ? stay : turn);
+    if (request.spent() > large.over && !takesNoTurn) await wait(largeTurn);
   });
 }
 

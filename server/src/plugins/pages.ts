@@ -111,6 +111,7 @@ export function pages<Router>(
       return sendDocument(document, request, reply);
     }
     const nonce = newNonce();
+    await request.lineUp();
     const page = await draw(request, read, lang, nonce, whileOpen(reply));
     // The nonce is good for this one answer.
     reply.allowInline(`'nonce-${nonce}'`, await others());

@@ -1,11 +1,14 @@
+import { callRefusal, permissions, type ProcedurePath } from "@metiro/shared/permissions";
 import { expect, test } from "vitest";
+import type { OpenApiDocument } from "../openapi/schema.ts";
 import { testApp } from "./app.ts";
-import { textsOfBodies } from "./surface/body-texts.ts";
-import { callOn, surfaces } from "./surface/calls.ts";
+import { callOn, procedures, surfaces } from "./surface/calls.ts";
+import { confirmed, people } from "./surface/people.ts";
 
 const server = await testApp({ deadline: 60_000 });
 const { app } = server;
-const cases = await textsOfBodies(server);
+const everybody = await people(server);
+const document = (await app.inject({ url: "/api/openapi.json" })).json<OpenApiDocument>();
 
 /** Characters that leave room for the rest of the largest body. */
 const length = 1_000_000;
@@ -14,6 +17,40 @@ const filled = (unit: string) => unit.repeat(Math.floor(length / Buffer.byteLeng
 /** What patterns are slow with: much of one kind, and at the end something that does not fit. */
 const hostile = ["/", "TVA ", "7 9 ", "0", "1.", "+", "e\u0301", "a@", "<p>", "\t", "-", "www."].map(filled);
 const harmless = filled("a");
+
+/** Each text of a value with a way to exchange it, however deep. */
+function* textsOf(value: unknown, put: (changed: unknown) => unknown): Generator<(text: string) => unknown> {
+  if (typeof value === "string") yield put;
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    const around = (changed: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed };
+    yield* textsOf(inner, (text) => put(around(text)));
+  }
+}
+
+const sentBy = (path: ProcedurePath) =>
+  confirmed.find((who) => callRefusal(path, everybody[who].caller) === null) ?? "admin";
+
+/** Every call with a body, once for each text in its example. */
+const cases = procedures.flatMap((procedure) => {
+  const { path, meta } = procedure;
+  const operation = document.paths[meta.openapi?.path ?? ""]?.[meta.openapi?.method.toLowerCase() ?? ""];
+  const example = operation?.requestBody?.content["application/json"]?.example;
+  if (typeof example !== "object" || example === null) return [];
+  const { authorization } = everybody[path in permissions ? sentBy(path as ProcedurePath) : "admin"];
+  // What stands in the path is no part of the body's example.
+  const ids = {
+    id: everybody.tenderer.ownId,
+    jobRequestId: everybody.tenderer.ownId,
+    companyId: everybody.company.ownId,
+  };
+  return [...textsOf(example, (text) => text)].map((exchange) => ({
+    procedure,
+    authorization,
+    input: (text: string) => ({ ...ids, ...(exchange(text) as object) }),
+  }));
+});
 
 test.each(surfaces)("no long text costs %s more than a harmless one of its length", async (surface) => {
   expect(cases.length).toBeGreaterThan(60);
