@@ -6,6 +6,7 @@ import { importsRunOneWay } from "./checks/imports.ts";
 import { migrationsComplete } from "./checks/migrations.ts";
 import { migrationsSafe } from "./checks/migration-safety.ts";
 import { namedPaths } from "./checks/named-paths.ts";
+import { productionTree } from "./checks/production-tree.ts";
 import { textsComplete } from "./checks/texts.ts";
 import { program, type Step } from "./step.ts";
 
@@ -25,6 +26,7 @@ export const checkSteps: readonly Step[] = [
   { name: "format", run: () => program("oxfmt", ["--check"]) },
   { name: "imports", run: importsRunOneWay },
   { name: "file length", run: fileLength },
+  { name: "packages of production", run: productionTree },
   { name: "dangerous code and secrets", run: nothingDangerous },
   { name: "paths in documents", run: namedPaths },
   { name: "index of decisions", run: decisionsListed },

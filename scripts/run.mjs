@@ -18,6 +18,8 @@ const commands = {
   dev: { entry: "server/src/dev.ts" },
   check: { entry: "scripts/check.ts" },
   build: { prepare: "scripts/build-web.ts" },
+  release: { prepare: "scripts/build-web.ts", entry: "scripts/prune.ts" },
+  sbom: { entry: "scripts/sbom.ts" },
   shots: { prepare: "scripts/build-web.ts", entry: "web/e2e/shots.ts" },
   bench: { entry: "bench/bench.ts" },
 };
