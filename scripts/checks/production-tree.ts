@@ -21,7 +21,14 @@ export function strangersIn(lock: string): string[] {
 }
 
 /** Tools of ours that packages of production ask for themselves; those of lingui are peers of @lingui/core, and never loaded. */
-const shared = new Set(["@babel/core", "@lingui/babel-plugin-lingui-macro", "@lingui/conf", "ajv", "ajv-formats"]);
+const shared = new Set([
+  "@babel/core",
+  "@lingui/babel-plugin-lingui-macro",
+  "@lingui/conf",
+  "typescript",
+  "ajv",
+  "ajv-formats",
+]);
 
 /** Production runs with no part for developing or trying out, and with nothing whose license was not looked at. */
 export async function productionTree(): Promise<Outcome> {
