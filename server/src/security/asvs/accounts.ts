@@ -16,7 +16,10 @@ export const authentication = [
     "6.1.1",
     1,
     "How guessing is slowed is written down, and locks nobody out",
-    holds([account, "pauses an address that tries many accounts"]),
+    holds([
+      "server/src/domains/auth/test/lock-out.http.test.ts",
+      "strangers slow strangers: the owner enters from its device wherever it is, from its address, and changes its password",
+    ]),
   ),
   row(
     "6.1.2",
@@ -71,8 +74,11 @@ export const authentication = [
     1,
     "Guessing is slowed",
     holds(
-      [account, "pauses an address that tries many accounts"],
-      [account, "lets no more tries through when they come at once"],
+      [
+        "server/src/domains/auth/test/lock-out.http.test.ts",
+        "a day has an end of codes for strangers, which the owner is told once; known devices go on",
+      ],
+      ["server/src/domains/auth/test/account.http.test.ts", "lets no more tries through when they come at once"],
     ),
   ),
   row(
@@ -137,8 +143,14 @@ export const authentication = [
     2,
     "Codes are not to be guessed",
     holds(
-      [account, "fails with a code that is wrong, old, used or tried too often"],
-      [account, "sends a code once a minute and five times an hour"],
+      [
+        "server/src/domains/auth/test/lock-out.http.test.ts",
+        "a day has an end of codes for strangers, which the owner is told once; known devices go on",
+      ],
+      [
+        "server/src/domains/auth/test/account.http.test.ts",
+        "fails with a code that is wrong, old, used or tried too often",
+      ],
     ),
   ),
   row("6.8.1", 2, "Identities of several providers are kept apart", none("There is no other provider of identities.")),
@@ -155,7 +167,15 @@ export const sessions = [
     "How long sessions last is written down",
     holds([token, "a token ends with its session, also one that was believed before and one that was signed later"]),
   ),
-  row("7.1.2", 2, "How many there may be is written down", open("Lands with the end of the oldest of eleven.")),
+  row(
+    "7.1.2",
+    2,
+    "How many there may be is written down",
+    holds([
+      "server/src/domains/auth/test/sessions.http.test.ts",
+      "an account has ten sessions: one more ends the oldest and its owner is told, by mail once a day",
+    ]),
+  ),
   row("7.1.3", 2, "Federated sessions are written down", none("There is no federation.")),
   row(
     "7.2.1",
@@ -176,7 +196,10 @@ export const sessions = [
     "7.3.2",
     2,
     "A session ends after twelve hours",
-    holds([token, "a token ends with its session, also one that was believed before and one that was signed later"]),
+    holds([
+      "server/src/domains/auth/test/sessions.http.test.ts",
+      "no token lasts beyond the twelve hours of its session, and a completed profile gives none",
+    ]),
   ),
   row(
     "7.4.1",
@@ -200,7 +223,13 @@ export const sessions = [
     "7.4.3",
     2,
     "A new password ends the others",
-    holds([account, "is replaced with the code; every session ends and the pauses too"]),
+    holds(
+      [
+        "server/src/domains/auth/test/session-races.http.test.ts",
+        "a sign-in under way while the password is changed opens nothing",
+      ],
+      ["server/src/domains/auth/test/sessions.http.test.ts", "all other sessions are ended at once, and nobody else's"],
+    ),
   ),
   row("7.4.4", 2, "Signing out is on every page", holds([guards, "signing out in one tab signs the other one out"])),
   row(
@@ -222,7 +251,10 @@ export const sessions = [
     "7.5.2",
     2,
     "Everybody sees and ends their sessions, after a fresh proof",
-    holds([freshProof, "each call that asks for one sometimes has its row"]),
+    holds(
+      ["server/src/domains/auth/test/sessions.http.test.ts", "all other sessions are ended at once, and nobody else's"],
+      ["server/src/test/fresh-proof.contract.test.ts", "each call that asks for one sometimes has its row"],
+    ),
   ),
   row("7.6.1", 2, "Federated sessions end as written", none("There is no federation.")),
   row(

@@ -292,7 +292,15 @@ export const data = [
     "Logs hold nothing personal",
     holds([app, "tells of an unforeseen error where it happened, without the values in it"]),
   ),
-  row("16.3.1", 2, "Signing in is recorded, and its refusal", open("Lands with the record of sign-ins.")),
+  row(
+    "16.3.1",
+    2,
+    "Signing in is recorded, and its refusal",
+    holds([
+      "server/src/domains/auth/test/lock-out.http.test.ts",
+      "ways in and refusals leave a trace, bounded for an address, and a new device is told to the owner",
+    ]),
+  ),
   row("16.3.2", 2, "Refusals are recorded", open("Lands with the record of sign-ins.")),
   row(
     "16.3.3",
