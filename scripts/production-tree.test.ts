@@ -2,7 +2,9 @@ import { expect, it } from "vitest";
 import { strangersIn } from "./checks/production-tree.ts";
 import { lockFile, productionKeys } from "./production-tree.ts";
 
-const lock = `importers:
+const lock = `lockfileVersion: '9.0'
+
+importers:
 
   .:
     devDependencies:
