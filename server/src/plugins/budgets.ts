@@ -30,7 +30,7 @@ const large = { over: 10, running: 1, waiting: 20 };
 /** Streams, files and uploads of one address that go on at the same time in a process. */
 const lasting = { running: 60, waiting: 0 };
 /** Milliseconds for which a turn is held, after what cost more than 1, for each unit: work in a burst becomes work in a row. */
-const rest = { each: 100, most: 2_000 };
+const rest = { each: 30, most: 2_000 };
 /** Open connections of one address, where addresses connect by themselves. */
 const maxConnections = 200;
 /** Refusals in a row that an address gets at once; further ones are held for a while, so that asking on costs the asker. */
