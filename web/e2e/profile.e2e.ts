@@ -128,6 +128,37 @@ test("a client takes the data along, then has the account erased, which the pass
   await expect(storageState(email)).rejects.toThrow(/^401/);
 });
 
+test("what asks for a fresh proof asks in a dialog, and then goes on by itself", async () => {
+  const email = await newcomer("tenderer");
+  const page = await newPage({ storageState: await storageState(email), allowed: /status of 40[03]/ });
+  // As the server answers once the sign-in is five minutes old.
+  const problem = {
+    type: "about:blank",
+    title: "Accès refusé",
+    status: 403,
+    detail: "Confirmez d’abord que c’est bien vous.",
+    code: "REAUTH_REQUIRED",
+    params: { proofs: ["password"] },
+    requestId: "1",
+  };
+  const data = { code: "FORBIDDEN", httpStatus: 403, path: "auth.exportData", problem };
+  const refused = { status: 403, json: [{ error: { message: problem.detail, code: -32_003, data } }] };
+  await page.route(/auth\.exportData/, (route) => route.fulfill(refused), { times: 1 });
+  await page.goto("/tenderer/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Télécharger mes données" }).click();
+  const dialog = page.getByRole("dialog", { name: "Confirmez que c’est bien vous" });
+  await dialog.getByLabel("Votre mot de passe").fill("Demo-Metiro-2025");
+  await dialog.getByRole("button", { name: "Confirmer" }).click();
+  await dialog.getByText("Ce mot de passe n’est pas correct.").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Votre mot de passe").fill(demoPassword);
+  await dialog.getByRole("button", { name: "Confirmer" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^mes-donnees-/);
+  await seeToast(page, "Vos données sont dans le fichier téléchargé.");
+  await expect(dialog).toHaveCount(0);
+});
+
 test("the choice of English is kept with the account and spoken at once; an admin has neither export nor deletion", async () => {
   const email = await newcomer("tenderer");
   const page = await newPage({ storageState: await storageState(email) });
