@@ -20,8 +20,8 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
     await sql.begin(async (tx) => {
       // Two that grant the same at once fail on each other.
       await tx`select pg_advisory_xact_lock(${advisoryLocks.migrate})`;
-      const [{ database = "" } = {}] = await tx<{ database: string }[]>`select current_database() as database`;
-      await tx`revoke temporary on database ${tx(database)} from public`;
+      const [own] = await tx<{ name: string }[]>`select current_database() as name`;
+      if (own) await tx`revoke temporary on database ${tx(own.name)} from public`;
       await tx`grant usage on schema public, drizzle, pgboss to ${app}`;
       await tx`grant select on all tables in schema drizzle to ${app}`;
       await tx`grant select, insert, update, delete on all tables in schema public, pgboss to ${app}`;
