@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss";
 import { alone } from "./with-lock.ts";
 import { declareQueues } from "./declare.ts";
 import type { Queue } from "./queue.ts";
+import { troubleLog } from "./trouble-log.ts";
 import { type Handler, type Log, workOff } from "./work.ts";
 
 export interface JobsOptions {
@@ -46,7 +47,7 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
     superviseIntervalSeconds: watchSeconds,
     monitorIntervalSeconds: watchSeconds,
   });
-  boss.on("error", (error) => log.error({ error: error.name, reason: error.message }, "The job queue is in trouble"));
+  boss.on("error", troubleLog(log));
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "The job queue needs attention"));
   const stop = ({ timeout = 10_000 } = {}) => boss.stop({ graceful: true, timeout });
   try {

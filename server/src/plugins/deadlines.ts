@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { newDeadline, within } from "../db/deadline.ts";
+import { type Deadline, newDeadline, within } from "../db/deadline.ts";
 import { DomainError } from "../errors/domain-error.ts";
 
 /**
@@ -35,39 +35,66 @@ const graceOfWrites = 1_000;
 
 const reads = new Set(["GET", "HEAD"]);
 
+interface Running {
+  /** Rejects when the time is over, for the handler that is waited for. */
+  over: Promise<never>;
+  /** Whether the handler has begun: before that a hook may answer, or wait. */
+  isHandled: boolean;
+  /** The handler has come to its end. */
+  settle: () => void;
+}
+
 /** Answers each call with 503 when its time is over, and ends its queries then or when the caller has gone. */
 export const keepDeadlines = fastifyPlugin(async (app: FastifyInstance, { call }: { call: number }) => {
-  const known = new WeakSet<RouteOptions["handler"]>();
+  const running = new WeakMap<FastifyRequest, Running>();
+  const wrapped = new WeakSet<RouteOptions["handler"]>();
+  app.addHook("preValidation", (request, reply, done) => {
+    const kind = request.routeOptions.config.deadline ?? "call";
+    const deadline = newDeadline();
+    running.set(request, begin(request, reply, { deadline, longest: kind === "call" ? call : deadlines[kind] }));
+    within(deadline, done);
+  });
   app.addHook("onRoute", (route) => {
+    const { handler } = route;
     // The route for HEAD is made of the one for GET.
-    if (known.has(route.handler)) return;
-    const kind = route.config?.deadline ?? "call";
-    route.handler = limited(route.handler, kind === "call" ? call : deadlines[kind]);
-    known.add(route.handler);
+    if (wrapped.has(handler)) return;
+    route.handler = function inTime(request, reply) {
+      const result: unknown = handler.call(this, request, reply);
+      const own = running.get(request);
+      if (!own || !(result instanceof Promise)) return result;
+      own.isHandled = true;
+      result.then(own.settle, own.settle);
+      return Promise.race([result, own.over]);
+    };
+    wrapped.add(route.handler);
   });
 });
 
-function limited(handler: RouteOptions["handler"], longest: number): RouteOptions["handler"] {
-  return function answer(request, reply) {
-    const deadline = newDeadline();
-    const result: unknown = within(deadline, () => handler.call(this, request, reply));
-    if (!(result instanceof Promise)) return result;
-    const { promise: over, reject } = Promise.withResolvers<never>();
-    const end = (cause: string) => {
-      deadline.cut(cause);
+interface Limit {
+  deadline: Deadline;
+  longest: number;
+}
+
+function begin(request: FastifyRequest, reply: FastifyReply, { deadline, longest }: Limit): Running {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const end = (cause: string) => {
+    deadline.cut(cause);
+    const refusal = new DomainError("UNAVAILABLE", { cause: new Error(cause) });
+    if (reply.raw.headersSent) {
       // What has begun to be sent cannot become a refusal.
-      if (reply.raw.headersSent) reply.raw.destroy();
-      else reject(new DomainError("UNAVAILABLE", { cause: new Error(cause) }));
-    };
-    const timer = Number.isFinite(longest) ? setTimeout(end, longest, "The call took too long") : undefined;
-    const stopWaiting = onAbandon(request, reply, () => deadline.cut("The caller is gone"));
-    const settled = () => {
-      clearTimeout(timer);
-      stopWaiting();
-    };
-    result.then(settled, settled);
-    return Promise.race([result, over]);
+      if (own.isHandled) reply.raw.destroy();
+    } else if (own.isHandled) reject(refusal);
+    else void reply.send(refusal);
   };
+  const timer = Number.isFinite(longest) ? setTimeout(end, longest, "The call took too long").unref() : undefined;
+  const stopWaiting = onAbandon(request, reply, () => deadline.cut("The caller is gone"));
+  const settle = () => {
+    clearTimeout(timer);
+    stopWaiting();
+  };
+  reply.raw.once("finish", settle);
+  const own: Running = { over, isHandled: false, settle };
+  return own;
 }
 
 /** Calls back when the connection ends before the answer does; a call that changes something has some time to come to its end. */

@@ -15,6 +15,10 @@ declare module "fastify" {
 export const health = fastifyPlugin(async (app: FastifyInstance, { sql }: { sql: Sql }) => {
   app.decorate("readiness", { ready: true });
   let migrated = false;
+  // Whoever keeps a connection open would be cut off in the middle of its next call.
+  app.addHook("onRequest", async (_request, reply) => {
+    if (!app.readiness.ready) void reply.header("connection", "close");
+  });
 
   app.get("/healthz", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
 

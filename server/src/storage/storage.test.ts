@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -98,5 +98,14 @@ describe("a bucket that cannot be had is unavailable", () => {
     const broken = onS3({ endpoint: `http://127.0.0.1:${address.port}` });
     await expect(broken.read("dd/one/small.webp")).rejects.toMatchObject({ code: "UNAVAILABLE" });
     half.close();
+  });
+});
+
+test("a folder that takes nothing, as on a full disk, is unavailable like a bucket that is away", async () => {
+  const place = mkdtempSync(path.join(dataDir, "full-"));
+  writeFileSync(path.join(place, "files"), "in the place of the folder");
+  await expect(storageOf({ dataDir: place }).put("aa/one/a.webp", Buffer.from("x"))).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+    cause: expect.any(Error),
   });
 });

@@ -2,6 +2,7 @@ import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config/config.ts";
+import { DomainError } from "../errors/domain-error.ts";
 import { foldersOf } from "./folders.ts";
 import type { Storage } from "./port.ts";
 
@@ -11,11 +12,14 @@ export type { Storage } from "./port.ts";
 export const storageOf = ({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Storage =>
   s3 ? opened(() => import("./s3-storage.ts").then(({ s3Storage }) => s3Storage(s3))) : folderStorage(dataDir);
 
-/** A folder of this machine. */
+/** A folder of this machine. A disk that is full, or takes nothing for another reason, is `UNAVAILABLE` as a bucket would be. */
 export function folderStorage(dataDir: string): Storage {
   const disk = new Disk(new FSDriver({ location: path.join(dataDir, "files"), visibility: "private" }));
   return {
-    put: (key, bytes) => disk.put(key, bytes),
+    put: (key, bytes) =>
+      disk.put(key, bytes).catch((cause: unknown) => {
+        throw new DomainError("UNAVAILABLE", { cause });
+      }),
     read: async (key) => ((await disk.exists(key)) ? disk.getStream(key) : null),
     removeFolder: (folder) => disk.deleteAll(`${folder}/`),
     folders: (folder) => foldersOf(disk, folder),
