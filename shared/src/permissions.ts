@@ -8,6 +8,8 @@ export interface Permission {
   unconfirmed?: true;
   /** Asks for a proof of who calls that is at most `proofMinutes` old: always, or where its verb finds that the input changes what needs one. */
   fresh?: "always" | "sometimes";
+  /** Open to an admin who has yet to add the second factor that it is asked for. */
+  enrolling?: true;
 }
 
 const everyRole = ["Admin", "Company", "Tenderer"] as const;
@@ -17,6 +19,9 @@ export const permissions = {
   "auth.signIn": { roles: "public" },
   "auth.sendSignInCode": { roles: "public" },
   "auth.signInWithCode": { roles: "public" },
+  "auth.secondFactor": { roles: "public" },
+  "auth.passkeyOptions": { roles: "public" },
+  "auth.signInWithPasskey": { roles: "public" },
   "auth.signUpTenderer": { roles: "public" },
   "auth.signUpCompany": { roles: "public" },
   "auth.botChallenge": { roles: "public" },
@@ -26,19 +31,27 @@ export const permissions = {
   "auth.resetPassword": { roles: "public" },
   "auth.createCompanyAdmin": { roles: ["Admin"] },
   "auth.resendInvitation": { roles: ["Admin"] },
-  "auth.prove": { roles: everyRole, unconfirmed: true },
+  "auth.prove": { roles: everyRole, unconfirmed: true, enrolling: true },
   "auth.requestEmailChange": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.confirmEmailChange": { roles: everyRole, unconfirmed: true },
-  "auth.sendProofCode": { roles: everyRole, unconfirmed: true },
+  "auth.sendProofCode": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.factors": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.beginTotp": { roles: everyRole, unconfirmed: true, enrolling: true, fresh: "always" },
+  "auth.addTotp": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.beginPasskey": { roles: everyRole, unconfirmed: true, enrolling: true, fresh: "always" },
+  "auth.addPasskey": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.renameFactor": { roles: everyRole, unconfirmed: true },
+  "auth.removeFactor": { roles: everyRole, unconfirmed: true, fresh: "always" },
+  "auth.renewBackupCodes": { roles: everyRole, unconfirmed: true, fresh: "always" },
   "auth.changePassword": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.updateProfile": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.exportData": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "always" },
   "auth.deleteAccount": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "sometimes" },
-  "auth.signOut": { roles: everyRole, unconfirmed: true },
+  "auth.signOut": { roles: everyRole, unconfirmed: true, enrolling: true },
   "auth.sessions": { roles: everyRole, unconfirmed: true },
   "auth.endSession": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.endOtherSessions": { roles: everyRole, unconfirmed: true, fresh: "always" },
-  "auth.profile": { roles: everyRole, unconfirmed: true },
+  "auth.profile": { roles: everyRole, unconfirmed: true, enrolling: true },
 
   "user.list": { roles: ["Admin"] },
   "user.export": { roles: ["Admin"], fresh: "always" },
@@ -50,6 +63,7 @@ export const permissions = {
   "user.lock": { roles: ["Admin"], fresh: "always" },
   "user.unlock": { roles: ["Admin"], fresh: "always" },
   "user.endSessions": { roles: ["Admin"], fresh: "always" },
+  "user.resetSecondFactor": { roles: ["Admin"], fresh: "always" },
   "user.pauses": { roles: ["Admin"] },
   "user.endPauses": { roles: ["Admin"] },
 
@@ -230,17 +244,20 @@ export type ProcedurePath = keyof typeof permissions;
 export interface Caller {
   role: Role;
   emailConfirmed: boolean;
+  /** An admin who is asked for a second factor and has none. */
+  mustEnrol?: boolean;
 }
 
 /** Why a caller (null: nobody signed in) may not call; null when it may. */
 export function callRefusal(
   path: ProcedurePath,
   caller: Caller | null,
-): "UNAUTHORIZED" | "FORBIDDEN" | "EMAIL_NOT_CONFIRMED" | null {
-  const { roles, unconfirmed }: Permission = permissions[path];
+): "UNAUTHORIZED" | "FORBIDDEN" | "EMAIL_NOT_CONFIRMED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | null {
+  const { roles, unconfirmed, enrolling }: Permission = permissions[path];
   if (roles === "public") return null;
   if (!caller) return "UNAUTHORIZED";
   if (!roles.includes(caller.role)) return "FORBIDDEN";
+  if (caller.mustEnrol && !enrolling) return "SECOND_FACTOR_ENROLMENT_REQUIRED";
   return caller.emailConfirmed || unconfirmed || caller.role === "Admin" ? null : "EMAIL_NOT_CONFIRMED";
 }
 

@@ -1,6 +1,7 @@
 import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
 import { authMails } from "../domains/auth/mails/index.ts";
 import { sessionMails } from "../domains/auth/mails/session-displaced.ts";
+import { secondFactorMails } from "../domains/auth/mails/second-factor.ts";
 import { conversationMails } from "../domains/conversation/mails.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { dailyDigest } from "../domains/notification/index.ts";
@@ -20,6 +21,7 @@ export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => {
   const single = {
     ...authMails(codes),
     ...sessionMails,
+    ...secondFactorMails,
     ...conversationMails(talk),
     ...jobRequestMails,
     ...subscriptionMails,

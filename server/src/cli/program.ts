@@ -2,14 +2,22 @@ import { type Environment, loadConfig } from "../config/config.ts";
 import { explained } from "../start/refusal.ts";
 import { CommandRefused, UsageError } from "./command.ts";
 import { helpOf, readLine } from "./command-line.ts";
-import { inviteCommand, listCommand, unlockCommand } from "./commands/admins.ts";
+import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } from "./commands/admins.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { planCommand } from "./commands/plan.ts";
 import { openDatabase } from "./database.ts";
 
 /** Every command of the operator's program: `npm run admin -- <name>`. */
-const commands = [inviteCommand, listCommand, unlockCommand, auditCommand, planCommand, migrateCommand];
+const commands = [
+  inviteCommand,
+  listCommand,
+  unlockCommand,
+  resetSecondFactorCommand,
+  auditCommand,
+  planCommand,
+  migrateCommand,
+];
 
 const exitCodes = { done: 0, failed: 1, wrongUsage: 2 } as const;
 

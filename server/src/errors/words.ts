@@ -16,6 +16,20 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
       id: "error.CODE_INVALID",
       message: "Ce code n’est pas correct ou n’est plus valable. Demandez-en un nouveau.",
     }),
+  SECOND_FACTOR_INVALID: (i18n) =>
+    i18n.t({
+      id: "error.SECOND_FACTOR_INVALID",
+      message: "Ce second facteur n’est pas correct, ou il a déjà servi. Réessayez avec un nouveau code.",
+    }),
+  SIGN_IN_EXPIRED: (i18n) =>
+    i18n.t({ id: "error.SIGN_IN_EXPIRED", message: "Cette connexion a pris trop de temps. Recommencez." }),
+  SECOND_FACTOR_REQUIRED: (i18n) =>
+    i18n.t({ id: "error.SECOND_FACTOR_REQUIRED", message: "Confirmez la connexion avec votre second facteur." }),
+  SECOND_FACTOR_ENROLMENT_REQUIRED: (i18n) =>
+    i18n.t({
+      id: "error.SECOND_FACTOR_ENROLMENT_REQUIRED",
+      message: "Ajoutez d’abord un second facteur à votre compte d’administration.",
+    }),
   UNAUTHORIZED: (i18n) => i18n.t({ id: "error.UNAUTHORIZED", message: "Connectez-vous pour continuer." }),
   LOGIN_FAILED: () => "Login failed",
   FORBIDDEN: (i18n) => i18n.t({ id: "error.FORBIDDEN", message: "Votre compte ne donne pas accès à cette fonction." }),
@@ -41,6 +55,11 @@ const details: Record<ErrorCode, (i18n: I18n, params: Params) => string> = {
     i18n.t({
       id: "error.LAST_ADMIN",
       message: "C’est le dernier compte d’administration. Nommez d’abord quelqu’un d’autre.",
+    }),
+  LAST_FACTOR: (i18n) =>
+    i18n.t({
+      id: "error.LAST_FACTOR",
+      message: "C’est votre seul second facteur, et l’administration en demande un. Ajoutez-en d’abord un autre.",
     }),
   SLUG_TAKEN: (i18n) => i18n.t({ id: "error.SLUG_TAKEN", message: "Ce nom est déjà utilisé. Choisissez-en un autre." }),
   IN_USE: (i18n, { count, companies, clients }) =>

@@ -5,7 +5,7 @@ import { wordsFor } from "../errors/problem.ts";
 const descriptions = {
   400: "The input breaks a rule",
   401: "No valid token",
-  403: "Not allowed, or the e-mail address is not confirmed",
+  403: "Not allowed, the e-mail address is not confirmed, or a second factor is missing",
   404: "It does not exist, or not for this reader",
   409: "The present state does not allow it",
   413: "The body is too large",
@@ -66,9 +66,10 @@ export const problemSchema = {
     },
     params: {
       description:
-        "Figures of the code: `count` (`IN_USE`), `revision` (the one that stands, `REVISION_CONFLICT`), `max` (`TOO_MANY_RECIPIENTS`), `proofs` (with what the account proves who it is, `REAUTH_REQUIRED`), `retryAfterSeconds` (`TOO_MANY_REQUESTS`, `UNAVAILABLE`).",
+        "Figures of the code: `count` (`IN_USE`), `revision` (the one that stands, `REVISION_CONFLICT`), `max` (`TOO_MANY_RECIPIENTS`), `proofs` (with what the account proves who it is, `REAUTH_REQUIRED`), `retryAfterSeconds` (`TOO_MANY_REQUESTS`, `UNAVAILABLE`), `ticket` and `methods` (`SECOND_FACTOR_REQUIRED`: for `Auth/second-factor`).",
       examples: [{ revision: 7 }],
-      ...figures,
+      type: "object",
+      additionalProperties: { type: ["string", "number", "array"], items: { type: "string" } },
     },
     errors: {
       type: "object",

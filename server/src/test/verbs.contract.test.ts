@@ -8,10 +8,13 @@ const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter
 
 /** Calls that stand in the file of another one, by its file: they are halves of one rule and share its private parts. */
 const together: Record<string, string> = {
+  "auth.beginPasskey": "addPasskey",
+  "auth.beginTotp": "addTotp",
   "auth.confirmEmailChange": "requestEmailChange",
   "auth.endOtherSessions": "sessions",
   "auth.endSession": "sessions",
   "auth.forgotPassword": "resetPassword",
+  "auth.renameFactor": "removeFactor",
   "auth.sendProofCode": "requestEmailChange",
   "auth.sendSignInCode": "signInWithCode",
   "auth.sendVerificationCode": "verifyCode",

@@ -13,6 +13,7 @@ export const keyLabels = {
   unsubscribe: "unsubscribe",
   knownDevice: "known device",
   totpSecret: "totp secret",
+  passkeyChallenge: "passkey challenge",
 } as const;
 
 type KeyUse = keyof typeof keyLabels;

@@ -1,6 +1,7 @@
 import { type Proof, proofMinutes } from "@metiro/shared/auth/proof";
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
 import { sessionHours } from "@metiro/shared/auth/session-hours";
@@ -20,6 +21,8 @@ interface Account {
 
 export interface AdminActor extends Account {
   role: "Admin";
+  /** Asked for a second factor and without one: it may add one, nothing else. */
+  mustEnrol?: true;
 }
 /** A client, with its own row. */
 export interface TendererActor extends Account {
@@ -40,6 +43,9 @@ export type ActorOf<Roles extends Role> = Extract<Actor, { role: Roles }>;
 /** The actor of a token; null when the session has ended, was idle or lasted too long (`sessionHours`), or when the account is locked or gone. */
 export type ActorReader = (holder: TokenHolder, log: FastifyBaseLogger) => Promise<Actor | null>;
 
+/** Whether somebody acts as an admin also where everybody may call. */
+export const isAdmin = (actor: Actor | null): boolean => actor?.role === "Admin" && !actor.mustEnrol;
+
 interface Row {
   userId: string;
   role: Role;
@@ -52,10 +58,12 @@ interface Row {
   tendererId: string | null;
   companyId: string | null;
   seenLongAgo: boolean;
+  mustEnrol: boolean;
 }
 
 /** Reads actor and session in one prepared query, and notes at most once a minute that the session is alive. */
-export function actorReader(sql: Sql): ActorReader {
+export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">): ActorReader {
+  const asksUnlessSet = mode === "production";
   const noteSeen = (sessionId: string) => sql`
     update sessions set last_seen_at = now()
     where id = ${sessionId} and last_seen_at < now() - interval '1 minute'`;
@@ -67,7 +75,13 @@ export function actorReader(sql: Sql): ActorReader {
         extract(epoch from s.created_at)::float8 + ${sessionHours.longest * 3600}::int as "sessionEndsAt",
         s.proved_at > now() - ${proofMinutes}::int * interval '1 minute' as "isProved",
         u.password_hash is not null as "hasPassword",
-        s.last_seen_at < now() - interval '1 minute' as "seenLongAgo"
+        s.last_seen_at < now() - interval '1 minute' as "seenLongAgo",
+        case when u.role = 'Admin' then
+          coalesce(
+            (select value = 'true'::jsonb from application_config where key = 'security.adminSecondFactor'),
+            ${asksUnlessSet}::boolean)
+          and not exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+        else false end as "mustEnrol"
       from sessions s
       join users u on u.id = s.user_id
       left join tenderers t on t.user_id = u.id
@@ -79,9 +93,9 @@ export function actorReader(sql: Sql): ActorReader {
     if (!row) return null;
     // The call does not wait for it: losing one note costs nothing.
     if (row.seenLongAgo) noteSeen(sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));
-    const { seenLongAgo: _, hasPassword, role, tendererId, companyId, ...state } = row;
+    const { seenLongAgo: _, hasPassword, mustEnrol, role, tendererId, companyId, ...state } = row;
     const account = { ...state, proofs: [hasPassword ? "password" : "code"] satisfies Proof[] };
-    if (role === "Admin") return { ...account, role };
+    if (role === "Admin") return { ...account, role, ...(mustEnrol && { mustEnrol }) };
     if (role === "Tenderer" && tendererId !== null) return { ...account, role, tendererId };
     if (role === "Company" && companyId !== null) return { ...account, role, companyId };
     throw new Error(`The account ${userId} of role ${role} has no row of its own`);

@@ -41,7 +41,7 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   tokens: accessTokens({ key: config.keys.accessToken, origin: config.publicUrl }),
   passwords: passwords({ light: config.mode === "test" }),
   passwordTurns: passwordTurns(),
-  actorOf: actorReader(sql),
+  actorOf: actorReader(sql, config),
   storage: storageOf(config),
   fileSigner: fileSigner(config.keys.fileAddress),
   followers: followers(),

@@ -1,9 +1,13 @@
 import type { ProcedurePath } from "../permissions.ts";
 
 /** What is noted without being what a call did. */
-type SecurityEvent = "auth.signInPaused" | "auth.codeExhausted" | "auth.codesPaused";
+type SecurityEvent =
+  | "auth.backupCodeUsed"
+  | "auth.signInPaused"
+  | "auth.codeExhausted"
+  | "auth.codesPaused";
 /** What the operator’s program did, in nobody’s name. */
-type OperatorEvent = "operator.inviteAdmin" | "operator.unlockAdmin";
+type OperatorEvent = "operator.inviteAdmin" | "operator.resetSecondFactor" | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
 type NightlyEvent = "retention.eraseRequests" | "retention.eraseAccount";
 
@@ -21,12 +25,16 @@ const auditActions = [
   "user.endSessions",
   "user.export",
   "user.lock",
+  "user.resetSecondFactor",
   "user.unlock",
   "company.export",
   "company.correct",
   "company.pause",
   "company.verify",
   "tenderer.export",
+  "auth.addPasskey",
+  "auth.addTotp",
+  "auth.backupCodeUsed",
   "auth.changePassword",
   "auth.codeExhausted",
   "auth.codesPaused",
@@ -35,6 +43,9 @@ const auditActions = [
   "auth.deleteAccount",
   "auth.endSession",
   "auth.endOtherSessions",
+  "auth.removeFactor",
+  "auth.renameFactor",
+  "auth.renewBackupCodes",
   "auth.resendInvitation",
   "auth.requestEmailChange",
   "auth.resetPassword",
@@ -63,6 +74,7 @@ const auditActions = [
   "mail.retry",
   "mail.retryMany",
   "operator.inviteAdmin",
+  "operator.resetSecondFactor",
   "operator.unlockAdmin",
   "retention.eraseAccount",
   "retention.eraseRequests",

@@ -11,3 +11,6 @@ export const factorNameLength = { min: 1, max: 60 } as const;
 
 /** How many codes are given for the case that every factor is lost. */
 export const backupCodeCount = 10;
+
+/** What may be shown in the second place; `backupCode` where some are left. */
+export type SecondFactorMethod = FactorKind | "backupCode";

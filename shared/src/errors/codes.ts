@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from "../auth/factor-kinds.ts";
 import type { Proof } from "../auth/proof.ts";
 import type { FieldRule } from "./field-error.ts";
 
@@ -10,12 +11,16 @@ export const errorStatus = {
   MALFORMED_JSON: 400,
   VALIDATION_FAILED: 400,
   CODE_INVALID: 400,
+  SECOND_FACTOR_INVALID: 400,
+  SIGN_IN_EXPIRED: 400,
   UNAUTHORIZED: 401,
   LOGIN_FAILED: 401,
   FORBIDDEN: 403,
   EMAIL_NOT_CONFIRMED: 403,
   ACCOUNT_LOCKED: 403,
   REAUTH_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
+  SECOND_FACTOR_ENROLMENT_REQUIRED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   REQUEST_TIMEOUT: 408,
@@ -23,6 +28,7 @@ export const errorStatus = {
   EMAIL_TAKEN: 409,
   OWN_ACCOUNT: 409,
   LAST_ADMIN: 409,
+  LAST_FACTOR: 409,
   SLUG_TAKEN: 409,
   IN_USE: 409,
   REVISION_CONFLICT: 409,
@@ -59,14 +65,16 @@ export const errorParams = {
   REAUTH_REQUIRED: ["proofs"],
   IN_USE: ["count", "companies", "clients"],
   REVISION_CONFLICT: ["revision"],
+  SECOND_FACTOR_REQUIRED: ["ticket", "methods"],
   TOO_MANY_RECIPIENTS: ["max", "present"],
   TOO_MANY_REQUESTS: ["retryAfterSeconds", "dailyLimit", "counted"],
   UNAVAILABLE: ["retryAfterSeconds"],
 } as const satisfies Partial<Record<ErrorCode, readonly string[]>>;
 
 type ErrorParam = (typeof errorParams)[keyof typeof errorParams][number];
-export type ErrorParams = Partial<Record<Exclude<ErrorParam, "proofs">, string | number>> & {
+export type ErrorParams = Partial<Record<Exclude<ErrorParam, "proofs" | "methods">, string | number>> & {
   proofs?: readonly Proof[];
+  methods?: readonly SecondFactorMethod[];
 };
 
 /** One broken rule of one field, for programs: the words for people stand in `errors` under the same path, in the same order. */

@@ -48,6 +48,8 @@ export const userDetail = user.extend({
   /** Raised by each save of the person's name, phone, language or address. */
   revision,
   openSessions: z.int(),
+  /** How many second factors protect the account. */
+  secondFactors: z.int(),
   /** Why an admin locked it, for the other admins. */
   lockReason: z.string().optional(),
   /** What there is of the person beside the account: what erasing it takes along or leaves without a name. */
@@ -62,6 +64,10 @@ export type UserDetail = z.infer<typeof userDetail>;
 
 export const lockUserInput = z.object({ id, reason: optionalText(500) });
 export type LockUserInput = z.infer<typeof lockUserInput>;
+
+/** Why the factors of an account go: its owner has lost them. Kept for the other admins. */
+export const resetSecondFactorInput = z.object({ id, reason: text(3, 500) });
+export type ResetSecondFactorInput = z.infer<typeof resetSecondFactorInput>;
 
 const correctable = tendererFields.extend({ firstName: text(1, 80), lastName: text(1, 80), lang: z.enum(languages) });
 

@@ -7,6 +7,7 @@ import {
   type AdminInvitation,
   adminsOf,
   inviteAsOperator,
+  resetFactorAsOperator,
   unlockAsOperator,
 } from "../../domains/auth/index.ts";
 import { type Command, CommandRefused, type Given, UsageError } from "../command.ts";
@@ -80,6 +81,24 @@ export const unlockCommand: Command = {
     const email = addressOf(given);
     if (!(await unlockAsOperator(db, email))) throw new CommandRefused(`${email}: no admin has this address.`);
     return { lines: [`${email} can sign in again.`], value: { email, unlocked: true } };
+  },
+};
+
+export const resetSecondFactorCommand: Command = {
+  name: "reset-second-factor",
+  about: "Take the second factors of an admin away who has lost them all. It adds another at the next sign-in.",
+  args: ["mail"],
+  options: {},
+  unmigrated: "refuse",
+  async run({ db }, given) {
+    const email = addressOf(given);
+    if (!(await resetFactorAsOperator(db, email))) throw new CommandRefused(`${email}: no admin has this address.`);
+    return {
+      lines: [
+        `${email} has no second factor any more, and is signed out everywhere. The running server tells it by mail.`,
+      ],
+      value: { email, reset: true },
+    };
   },
 };
 

@@ -23,4 +23,5 @@ export async function forgetDetails(tx: Transaction, entityIds: readonly string[
     sql`jsonb_build_object('fields', ${fields}) || (${details} - 'before' - 'after')`,
   );
   await redactEntries(tx, about(booked), sql`${details} #- '{before,note}' #- '{after,note}'`);
+  await redactEntries(tx, about(["user.resetSecondFactor"]), sql`${details} - 'reason'`);
 }

@@ -1,10 +1,17 @@
 export { accountFields } from "./account/account-fields.ts";
 export { type CodeWords, codesOf, hiddenCodes, invitationPath } from "./codes/codes.ts";
 export { eraseAccount } from "./account/erase-account.ts";
+export { forgetFactors } from "./second-factor/kept-factors.ts";
 export { authRouter } from "./router.ts";
 export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";
 export { insertUser } from "./sign-up/insert-user.ts";
 export { invite } from "./sign-up/invitation.ts";
 export { endCodes } from "./codes/verification.ts";
 export { botWidget } from "./bot-proof/widget.ts";
-export { type AdminInvitation, adminsOf, inviteAsOperator, unlockAsOperator } from "./operator.ts";
+export {
+  type AdminInvitation,
+  adminsOf,
+  inviteAsOperator,
+  resetFactorAsOperator,
+  unlockAsOperator,
+} from "./operator.ts";

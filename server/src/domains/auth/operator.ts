@@ -6,6 +6,9 @@ import { users } from "../../db/schema/index.ts";
 import { forgiveAccount } from "./sign-in/attempts.ts";
 import { insertUser, type NewUser } from "./sign-up/insert-user.ts";
 import { invite } from "./sign-up/invitation.ts";
+import { endSessions } from "./sign-in/sessions.ts";
+import { forgetFactors } from "./second-factor/kept-factors.ts";
+import { enqueueMails } from "../notification/index.ts";
 import { now } from "../../db/sql.ts";
 import { audit, nobody } from "../audit/index.ts";
 
@@ -48,6 +51,22 @@ export async function unlockAsOperator(db: Db, email: string): Promise<boolean> 
       before: { locked: lockedAt !== null },
       after: { locked: false },
     });
+    return true;
+  });
+}
+
+/**
+ * Takes the second factors of an admin away who has lost them, when no other admin can. Its sessions end, and it is told by mail.
+ * False: no admin has the address.
+ */
+export async function resetFactorAsOperator(db: Db, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const present = await holderOf(tx, email);
+    if (present?.role !== "Admin") return false;
+    const factors = await forgetFactors(tx, present.id);
+    await endSessions(tx, present.id);
+    await enqueueMails(tx, [{ kind: "secondFactorReset", to: present.id, data: {} }]);
+    await audit(tx, nobody, "operator.resetSecondFactor", present.id, { factors });
     return true;
   });
 }

@@ -48,11 +48,13 @@ import { endOtherSessions, endSession, listSessions, signOut } from "./sign-in/s
 import { sendSignInCode, signInWithCode } from "./sign-in/sign-in-with-code.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signUpCompany, signUpTenderer } from "./sign-up/sign-up.ts";
+import { secondFactorCalls } from "./second-factor-calls.ts";
 import { updateProfile } from "./account/update-profile.ts";
 
 const tags = ["Auth"];
 
 export const authRouter = router({
+  ...secondFactorCalls,
   signIn: allow("auth.signIn")
     .meta({ openapi: { method: "POST", path: "/Auth/sign-in", tags, summary: "Get a token" } })
     .input(signInInput)

@@ -8,6 +8,7 @@ import { files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import { costOf } from "../../limits/costs.ts";
+import { isAdmin } from "../../trpc/actor.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
 import type { FileReader, FileSigner } from "../../storage/file-addresses.ts";
 import { settings } from "../application-config/index.ts";
@@ -106,7 +107,8 @@ async function accessTo(
   const reader = readerOf(ctx.fileSigner);
   const actor = ctx.actor ?? (reader ? await ctx.actorOf(reader, ctx.log) : null);
   const { "jobRequest.contactVisibility": visibility } = await settings(ctx.db);
-  const readable = actor ? or(isPublic, visibleTo(actor, visibility)) : isPublic;
+  const reads = actor?.role !== "Admin" || isAdmin(actor);
+  const readable = actor && reads ? or(isPublic, visibleTo(actor, visibility)) : isPublic;
   const [row] = await ctx.db
     .select({ open: isPublic })
     .from(files)

@@ -3,6 +3,7 @@ import {
   inviteAdminInput,
   lockUserInput,
   resendUserInvitationInput,
+  resetSecondFactorInput,
   updateUserInput,
   user,
   userDetail,
@@ -68,6 +69,7 @@ export const userDocs: readonly Documented[] = [
     companyName: ["Name of the company.", "Peinture Rochat Sàrl"],
     revision: common.revision,
     openSessions: ["On how many devices it is signed in at present.", 1],
+    secondFactors: ["How many second factors protect the account.", 1],
     lockReason: ["Why it is locked, for the other admins.", "Publicité envoyée aux clients"],
     holdings: ["What there is of the person beside the account: what erasing it takes along or leaves without a name."],
   }),
@@ -114,6 +116,13 @@ export const userDocs: readonly Documented[] = [
     reason: [
       "Why; only admins read it, and it goes when the account is unlocked or erased.",
       "Publicité envoyée aux clients",
+    ],
+  }),
+  document(resetSecondFactorInput, {
+    id: common.id,
+    reason: [
+      "Why, in {min} to {max} characters: for the other admins.",
+      "Téléphone perdu, identité vérifiée par appel",
     ],
   }),
   document(pauseListInput, {

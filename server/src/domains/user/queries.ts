@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { User, UserDetail } from "@metiro/shared/user/schema";
-import { type SQL, and, eq, isNull, sql } from "drizzle-orm";
+import { type SQL, and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
 import { isInvited } from "../../db/accounts.ts";
@@ -11,6 +11,7 @@ import {
   companies,
   jobRequestCompanies,
   jobRequests,
+  secondFactors,
   sessions,
   subscriptions,
   tenderers,
@@ -50,6 +51,10 @@ const oneById = prepared((db) =>
       openSessions: sql<number>`(select count(*)::int from ${sessions} where ${and(
         eq(sessions.userId, users.id),
         isOpenSession(),
+      )})`,
+      secondFactors: sql<number>`(select count(*)::int from ${secondFactors} where ${and(
+        eq(secondFactors.userId, users.id),
+        isNotNull(secondFactors.confirmedAt),
       )})`,
       lockReason: users.lockReason,
       holdings: {

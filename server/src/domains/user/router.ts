@@ -4,6 +4,7 @@ import {
   inviteAdminInput,
   lockUserInput,
   resendUserInvitationInput,
+  resetSecondFactorInput,
   updateUserInput,
   userDetail,
   userInvited,
@@ -16,6 +17,7 @@ import { deleteUser } from "./delete.ts";
 import { endUserSessions } from "./end-sessions.ts";
 import { inviteAdmin, resendInvitation } from "./invite-admin.ts";
 import { lock, unlock } from "./lock.ts";
+import { resetSecondFactor } from "./reset-second-factor.ts";
 import { get } from "./get.ts";
 import { list } from "./list.ts";
 import { update } from "./update.ts";
@@ -119,6 +121,20 @@ export const userRouter = router({
     .input(idObject)
     .output(userDetail)
     .mutation(endUserSessions),
+  resetSecondFactor: allow("user.resetSecondFactor")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/User/ResetSecondFactor/{id}",
+        tags,
+        summary: "Take the second factors of an account away, because its owner has lost them",
+        description:
+          "Its backup codes go and its sessions end; the owner is told by mail. An admin adds another factor at the next sign-in. Not one's own: 409.",
+      },
+    })
+    .input(resetSecondFactorInput)
+    .output(userDetail)
+    .mutation(resetSecondFactor),
   pauses: allow("user.pauses")
     .meta({
       openapi: {

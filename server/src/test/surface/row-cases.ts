@@ -63,6 +63,14 @@ async function draft(world: World) {
   return { subcategoryId };
 }
 
+/** An app of the client `tenderer`, which shows codes. */
+async function factorOf({ sql, people }: World) {
+  const [row] = await sql<{ id: string }[]>`
+    insert into second_factors (user_id, kind, name, sealed_key, confirmed_at)
+    values (${people.tenderer.userId}, 'totp', 'Téléphone', 'sealed', now()) returning id`;
+  return { id: row?.id };
+}
+
 /** The admin's own account. */
 const themselves = async ({ people }: World) => ({ id: people.admin.userId });
 /** A row for each call that names one in its path. A call without its row here fails the contract test. */
@@ -75,6 +83,9 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
       return { id: row?.id };
     },
   },
+
+  "auth.renameFactor": { finds: ["tenderer"], input: async (world) => ({ ...(await factorOf(world)), name: "Autre" }) },
+  "auth.removeFactor": { finds: ["tenderer"], input: factorOf },
 
   "auth.resendInvitation": {
     finds: admin,
@@ -96,6 +107,11 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
   "user.delete": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
   "user.lock": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
   "user.endSessions": { finds: admin, input: ({ db }) => idOf(createUser(db)), conflicting: themselves },
+  "user.resetSecondFactor": {
+    finds: admin,
+    input: async ({ db }) => ({ ...(await idOf(createUser(db))), reason: "Téléphone perdu" }),
+    conflicting: async (world) => ({ ...(await themselves(world)), reason: "Téléphone perdu" }),
+  },
   "user.unlock": { finds: admin, input: ({ db }) => idOf(createUser(db, { lockedAt: "2026-01-01T00:00:00.000Z" })) },
 
   "tenderer.get": { finds: admin, input: ({ db }) => idOf(createTenderer(db)) },

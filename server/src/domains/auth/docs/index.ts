@@ -1,6 +1,7 @@
 import { authShapeDocs } from "./schema.ts";
 import { authExportDocs } from "./export.ts";
+import { authFactorDocs } from "./second-factor.ts";
 import { authInvitationDocs } from "./invitation.ts";
 import type { Documented } from "../../../openapi/texts.ts";
 
-export const authDocs: readonly Documented[] = [...authShapeDocs, ...authExportDocs, ...authInvitationDocs];
+export const authDocs: readonly Documented[] = [...authShapeDocs, ...authExportDocs, ...authInvitationDocs, ...authFactorDocs];

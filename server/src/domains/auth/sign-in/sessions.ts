@@ -15,9 +15,10 @@ import { enqueueMails } from "../../notification/index.ts";
 import { rememberOrigin } from "./origins.ts";
 import { noteSignIn, type SignInEvent } from "./sign-in-events.ts";
 import { audit } from "../../audit/index.ts";
+import { endTickets } from "../second-factor/tickets.ts";
 
 /** What a token says of its session. */
-type OpenedSession = Pick<Actor, "sessionId" | "sessionEndsAt">;
+export type OpenedSession = Pick<Actor, "sessionId" | "sessionEndsAt">;
 
 /**
  * Begins a session on the device that asks, which is known from now on; a new one is told to the owner. Whoever calls this holds the
@@ -115,6 +116,16 @@ export async function endSessions(tx: Transaction, userId: string): Promise<void
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+  // Whoever has shown the first factor meanwhile begins anew.
+  await endTickets(tx, userId);
+}
+
+/** Ends all sessions of a user but one. */
+export async function endSessionsBut(tx: Transaction, userId: string, kept: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, kept), isNull(sessions.endedAt)));
 }
 
 const open = (ctx: ActorContext) => and(eq(sessions.userId, ctx.actor.userId), isOpenSession());

@@ -9,7 +9,7 @@ import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { addressCounted, countTry, forgiveAccount } from "./attempts.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../codes/codes.ts";
-import { openSession } from "./sessions.ts";
+import { enter } from "./enter.ts";
 import { endCodes, issueCode } from "../codes/verification.ts";
 import { spendTyped } from "../codes/typed.ts";
 import { askerOf } from "./origins.ts";
@@ -61,13 +61,14 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
         before: { emailConfirmed: false },
         after: { emailConfirmed: true },
       });
-    return { ...known, session: await openSession(tx, ctx, known.id, "code") };
+    return { ...known, ...(await enter(tx, ctx, known.id, "code")) };
   });
   if (entered === "wrong") {
     await noteSignIn(ctx.db, ctx, { method: "code", outcome: "wrong", subject: hashOf(input.email) });
     throw new DomainError("CODE_INVALID");
   }
   if (entered === "locked") throw new DomainError("ACCOUNT_LOCKED");
+  if ("asks" in entered) throw entered.asks;
   const { role, profileCompleted, session, ...shown } = entered;
   const state = { role, profileCompleted, emailConfirmed: true };
   return { ...shown, token: await ctx.tokens.sign({ userId: shown.id, ...session, ...state }) };

@@ -8,7 +8,7 @@ import { countTry, mayHaveAccount, passwordCounted, recordPauses } from "./attem
 import { askerOf } from "./origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { hashOf } from "../codes/codes.ts";
-import { openSession } from "./sessions.ts";
+import { enter } from "./enter.ts";
 
 const fields = {
   id: users.id,
@@ -69,7 +69,7 @@ async function tryPassword(ctx: Context, { user, email, password, counted }: Try
     throw new DomainError("ACCOUNT_LOCKED");
   }
 
-  const session = await ctx.db.transaction(async (tx) => {
+  const entered = await ctx.db.transaction(async (tx) => {
     const [present] = await tx
       .update(users)
       .set({ lastLoginAt: sql`now()` })
@@ -78,8 +78,10 @@ async function tryPassword(ctx: Context, { user, email, password, counted }: Try
     if (!present) throw new DomainError("LOGIN_FAILED");
     // After the account is held, as by all who hold both.
     await takeBack(tx, ids, counted[0]);
-    return openSession(tx, ctx, user.id);
+    return enter(tx, ctx, user.id, "password");
   });
+  if ("asks" in entered) throw entered.asks;
+  const { session } = entered;
   const { passwordHash: _hash, lockedAt: _lockedAt, role, emailConfirmed, profileCompleted, ...shown } = user;
   const token = await ctx.tokens.sign({ userId: user.id, ...session, role, emailConfirmed, profileCompleted });
   return { ...shown, token };

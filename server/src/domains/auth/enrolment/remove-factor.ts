@@ -1,0 +1,44 @@
+import type { Factor, RenameFactorInput } from "@metiro/shared/auth/second-factor";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { present } from "../../../db/omit-nulls.ts";
+import { holdAccount } from "../../../db/lock-account.ts";
+import { secondFactors } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { found } from "../../../errors/or-not-found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
+import { asksAdmins } from "../second-factor/asks-admins.ts";
+import { factorFields } from "./factors.ts";
+import { factorCount, forgetFactors } from "../second-factor/kept-factors.ts";
+
+const own = (userId: string, id: string) =>
+  and(eq(secondFactors.id, id), eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt));
+
+/** Calls one of one's own factors something else. */
+export async function renameFactor({ ctx, input: { id, name } }: Call<RenameFactorInput>): Promise<Factor> {
+  return ctx.db.transaction(async (tx) => {
+    const [row] = await tx.update(secondFactors).set({ name }).where(own(ctx.actor.userId, id)).returning(factorFields);
+    const renamed = found(row);
+    await audit(tx, ctx, "auth.renameFactor", ctx.actor.userId);
+    return present(renamed);
+  });
+}
+
+/** Removes one of one's own factors; with the last one the backup codes go. An admin who is asked for one keeps it. */
+export async function removeFactor({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
+  const { userId, role } = ctx.actor;
+  return ctx.db.transaction(async (tx) => {
+    await holdAccount(tx, userId, "no key update");
+    const [row] = await tx.delete(secondFactors).where(own(userId, id)).returning({ kind: secondFactors.kind });
+    const { kind } = found(row);
+    const left = await factorCount(tx, userId);
+    if (left === 0) {
+      if (role === "Admin" && (await asksAdmins(tx, ctx.config))) throw new DomainError("LAST_FACTOR");
+      await forgetFactors(tx, userId);
+    }
+    await enqueueMails(tx, [{ kind: "secondFactorRemoved", to: userId, data: { factor: kind } }]);
+    await audit(tx, ctx, "auth.removeFactor", userId, { kind, left });
+    return { id };
+  });
+}

@@ -1,0 +1,163 @@
+import { signedIn } from "@metiro/shared/auth/schema";
+import {
+  addPasskeyInput,
+  addTotpInput,
+  backupCodesRenewed,
+  factor,
+  factorAdded,
+  ownFactors,
+  passkeyBegun,
+  passkeyOptions as passkeyOptionsShape,
+  passkeyOptionsInput,
+  renameFactorInput,
+  secondFactorInput,
+  signInWithPasskeyInput,
+  totpBegun,
+} from "@metiro/shared/auth/second-factor";
+import { idObject } from "@metiro/shared/scalars";
+import { allow } from "../../trpc/init.ts";
+import { addPasskey, beginPasskey } from "./enrolment/add-passkey.ts";
+import { addTotp, beginTotp } from "./enrolment/add-totp.ts";
+import { factors } from "./enrolment/factors.ts";
+import { passkeyOptions } from "./sign-in/passkey-options.ts";
+import { removeFactor, renameFactor } from "./enrolment/remove-factor.ts";
+import { renewBackupCodes } from "./enrolment/renew-backup-codes.ts";
+import { secondFactor } from "./sign-in/second-factor.ts";
+import { signInWithPasskey } from "./sign-in/sign-in-with-passkey.ts";
+
+const tags = ["Auth"];
+
+/** The calls about second factors. */
+export const secondFactorCalls = {
+  secondFactor: allow("auth.secondFactor")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/second-factor",
+        tags,
+        summary: "Get a token with a second factor, where a sign-in was refused with SECOND_FACTOR_REQUIRED",
+        description:
+          "Takes the `ticket` of that refusal within five minutes, and one of the factors that its `methods` name. A ticket takes five tries.",
+      },
+    })
+    .input(secondFactorInput)
+    .output(signedIn)
+    .mutation(secondFactor),
+  passkeyOptions: allow("auth.passkeyOptions")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/passkey-options",
+        tags,
+        summary: "What a browser needs to ask for a passkey (WebAuthn)",
+        description: "Its challenge is good once, for five minutes.",
+      },
+    })
+    .input(passkeyOptionsInput)
+    .output(passkeyOptionsShape)
+    .mutation(passkeyOptions),
+  signInWithPasskey: allow("auth.signInWithPasskey")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/sign-in-with-passkey",
+        tags,
+        summary: "Get a token with a passkey alone",
+        description: "The device must have verified its owner: the passkey counts as both factors.",
+      },
+    })
+    .input(signInWithPasskeyInput)
+    .output(signedIn)
+    .mutation(signInWithPasskey),
+  factors: allow("auth.factors")
+    .meta({ openapi: { method: "GET", path: "/Auth/Factors", tags, summary: "One's own second factors" } })
+    .output(ownFactors)
+    .query(factors),
+  beginTotp: allow("auth.beginTotp")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/begin-totp",
+        tags,
+        summary: "Get a key for an app that shows codes (TOTP: SHA-1, six digits, 30 seconds)",
+        description: "It counts once `Auth/add-totp` has taken its first code.",
+      },
+    })
+    .output(totpBegun)
+    .mutation(beginTotp),
+  addTotp: allow("auth.addTotp")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/add-totp",
+        tags,
+        summary: "Add an app that shows codes, with its first code",
+        description: "The first factor of an account ends its other sessions and brings ten backup codes, told once.",
+      },
+    })
+    .input(addTotpInput)
+    .output(factorAdded)
+    .mutation(addTotp),
+  beginPasskey: allow("auth.beginPasskey")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/begin-passkey",
+        tags,
+        summary: "What a browser needs to make a passkey (WebAuthn)",
+        description: "Its challenge is good once, for five minutes.",
+      },
+    })
+    .output(passkeyBegun)
+    .mutation(beginPasskey),
+  addPasskey: allow("auth.addPasskey")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/add-passkey",
+        tags,
+        summary: "Add a passkey",
+        description: "The first factor of an account ends its other sessions and brings ten backup codes, told once.",
+      },
+    })
+    .input(addPasskeyInput)
+    .output(factorAdded)
+    .mutation(addPasskey),
+  renameFactor: allow("auth.renameFactor")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/Factors/{id}",
+        tags,
+        summary: "Call one of one's own factors something else",
+      },
+    })
+    .input(renameFactorInput)
+    .output(factor)
+    .mutation(renameFactor),
+  removeFactor: allow("auth.removeFactor")
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/Auth/Factors/{id}",
+        tags,
+        summary: "Remove one of one's own factors; with the last one the backup codes go",
+        description: "409 for the last one of an admin who is asked for one.",
+      },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(removeFactor),
+  renewBackupCodes: allow("auth.renewBackupCodes")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/renew-backup-codes",
+        tags,
+        summary: "Get ten other backup codes, told once",
+        description: "Those of before no longer work. 409 without a second factor.",
+      },
+    })
+    .output(backupCodesRenewed)
+    .mutation(renewBackupCodes),
+};

@@ -1,0 +1,59 @@
+import type { SignedIn } from "@metiro/shared/auth/schema";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import { type Counted, takeBack } from "../../../limits/attempts.ts";
+import type { Context } from "../../../trpc/context.ts";
+import { asUser, audit } from "../../audit/index.ts";
+import { enqueueMails } from "../../notification/index.ts";
+import { openSession } from "./sessions.ts";
+import { backupCodesLeft } from "../second-factor/backup-codes.ts";
+import type { RightFactor } from "../second-factor/right-factor.ts";
+import { spendTicket } from "../second-factor/tickets.ts";
+
+interface Finished {
+  userId: string;
+  right: RightFactor;
+  /** The tries that were counted before it was known that they were right. */
+  ids: readonly string[];
+  forgiven?: Counted;
+  /** Of a sign-in that began with another factor. */
+  ticket?: string;
+}
+
+/** Opens the session of a sign-in whose last factor is right, if nobody has used that one before. */
+export async function finishSignIn(ctx: Context, { userId, right, ...tried }: Finished): Promise<SignedIn> {
+  const { role, emailConfirmed, profileCompleted, session, ...shown } = await ctx.db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ lastLoginAt: sql`now()` })
+      .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+      .returning(entering);
+    if (!user) throw new DomainError("SIGN_IN_EXPIRED");
+    const { lockedAt, ...known } = user;
+    if (lockedAt !== null) throw new DomainError("ACCOUNT_LOCKED");
+    if (!(await right.claim(tx))) throw new DomainError("SECOND_FACTOR_INVALID");
+    if (tried.ticket !== undefined) await spendTicket(tx, tried.ticket);
+    await takeBack(tx, tried.ids, tried.forgiven);
+    if (right.method === "backupCode") {
+      const left = await backupCodesLeft(tx, userId);
+      await enqueueMails(tx, [{ kind: "backupCodeUsed", to: userId, data: { left } }]);
+      await audit(tx, asUser(userId), "auth.backupCodeUsed", userId, { left });
+    }
+    return { ...known, session: await openSession(tx, ctx, userId) };
+  });
+  const state = { role, emailConfirmed, profileCompleted };
+  return { ...shown, token: await ctx.tokens.sign({ userId, ...session, ...state }) };
+}
+
+const entering = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailConfirmed: users.emailConfirmed,
+  profileCompleted: users.profileCompleted,
+  lockedAt: users.lockedAt,
+};
