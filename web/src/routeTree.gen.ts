@@ -37,6 +37,7 @@ import { Route as AuthIndexRouteImport } from "./routes/auth/index.tsx";
 import { Route as AuthForgotPasswordRouteImport } from "./routes/auth/forgot-password.tsx";
 import { Route as AuthLoginRouteImport } from "./routes/auth/login.tsx";
 import { Route as AuthResetPasswordRouteImport } from "./routes/auth/reset-password.tsx";
+import { Route as AuthSecondFactorRouteImport } from "./routes/auth/second-factor.tsx";
 import { Route as AuthVerifyEmailRouteImport } from "./routes/auth/verify-email.tsx";
 import { Route as CompanyIndexRouteImport } from "./routes/company/index.tsx";
 import { Route as CompanyMessagesRouteImport } from "./routes/company/messages.tsx";
@@ -229,6 +230,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: "/reset-password",
   path: "/reset-password",
+  getParentRoute: () => AuthRouteRoute,
+} as any);
+const AuthSecondFactorRoute = AuthSecondFactorRouteImport.update({
+  id: "/second-factor",
+  path: "/second-factor",
   getParentRoute: () => AuthRouteRoute,
 } as any);
 const AuthVerifyEmailRoute = AuthVerifyEmailRouteImport.update({
@@ -521,6 +527,7 @@ export interface FileRoutesByFullPath {
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
+  "/auth/second-factor": typeof AuthSecondFactorRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
@@ -591,6 +598,7 @@ export interface FileRoutesByTo {
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
+  "/auth/second-factor": typeof AuthSecondFactorRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
@@ -673,6 +681,7 @@ export interface FileRoutesById {
   "/auth/forgot-password": typeof AuthForgotPasswordRoute;
   "/auth/login": typeof AuthLoginRoute;
   "/auth/reset-password": typeof AuthResetPasswordRoute;
+  "/auth/second-factor": typeof AuthSecondFactorRoute;
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
@@ -756,6 +765,7 @@ export interface FileRouteTypes {
     | "/auth/forgot-password"
     | "/auth/login"
     | "/auth/reset-password"
+    | "/auth/second-factor"
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
@@ -826,6 +836,7 @@ export interface FileRouteTypes {
     | "/auth/forgot-password"
     | "/auth/login"
     | "/auth/reset-password"
+    | "/auth/second-factor"
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
@@ -907,6 +918,7 @@ export interface FileRouteTypes {
     | "/auth/forgot-password"
     | "/auth/login"
     | "/auth/reset-password"
+    | "/auth/second-factor"
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
@@ -1171,6 +1183,13 @@ declare module "@tanstack/react-router" {
       path: "/reset-password";
       fullPath: "/auth/reset-password";
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof AuthRouteRoute;
+    };
+    "/auth/second-factor": {
+      id: "/auth/second-factor";
+      path: "/second-factor";
+      fullPath: "/auth/second-factor";
+      preLoaderRoute: typeof AuthSecondFactorRouteImport;
       parentRoute: typeof AuthRouteRoute;
     };
     "/auth/verify-email": {
@@ -1691,6 +1710,7 @@ interface AuthRouteRouteChildren {
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  AuthSecondFactorRoute: typeof AuthSecondFactorRoute;
   AuthVerifyEmailRoute: typeof AuthVerifyEmailRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
   AuthRegisterCompanyRoute: typeof AuthRegisterCompanyRoute;
@@ -1701,6 +1721,7 @@ const AuthRouteRouteChildren: AuthRouteRouteChildren = {
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSecondFactorRoute: AuthSecondFactorRoute,
   AuthVerifyEmailRoute: AuthVerifyEmailRoute,
   AuthIndexRoute: AuthIndexRoute,
   AuthRegisterCompanyRoute: AuthRegisterCompanyRoute,

@@ -31,14 +31,20 @@ function fail(
   if (replacedBy) localStorage.setItem("token", replacedBy);
   const showError = vi.fn();
   const reload = vi.fn();
+  const enrol = vi.fn();
   const i18n = setupI18n({ locale: "fr", messages: { fr: {} } });
-  const handle = failureHandler({ session, i18n, showError, reload });
+  const handle = failureHandler({ session, i18n, showError, reload, enrol });
   const error = { data, ...(cause && { cause }) } as Parameters<typeof handle>[0];
   handle(error, context, token);
   // What catches the error comes after the handler and before the toasts.
   onCaught?.(error);
   vi.runAllTimers();
-  return { shown: showError.mock.calls, reloads: reload.mock.calls.length, signedIn: session.current() !== undefined };
+  return {
+    shown: showError.mock.calls,
+    reloads: reload.mock.calls.length,
+    signedIn: session.current() !== undefined,
+    ...(enrol.mock.calls.length > 0 && { enrolled: true }),
+  };
 }
 
 interface Meanwhile {
@@ -57,6 +63,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("a failed call", () => {
+  test("leads an admin to the second factor that it is asked for, and shows nothing", () => {
+    const refused = problem(403, { code: "SECOND_FACTOR_ENROLMENT_REQUIRED" });
+    expect(fail({ problem: refused })).toEqual({ enrolled: true, shown: [], reloads: 0, signedIn: true });
+  });
+
   test("shows the server's text under its status", () => {
     expect(fail({ problem: problem(409) }).shown).toEqual([[409, "La demande est annulée.", read]]);
   });

@@ -19,10 +19,12 @@ interface Dependencies {
   i18n: I18n;
   showError: (status: number, text: string, options: { silent: boolean }) => void;
   reload: () => void;
+  /** Leads to where an admin adds the second factor that it is asked for. */
+  enrol: () => void;
 }
 
 /** What happens after any failed call, in this one place. */
-export function failureHandler({ session, i18n, showError, reload }: Dependencies) {
+export function failureHandler({ session, i18n, showError, reload, enrol }: Dependencies) {
   return (error: TRPCClientErrorLike<AppRouter>, { quiet, token }: CallContext, sentWith?: string): void => {
     const problem = problemOf(error);
     const status = statusOf(error);
@@ -35,6 +37,10 @@ export function failureHandler({ session, i18n, showError, reload }: Dependencie
       if (!session.current()) return;
       if (session.current()?.token === sentWith) session.expire();
       reload();
+      return;
+    }
+    if (problem?.code === "SECOND_FACTOR_ENROLMENT_REQUIRED") {
+      enrol();
       return;
     }
     if (quiet) return;

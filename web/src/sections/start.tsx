@@ -47,10 +47,13 @@ export function startSection(section: Section, routeTree: AppRouteTree): void {
   async function startCalls(): Promise<Calls> {
     const { createBrowserCalls } = await import("#api/browser.ts");
     const reload = () => window.location.reload();
+    const enrol = () => {
+      if (window.location.pathname !== "/auth/second-factor") window.location.replace("/auth/second-factor");
+    };
     return createBrowserCalls({
       token: () => session.current()?.token,
       headers: askedLanguage,
-      onFailure: failureHandler({ session, i18n, showError: toast.error, reload }),
+      onFailure: failureHandler({ session, i18n, showError: toast.error, reload, enrol }),
     });
   }
 

@@ -73,7 +73,7 @@ export async function visit(address: string, { role, claims, answers, language =
   session.signIn({ ...person, token: tokenFor(role, claims) });
   const asked: { path: string; input: unknown }[] = [];
   const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
-  const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn() });
+  const onFailure = failureHandler({ session, i18n, showError: toast.error, reload: vi.fn(), enrol: vi.fn() });
   const links = [
     failureLink(onFailure, () => session.current()?.token),
     proofLink(proofRequests.ask),

@@ -57,7 +57,8 @@ export function factorsIn({ app, db, config }: TestApp) {
     },
     /** Adds an app, whose first code is of the step before this one, so that the present one is free. */
     async withTotp(token: string) {
-      const { body: begun } = await call<TotpBegun>("begin-totp", undefined, token);
+      const { status: began, body: begun } = await call<TotpBegun>("begin-totp", undefined, token);
+      expect({ began, begun }).toMatchObject({ began: 200 });
       const totp = generateSync({ secret: begun.key, epoch: Math.floor(Date.now() / 1000) - 30 });
       const { status, body } = await call<FactorAdded>("add-totp", { id: begun.id, name: "Téléphone", totp }, token);
       expect(status).toBe(200);

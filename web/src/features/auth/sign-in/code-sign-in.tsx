@@ -10,6 +10,7 @@ import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { SignInCodeHead } from "../heads.tsx";
 import { ResendCode } from "#form/code/resend-code.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
+import { type AskedFactor, askedFactorIn } from "./asked-factor.ts";
 import { useEnter } from "../use-enter.ts";
 import { usePause } from "#form/code/use-pause.ts";
 
@@ -21,10 +22,12 @@ interface CodeSignInProps {
   /** Whether the code was asked for on this page; else it is one that a mail has brought here. */
   asked: boolean;
   onOther: () => void;
+  /** The code is right, and the account asks for more. */
+  onSecondFactor: (asked: AskedFactor) => void;
 }
 
 /** Asks for the code that was mailed to sign in with. Nothing is said about whether there is such an account. */
-export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps) {
+export function CodeSignIn({ email, returnUrl, asked, onOther, onSecondFactor }: CodeSignInProps) {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
   const enter = useEnter(returnUrl);
@@ -40,7 +43,16 @@ export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps
       <FormShell
         form={form}
         mutation={{
-          mutateAsync: async ({ code }) => (await calls()).client.auth.signInWithCode.mutate({ email, code }),
+          mutateAsync: async ({ code }) => {
+            try {
+              return await (await calls()).client.auth.signInWithCode.mutate({ email, code });
+            } catch (error) {
+              const factor = askedFactorIn(error);
+              if (!factor) throw error;
+              onSecondFactor(factor);
+              return undefined;
+            }
+          },
         }}
         submitLabel={<Trans>Se connecter</Trans>}
         pendingLabel={<Trans>Vérification…</Trans>}
@@ -48,7 +60,7 @@ export function CodeSignIn({ email, returnUrl, asked, onOther }: CodeSignInProps
         submitBlock
         problemWords={tries.words}
         problemField={tries.field}
-        onSuccess={(user) => enter(user, () => t`Connexion réussie.`)}
+        onSuccess={(user) => user && enter(user, () => t`Connexion réussie.`)}
       >
         <CodeField control={form.control} name="code" label={<Trans>Code reçu par e-mail</Trans>} submits />
         {proof.widget}

@@ -15,6 +15,8 @@ import { TextInput } from "#ui/input/text-input.tsx";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { keepPause } from "#form/code/code-pause.ts";
 import { signInPause } from "./code-sign-in.tsx";
+import { type AskedFactor, askedFactorIn } from "./asked-factor.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";
 import { useEnter } from "../use-enter.ts";
 import { expectedHere, shownInPage } from "#api/shown-failure.ts";
@@ -32,10 +34,12 @@ interface SignInFormProps {
   focus: "email" | "password" | undefined;
   /** A code was asked for. */
   onCode: (email: string) => void;
+  /** The password is right, and the account asks for more. */
+  onSecondFactor: (asked: AskedFactor) => void;
 }
 
 /** Asks for e-mail and password, or has a code mailed; what is wrong with them stays one answer for both. */
-export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFormProps) {
+export function SignInForm({ returnUrl, email: typed, focus, onCode, onSecondFactor }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
   const enter = useEnter(returnUrl);
@@ -92,6 +96,11 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
     try {
       await signIn({ email: text("email"), password: text("password") });
     } catch (error) {
+      const asked = askedFactorIn(error);
+      if (asked) {
+        onSecondFactor(asked);
+        return;
+      }
       shownInPage(error);
       setFailure(failureOf(error as TRPCClientErrorLike<AppRouter>));
       setBusy(false);
@@ -142,6 +151,7 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode }: SignInFor
       >
         <Trans>Recevoir un code par e-mail</Trans>
       </Button>
+      <PasskeySignIn returnUrl={returnUrl} onFailure={setFailure} />
     </form>
   );
 }

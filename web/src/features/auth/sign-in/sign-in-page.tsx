@@ -1,25 +1,44 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { AccountHead } from "#layout/account/account-head.tsx";
 import type { CodeSearch } from "#session/guest.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import type { AskedFactor } from "./asked-factor.ts";
 import { CodeSignIn } from "./code-sign-in.tsx";
 import { SignInHead } from "../heads.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+
+const SecondFactorStep = lazyPart(() => import("./second-factor-step.tsx"));
 
 /** Asks for e-mail and password, or for the code of a mail: here, when it is asked for or a mail has led here. */
 export function SignInPage({ search: { returnUrl, by, email } }: { search: CodeSearch }) {
   const created = useLocation({ select: ({ state }) => state.created === true });
   const typed = useLocation({ select: ({ state }) => state.email });
   const [coded, setCoded] = useState(by === "code" && email ? { email, asked: false } : undefined);
+  const [factor, setFactor] = useState<AskedFactor>();
   const [known, setKnown] = useState(typed ?? email);
   const search = returnUrl === undefined ? {} : { returnUrl };
 
+  if (factor)
+    return (
+      <Suspense>
+        <SecondFactorStep
+          asked={factor}
+          returnUrl={returnUrl}
+          onAgain={() => {
+            setCoded(undefined);
+            setFactor(undefined);
+          }}
+        />
+      </Suspense>
+    );
   if (coded)
     return (
       <CodeSignIn
         {...coded}
         returnUrl={returnUrl}
+        onSecondFactor={setFactor}
         onOther={() => {
           setKnown(undefined);
           setCoded(undefined);
@@ -43,6 +62,7 @@ export function SignInPage({ search: { returnUrl, by, email } }: { search: CodeS
         returnUrl={returnUrl}
         email={known}
         focus={created ? "password" : known === undefined && coded === undefined && by === "code" ? "email" : undefined}
+        onSecondFactor={setFactor}
         onCode={(address) => setCoded({ email: address, asked: true })}
       />
       {!created && (

@@ -10,6 +10,7 @@ import { PasswordForm } from "./password-form.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const DataCard = lazyPart(() => import("./data-card.tsx"));
+const SecondFactors = lazyPart(() => import("#domain/second-factor/second-factors.tsx"));
 const SessionsCard = lazyPart(() => import("./sessions-card.tsx"));
 const FirstPasswordForm = lazyPart(() => import("./first-password-form.tsx"));
 
@@ -45,6 +46,18 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
             <FirstPasswordForm email={email} />
           </Suspense>
         )}
+      </ProfileSection>
+      <ProfileSection
+        title={<Trans>Second facteur</Trans>}
+        description={
+          <Trans>
+            Une application de codes ou une clé d’accès, en plus du mot de passe, protège mieux votre compte.
+          </Trans>
+        }
+      >
+        <Suspense fallback={card}>
+          <SecondFactors />
+        </Suspense>
       </ProfileSection>
       <ProfileSection
         title={<Trans>Appareils</Trans>}

@@ -1,0 +1,171 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Factor } from "@metiro/shared/auth/second-factor";
+import { KeyRound, Smartphone } from "lucide-react";
+import { useState } from "react";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Button } from "#ui/button/button.tsx";
+import { Card, CardBody, CardFoot } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { Icon } from "#ui/icon.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { AddPasskey } from "./add-passkey.tsx";
+import { AddTotp } from "./add-totp.tsx";
+import { BackupCodes } from "./backup-codes.tsx";
+import { passkeysWork } from "./passkeys-work.ts";
+
+interface SecondFactorsProps {
+  /** Once the backup codes of the first factor are noted. */
+  onEnrolled?: (() => void) | undefined;
+}
+
+/** One's own second factors: to add, to remove, and the codes for the day on which all are lost. */
+export default function SecondFactors({ onEnrolled }: SecondFactorsProps) {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const utils = trpc.useUtils();
+  const { data, error, refetch, isFetching } = trpc.auth.factors.useQuery(undefined, {
+    staleTime: 0,
+    ...handlesOwnErrors,
+  });
+  const remove = trpc.auth.removeFactor.useMutation();
+  const renew = trpc.auth.renewBackupCodes.useMutation();
+  const [adding, setAdding] = useState<"totp" | "passkey">();
+  const [codes, setCodes] = useState<readonly string[]>();
+
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState
+          title={<Trans>Vos seconds facteurs n’ont pas pu être chargés.</Trans>}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  if (!data)
+    return (
+      <SkeletonArea>
+        <SkeletonCard />
+      </SkeletonArea>
+    );
+  const { factors, backupCodesLeft } = data;
+
+  const added = async (backupCodes: readonly string[] | undefined) => {
+    setAdding(undefined);
+    setCodes(backupCodes);
+    toast.success(t`Votre second facteur est ajouté.`);
+    await utils.auth.factors.invalidate();
+    if (!backupCodes) onEnrolled?.();
+  };
+  const removeOne = async ({ id, name }: Factor) => {
+    const last = factors.length === 1;
+    const sure = await confirm({
+      title: t`Retirer « ${name} » ?`,
+      children: last ? (
+        <Trans>Votre compte ne sera plus protégé que par la première étape. Les codes de secours disparaissent.</Trans>
+      ) : (
+        <Trans>Ce second facteur n’ouvrira plus votre compte.</Trans>
+      ),
+      action: t`Retirer le second facteur`,
+      keep: t`Garder le second facteur`,
+      tone: "danger",
+    });
+    if (!sure) return;
+    await remove.mutateAsync({ id }).then(
+      () => toast.success(t`Le second facteur est retiré.`),
+      () => undefined,
+    );
+    await utils.auth.factors.invalidate();
+  };
+  const renewAll = async () => {
+    const sure = await confirm({
+      title: t`Créer dix nouveaux codes ?`,
+      children: <Trans>Les anciens codes de secours ne fonctionneront plus.</Trans>,
+      action: t`Créer de nouveaux codes`,
+      keep: t`Garder les anciens codes`,
+    });
+    if (!sure) return;
+    const renewed = await renew.mutateAsync().catch(() => undefined);
+    setCodes(renewed?.backupCodes);
+    await utils.auth.factors.invalidate();
+  };
+
+  if (codes)
+    return (
+      <BackupCodes
+        codes={codes}
+        onNoted={() => {
+          setCodes(undefined);
+          onEnrolled?.();
+        }}
+      />
+    );
+  return (
+    <Card>
+      {factors.length > 0 && (
+        <ul className="divide-y divide-line">
+          {factors.map((one) => (
+            <FactorRow key={one.id} factor={one} onRemove={() => void removeOne(one)} />
+          ))}
+        </ul>
+      )}
+      {adding === "totp" && <AddTotp onAdded={added} onBack={() => setAdding(undefined)} />}
+      {adding === "passkey" && <AddPasskey onAdded={added} onBack={() => setAdding(undefined)} />}
+      {!adding && (
+        <CardBody className={factors.length > 0 ? "flex flex-wrap gap-3 border-t border-line" : "flex flex-wrap gap-3"}>
+          <Button variant="secondary" onClick={() => setAdding("totp")}>
+            <Trans>Ajouter une application de codes</Trans>
+          </Button>
+          {passkeysWork() && (
+            <Button variant="secondary" onClick={() => setAdding("passkey")}>
+              <Trans>Ajouter une clé d’accès</Trans>
+            </Button>
+          )}
+        </CardBody>
+      )}
+      {factors.length > 0 && !adding && (
+        <CardFoot>
+          <p className="text-sm text-ink-2">
+            <Trans>Codes de secours restants : {backupCodesLeft}</Trans>
+          </p>
+          <Button variant="secondary" size="sm" loading={renew.isPending} onClick={() => void renewAll()}>
+            <Trans>Créer de nouveaux codes</Trans>
+          </Button>
+        </CardFoot>
+      )}
+    </Card>
+  );
+}
+
+function FactorRow({
+  factor: { kind, name, createdAt, lastUsedAt },
+  onRemove,
+}: {
+  factor: Factor;
+  onRemove: () => void;
+}) {
+  const { t } = useLingui();
+  const { recent } = useFormats();
+  return (
+    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+      <Icon of={kind === "totp" ? Smartphone : KeyRound} className="text-ink-3" />
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-sm text-ink-2">
+          {lastUsedAt ? (
+            <Trans>Dernière utilisation : {recent(lastUsedAt)}</Trans>
+          ) : (
+            <Trans>Ajouté : {recent(createdAt)}</Trans>
+          )}
+        </p>
+      </div>
+      <Button variant="secondary" size="sm" aria-label={t`Retirer ${name}`} onClick={onRemove}>
+        <Trans>Retirer</Trans>
+      </Button>
+    </li>
+  );
+}
