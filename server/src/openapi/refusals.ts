@@ -5,8 +5,15 @@ import type { RefusedStatus } from "./responses.ts";
 
 /** Codes of a call beyond those that follow from its shape. Tests refuse an answer with a code that is not told here. */
 const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
-  "auth.signIn": ["LOGIN_FAILED", "ACCOUNT_LOCKED"],
-  "auth.signInWithCode": ["CODE_INVALID", "ACCOUNT_LOCKED"],
+  "auth.signIn": ["LOGIN_FAILED", "ACCOUNT_LOCKED", "SECOND_FACTOR_REQUIRED"],
+  "auth.signInWithCode": ["CODE_INVALID", "ACCOUNT_LOCKED", "SECOND_FACTOR_REQUIRED"],
+  "auth.secondFactor": ["SECOND_FACTOR_INVALID", "SIGN_IN_EXPIRED", "ACCOUNT_LOCKED"],
+  "auth.passkeyOptions": ["SIGN_IN_EXPIRED"],
+  "auth.signInWithPasskey": ["LOGIN_FAILED", "ACCOUNT_LOCKED", "SECOND_FACTOR_INVALID", "SIGN_IN_EXPIRED"],
+  "auth.addTotp": ["SECOND_FACTOR_INVALID", "NOT_FOUND", "CONFLICT"],
+  "auth.addPasskey": ["SECOND_FACTOR_INVALID", "CONFLICT"],
+  "auth.removeFactor": ["LAST_FACTOR"],
+  "auth.renewBackupCodes": ["CONFLICT"],
   "auth.signUpTenderer": ["EMAIL_TAKEN"],
   "auth.signUpCompany": ["EMAIL_TAKEN", "CONFLICT"],
   "auth.sendVerificationCode": ["CONFLICT"],
@@ -26,6 +33,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "user.delete": ["OWN_ACCOUNT", "LAST_ADMIN"],
   "user.lock": ["OWN_ACCOUNT", "LAST_ADMIN"],
   "user.endSessions": ["OWN_ACCOUNT"],
+  "user.resetSecondFactor": ["OWN_ACCOUNT"],
   "user.endPauses": ["NOT_FOUND"],
   "company.update": ["CONFLICT"],
   "company.correct": ["CONFLICT"],
@@ -89,12 +97,13 @@ interface Shape {
 
 /** Every code that a call may be refused with, in the order in which refusals come. */
 export function refusalsOf({ path, namesRow, mayHaveBody, fields, idempotent }: Shape): ErrorCode[] {
-  const { roles: may, unconfirmed, fresh }: Permission = permissions[path];
+  const { roles: may, unconfirmed, enrolling, fresh }: Permission = permissions[path];
   const some = may === "public" ? [] : may;
   const codes: ErrorCode[] = [
     "UNAUTHORIZED",
     ...(some.length > 0 && some.length < roles.length ? (["FORBIDDEN"] as const) : []),
     ...(some.some((role) => role !== "Admin") && !unconfirmed ? (["EMAIL_NOT_CONFIRMED"] as const) : []),
+    ...(some.includes("Admin") && !enrolling ? (["SECOND_FACTOR_ENROLMENT_REQUIRED"] as const) : []),
     ...(fresh ? (["REAUTH_REQUIRED"] as const) : []),
     "VALIDATION_FAILED",
     "MALFORMED_JSON",

@@ -10,7 +10,7 @@ import { testApp } from "../test/app.ts";
 import { procedures } from "../test/surface/calls.ts";
 
 const { app, db, url, config, signedIn } = await testApp();
-await seedCatalogue(db);
+await seedCatalogue(db, "test");
 
 const listed = [
   "/api/Region/All",

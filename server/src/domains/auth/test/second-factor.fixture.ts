@@ -2,6 +2,7 @@ import type { FactorAdded, PasskeyBegun, PasskeyOptions, TotpBegun } from "@meti
 import type { Problem } from "@metiro/shared/errors/codes";
 import { generateSync } from "otplib";
 import { expect } from "vitest";
+import { tenderers } from "../../../db/schema/index.ts";
 import { createUser } from "../../../factories/index.ts";
 import { passwords } from "../../../passwords/passwords.ts";
 import type { TestApp } from "../../../test/app.ts";
@@ -47,6 +48,7 @@ export function factorsIn({ app, db, config }: TestApp) {
     shown: (key: string, steps = 0) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + steps * 30 }),
     async made(role: "Admin" | "Tenderer" = "Tenderer") {
       const { id, email } = await createUser(db, { role, passwordHash: await hash });
+      if (role === "Tenderer") await db.insert(tenderers).values({ userId: id });
       return { id, email };
     },
     /** The ticket of a sign-in whose password was right. */
@@ -57,8 +59,7 @@ export function factorsIn({ app, db, config }: TestApp) {
     },
     /** Adds an app, whose first code is of the step before this one, so that the present one is free. */
     async withTotp(token: string) {
-      const { status: began, body: begun } = await call<TotpBegun>("begin-totp", undefined, token);
-      expect({ began, begun }).toMatchObject({ began: 200 });
+      const { body: begun } = await call<TotpBegun>("begin-totp", undefined, token);
       const totp = generateSync({ secret: begun.key, epoch: Math.floor(Date.now() / 1000) - 30 });
       const { status, body } = await call<FactorAdded>("add-totp", { id: begun.id, name: "Téléphone", totp }, token);
       expect(status).toBe(200);
