@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
+import type { FactorAdded, TotpBegun } from "@metiro/shared/auth/second-factor";
 import type { MatchingCompany } from "@metiro/shared/company/schema";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Category } from "@metiro/shared/category/schema";
@@ -14,6 +15,7 @@ import { proofOf } from "./newcomer.ts";
 import { parquetRequest } from "./request.ts";
 import { freePort, runNode, startServer } from "./try-it-server.ts";
 import { expect, test } from "./test.ts";
+import { totpOf } from "./totp.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const open = new AsyncDisposableStack();
@@ -105,6 +107,13 @@ test("an operator comes from an empty database to the first request that a compa
   const { link } = (await admin(settings, "invite", "anna.rochat@exemple.ch")) as { link: string };
   expect(linkIn(await mailTo("anna.rochat@exemple.ch", /administration/))).toBe(link);
   const anna = await accept(link);
+  const begun = await anna.post<TotpBegun>("Auth/begin-totp");
+  const added = await anna.post<FactorAdded>("Auth/add-totp", {
+    id: begun.id,
+    name: "Téléphone",
+    totp: totpOf(begun.key),
+  });
+  expect(added.backupCodes).toHaveLength(10);
 
   const [categories, regions] = await Promise.all([
     stranger.get<Category[]>("Category/All"),

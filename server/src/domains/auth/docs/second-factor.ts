@@ -24,7 +24,10 @@ const credential = {
   type: ["Always `public-key`."],
   authenticatorAttachment: ["Where the passkey is kept, as the browser says."],
 } as const;
-const clientDataJSON = ["What the browser says it has signed: JSON in base64url.", "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0"] as const;
+const clientDataJSON = [
+  "What the browser says it has signed: JSON in base64url.",
+  "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+] as const;
 const given = {
   totp: ["The six digits that an app shows.", "123456"],
   backupCode: ["A backup code, written in any case, with or without dashes. Each works once.", "0abc-defg-hjkm"],
@@ -68,7 +71,7 @@ export const authFactorDocs: readonly Documented[] = [
   document(factor, "Factor", {
     id: common.id,
     kind: ["`totp`: an app that shows codes; `passkey`: a device or a key that answers itself."],
-    name,
+    name: ["What its owner calls it.", "Téléphone"],
     createdAt: common.createdAt,
     lastUsedAt: ["When it last signed somebody in: ISO 8601, UTC."],
   }),
@@ -80,7 +83,10 @@ export const authFactorDocs: readonly Documented[] = [
   document(totpBegun, {
     id: ["Id of the factor, for `Auth/add-totp` within a quarter of an hour."],
     key: ["The key in base32, to be typed into the app.", "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"],
-    uri: ["The same as an `otpauth:` URI, for a QR code.", "otpauth://totp/Metiro:camille%40exemple.ch?secret=JBSWY3DP"],
+    uri: [
+      "The same as an `otpauth:` URI, for a QR code.",
+      "otpauth://totp/Metiro:camille%40exemple.ch?secret=JBSWY3DP",
+    ],
   }),
   document(addTotpInput, { id: ["Id that `Auth/begin-totp` gave."], name, totp: given.totp }),
   document(passkeyBegun, {

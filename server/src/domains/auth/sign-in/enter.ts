@@ -3,6 +3,7 @@ import type { Transaction } from "../../../db/client.ts";
 import type { DomainError } from "../../../errors/domain-error.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { methodsOf, openTicket } from "../second-factor/tickets.ts";
+import { noteSignIn } from "./sign-in-events.ts";
 import { type OpenedSession, openSession } from "./sessions.ts";
 
 /** A session; or what has to be thrown once the transaction is committed, because the account asks for a second factor. */
@@ -11,6 +12,9 @@ export type Entered = { session: OpenedSession } | { asks: DomainError };
 /** What showing the first factor opens. Every way in that ends with a session passes here, or by the second factor itself. */
 export async function enter(tx: Transaction, ctx: Context, userId: string, by: FirstFactor): Promise<Entered> {
   const methods = await methodsOf(tx, userId);
-  if (methods.length > 0) return { asks: await openTicket(tx, userId, { by, methods }) };
+  if (methods.length > 0) {
+    await noteSignIn(tx, ctx, { method: by, outcome: "secondFactorAsked", userId });
+    return { asks: await openTicket(tx, userId, { by, methods }) };
+  }
   return { session: await openSession(tx, ctx, userId, by) };
 }

@@ -40,7 +40,10 @@ export async function finishSignIn(ctx: Context, { userId, right, ...tried }: Fi
       await enqueueMails(tx, [{ kind: "backupCodeUsed", to: userId, data: { left } }]);
       await audit(tx, asUser(userId), "auth.backupCodeUsed", userId, { left });
     }
-    return { ...known, session: await openSession(tx, ctx, userId) };
+    return {
+      ...known,
+      session: await openSession(tx, ctx, userId, tried.ticket === undefined ? "passkey" : "secondFactor"),
+    };
   });
   const state = { role, emailConfirmed, profileCompleted };
   return { ...shown, token: await ctx.tokens.sign({ userId, ...session, ...state }) };

@@ -5,6 +5,7 @@ import { countAttempt } from "../../../limits/attempts.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
 import { addressCounted } from "./attempts.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
+import { noteSignIn } from "./sign-in-events.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { rightFactor } from "../second-factor/right-factor.ts";
 import { holderOf, tryTicket } from "../second-factor/tickets.ts";
@@ -28,5 +29,6 @@ export async function secondFactor({
   const right = await rightFactor(ctx, { userId, given, purpose: `sign in ${userId}` });
   if (right) return finishSignIn(ctx, { userId, right, ids, forgiven: account, ticket });
   await noteRefused(ctx.db, begun, userId);
+  await noteSignIn(ctx.db, ctx, { method: "secondFactor", outcome: "wrong", userId });
   throw new DomainError("SECOND_FACTOR_INVALID");
 }

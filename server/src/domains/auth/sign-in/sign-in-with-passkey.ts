@@ -3,6 +3,7 @@ import type { SignInWithPasskeyInput } from "@metiro/shared/auth/second-factor";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
 import { addressCounted, countTry } from "./attempts.ts";
+import { noteSignIn } from "./sign-in-events.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
 import { rightPasskey } from "../second-factor/right-factor.ts";
 
@@ -13,6 +14,9 @@ import { rightPasskey } from "../second-factor/right-factor.ts";
 export async function signInWithPasskey({ ctx, input }: OpenCall<SignInWithPasskeyInput>): Promise<SignedIn> {
   const { ids } = await countTry(ctx.db, [addressCounted("addressPassword", ctx.ip)]);
   const right = await rightPasskey(ctx, { answer: input.passkey, purpose: "sign in anybody", verified: true });
-  if (!right) throw new DomainError("LOGIN_FAILED");
+  if (!right) {
+    await noteSignIn(ctx.db, ctx, { method: "passkey", outcome: "wrong" });
+    throw new DomainError("LOGIN_FAILED");
+  }
   return finishSignIn(ctx, { userId: right.userId, right, ids });
 }

@@ -18,7 +18,7 @@ interface Body {
 const hash = passwords({ light: true }).hash(person.password);
 
 /** People with second factors, and what they do. */
-export function factorsIn({ app, db, config }: TestApp) {
+export function factorsIn({ app, db, sql, config }: TestApp) {
   const call = async <Answer = Body>(
     path: string,
     payload?: object,
@@ -57,12 +57,13 @@ export function factorsIn({ app, db, config }: TestApp) {
       expect({ status, code: body.code }).toEqual({ status: 403, code: "SECOND_FACTOR_REQUIRED" });
       return body.params?.ticket ?? "";
     },
-    /** Adds an app, whose first code is of the step before this one, so that the present one is free. */
+    /** Adds an app, and lets the code of now be shown again. */
     async withTotp(token: string) {
       const { body: begun } = await call<TotpBegun>("begin-totp", undefined, token);
-      const totp = generateSync({ secret: begun.key, epoch: Math.floor(Date.now() / 1000) - 30 });
+      const totp = generateSync({ secret: begun.key, epoch: Math.floor(Date.now() / 1000) });
       const { status, body } = await call<FactorAdded>("add-totp", { id: begun.id, name: "Téléphone", totp }, token);
       expect(status).toBe(200);
+      await sql`update second_factors set last_step = null where id = ${begun.id}`;
       return { ...begun, backupCodes: body.backupCodes ?? [] };
     },
     async withPasskey(token: string) {
