@@ -47,7 +47,7 @@ export const newPasskey = credential.extend({
 });
 export type NewPasskey = z.infer<typeof newPasskey>;
 
-/** What a second factor is shown with: exactly one of them. */
+/** What a second factor is shown with: one of them; of several the first that is given here counts. */
 const given = z.object({
   totp: emptyToAbsent(totp),
   backupCode: emptyToAbsent(backupCode),
@@ -56,7 +56,7 @@ const given = z.object({
 export type GivenFactor = z.infer<typeof given>;
 
 const holdsOne = ({ totp: digits, backupCode: written, passkey }: GivenFactor) =>
-  [digits, written, passkey].filter((one) => one !== undefined).length === 1;
+  [digits, written, passkey].some((one) => one !== undefined);
 
 const ticket = bounded(64)
   .min(1)
