@@ -283,7 +283,12 @@ export const data = [
     holds([malformed, "names of prototypes in the query are names that are not known"]),
   ),
   row("15.3.7", 2, "A doubled parameter does nothing", holds([malformed, "a key given twice counts once"])),
-  row("16.1.1", 2, "What is logged is written down", open("Lands with the inventory of logs.")),
+  row(
+    "16.1.1",
+    2,
+    "What is logged is written down",
+    open("There is no inventory of logs yet; docs/operations.md tells of the standard output."),
+  ),
   row("16.2.1", 2, "Lines say when, where, who and what", holds(log)),
   row("16.2.2", 2, "Times are in UTC", holds(log)),
   row("16.2.3", 2, "Logs go where it is written", holds(log)),
@@ -303,7 +308,7 @@ export const data = [
       "ways in and refusals leave a trace, bounded for an address, and a new device is told to the owner",
     ]),
   ),
-  row("16.3.2", 2, "Refusals are recorded", open("Lands with the record of sign-ins.")),
+  row("16.3.2", 2, "Refusals are recorded", open("Refusals by role are not recorded yet.")),
   row(
     "16.3.3",
     2,
