@@ -2,8 +2,7 @@
  * With what somebody who is signed in proves again who it is: the password, or the code that is mailed to an account without one.
  * A refusal with `REAUTH_REQUIRED` lists those that the account has.
  */
-export const proofs = ["password", "code"] as const;
-export type Proof = (typeof proofs)[number];
+export type Proof = "password" | "code";
 
 /** Minutes for which a proof, or the sign-in, opens the calls that ask for a fresh one. */
 export const proofMinutes = 5;

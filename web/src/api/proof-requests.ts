@@ -1,7 +1,7 @@
 import type { Proof } from "@metiro/shared/auth/proof";
 
 /** What the page asks of whoever sits before it: a proof, with one of what its account has. */
-export interface ProofRequest {
+interface ProofRequest {
   id: number;
   proofs: readonly Proof[];
 }
