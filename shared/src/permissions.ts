@@ -48,6 +48,7 @@ export const permissions = {
   "auth.exportData": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "always" },
   "auth.deleteAccount": { roles: ["Company", "Tenderer"], unconfirmed: true, fresh: "sometimes" },
   "auth.signOut": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.signIns": { roles: everyRole, unconfirmed: true },
   "auth.sessions": { roles: everyRole, unconfirmed: true },
   "auth.endSession": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.endOtherSessions": { roles: everyRole, unconfirmed: true, fresh: "always" },

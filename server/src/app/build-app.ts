@@ -3,7 +3,7 @@ import type { Db, Outages } from "../db/client.ts";
 import { audit } from "../domains/audit/index.ts";
 import { exportRoutes } from "../exports/route.ts";
 import { csvExports } from "./exports.ts";
-import { botWidget } from "../domains/auth/index.ts";
+import { botWidget, forbiddenNotes } from "../domains/auth/index.ts";
 import { notifications } from "../db/notifications.ts";
 import { onSettingsChange, refreshSettings } from "../domains/application-config/index.ts";
 import { blogFeed } from "../domains/blog/index.ts";
@@ -87,7 +87,11 @@ export async function buildApp({
       sendProblem(error, request, reply);
     },
   });
-  const contextOf = (request: FastifyRequest) => requestContext(services, request);
+  const contextOf = async (request: FastifyRequest) => {
+    const context = await requestContext(services, request);
+    context.noteForbidden = forbiddenNotes(context);
+    return context;
+  };
   const news = notifications(sql, app.log);
   outages?.onChange((serves) => {
     if (serves) app.log.info("The database serves again");

@@ -13,6 +13,8 @@ import type { MailContent, MailContext, MailTemplate, MailTemplates } from "./te
 export interface Recipient {
   email: string;
   firstName: string;
+  /** Whether the account has shown that the address is its own: until then its mails carry no words of whoever typed it. */
+  emailConfirmed: boolean;
   role: Role;
   /** The language of the account, whatever its spelling. */
   lang: string;
@@ -52,7 +54,9 @@ export async function writeMail(
   const link: MailContext["link"] = (path) => `${publicUrl}${path}`;
   const content = await contentOf(templates, mail, { db, i18n, lang, recipient, settings: configured, link });
   if (!content) return { missing: "content" };
-  const { role, firstName } = recipient;
+  const { role, emailConfirmed } = recipient;
+  // A mail to another address than the account's goes to one that nobody has confirmed.
+  const firstName = emailConfirmed && content.to === undefined ? recipient.firstName : undefined;
   const { links, ...out } = waysOut(mail, { i18n, link, lang, role, tokens: unsubscribing });
   const frame = frameOf(i18n, configured, { firstName, url: publicUrl, links });
   return { recipient: { email: content.to ?? recipient.email }, lang, content, frame, settings: configured, ...out };

@@ -13,6 +13,8 @@ export interface Passwords {
   hash: (password: string) => Promise<string>;
   /** Whether a password is the one of a hash. Without a hash it takes the same time and is false, so that nobody learns which accounts exist. */
   matches: (hash: string | null, password: string) => Promise<boolean>;
+  /** Whether a hash was made with less work than one would be today. */
+  isOutdated: (hash: string) => boolean;
   /** The same for one sender, an address: senders take turns, and looking at a password goes before making a new one. */
   from: (sender: string) => Passwords;
 }
@@ -35,9 +37,18 @@ export function passwords({
       const isEqual = await run(() => verify(compared, normal(password)), { from, first: true });
       return isEqual && stored !== null;
     },
+    isOutdated: (stored) => isCheaper(stored, cost),
     from: ofSender,
   });
   return ofSender("");
+}
+
+const parameters = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
+
+/** What is no hash of ours is made anew as well. */
+function isCheaper(stored: string, { memoryCost, timeCost }: typeof productCost): boolean {
+  const [, memory, time] = parameters.exec(stored) ?? [];
+  return memory === undefined || Number(memory) < memoryCost || Number(time) < timeCost;
 }
 
 /** The same letters are the same password, however a keyboard composes them. */

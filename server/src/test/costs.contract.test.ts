@@ -13,6 +13,7 @@ const ordinary = new Set([
   "region.tree",
   "blog.list",
   "auth.sessions",
+  "auth.signIns",
   "user.pauses",
   "answerTemplate.list",
   "savedView.list",

@@ -26,6 +26,8 @@ export interface Context extends Services {
   /** By its cookie the device that the call comes from. */
   knownDevice: KnownDevice;
   log: FastifyBaseLogger;
+  /** Notes that a call was refused to the role of who asks; nobody waits for it. */
+  noteForbidden: (call: string) => void;
 }
 
 /** A call by somebody signed in, of some roles where its permission names them. */
@@ -45,7 +47,13 @@ export interface OpenCall<Input = void> {
 
 type Origin = Pick<Context, "lang" | "ip" | "requestId" | "log">;
 
-const nobody = { actor: null, refusal: undefined, idempotencyKey: undefined, device: undefined } as const;
+const nobody = {
+  noteForbidden: () => undefined,
+  actor: null,
+  refusal: undefined,
+  idempotencyKey: undefined,
+  device: undefined,
+} as const;
 
 /** The context of a call that nobody signed in makes: the rendering of public pages. */
 export const anonymousContext = (services: Services, origin: Origin): Context => ({
@@ -61,6 +69,7 @@ export async function requestContext(services: Services, request: FastifyRequest
   const { headers } = request;
   const context: Context = {
     ...services,
+    noteForbidden: () => undefined,
     actor: null,
     fileAddresses: services.fileSigner.addressesFor(null),
     refusal: undefined,

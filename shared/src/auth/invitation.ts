@@ -1,17 +1,18 @@
 import { z } from "zod";
 import { languages } from "../languages.ts";
-import { emptyToAbsent, id, text, timestamp } from "../scalars.ts";
+import { emptyToAbsent, id, timestamp } from "../scalars.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { email } from "./email.ts";
+import { companyNameText, personNameText } from "../text/names.ts";
 
 /** What the back office knows of a company that it invites. The company chooses its password, and may change all the rest. */
 export const createCompanyAdminInput = z.object({
   email: email,
-  firstName: text(1, 80),
-  lastName: text(1, 80),
-  companyName: text(1, 80),
+  firstName: personNameText,
+  lastName: personNameText,
+  companyName: companyNameText,
   phone: emptyToAbsent(swissMobile),
   website: emptyToAbsent(website),
   uid: emptyToAbsent(swissUid),

@@ -48,3 +48,18 @@ test.each(["un-cheval-bleu-42", "gerant-vert", "kHj3-9dfLq", "Demo-Metiro-2026",
     expect(newPassword.safeParse(password).success).toBe(true);
   },
 );
+
+test.each(["lausanne2026", "winterthur26", "qsdfghjklm", "poiuztrewq", "aargau2026!"])(
+  "%s is what everybody tries",
+  (password) => {
+    expect(newPassword.safeParse(password).success).toBe(false);
+  },
+);
+
+test("words of its owner count little, and parts of two letters as they are", () => {
+  const own = ["jo.christophe@exemple.ch", "Christophe", "Müller-Rochat", "Bati Léman SA"];
+  for (const password of ["Christophe", "christophe.rochat", "Muller2026", "leman-bati-1"]) {
+    expect(strengthOf(password, own), password).toBe("weak");
+  }
+  expect(strengthOf("jolis-vélos-verts", own)).toBe(strengthOf("jolis-vélos-verts"));
+});

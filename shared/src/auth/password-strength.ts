@@ -9,6 +9,10 @@ const commonWords = `
   football fussball hockey dragon monkey superman pokemon chocolat schokolade
   admin administrator utilisateur benutzer client kunde entreprise firma metiro
   suisse schweiz svizzera switzerland helvetia lausanne geneve zurich zuerich berne fribourg neuchatel basel lugano sion
+  vaud valais jura ticino tessin wallis waadt freiburg neuenburg genf aargau argovie thurgau solothurn soleure graubunden grisons
+  schaffhausen appenzell glarus schwyz nidwalden obwalden winterthur luzern lucerne stgallen bienne biel thoune yverdon montreux
+  nyon vevey bulle martigny sierre delemont bellinzona locarno carouge lancy vernier meyrin renens uster zoug zug
+  qsdfghjklm poiuytreza poiuztrewq poiuytrewq mlkjhgfdsq lkjhgfdsa mnbvcxz mnbvcxy abcdefgh
   janvier fevrier avril juillet septembre octobre novembre decembre januar februar april august september oktober november
   dezember printemps automne hiver fruhling sommer herbst winter summer spring
   maison famille famiglia familie`
@@ -23,11 +27,28 @@ const common = new RegExp(`${commonWords.join("|")}|(?:19|20)\\d\\d`, "g");
 /** Letters for the figures and signs that people put for them. */
 const unmasked: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "@": "a", $: "s" };
 
-/** A password without its common words, and how many there were; figures within a word are the letters they stand for. */
-function withoutCommon(password: string): { rest: string; count: number } {
-  const plain = password.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+/** Shorter ones stand in too many good passwords. */
+const tellingLength = 3;
+const plainOf = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** What anybody tries who knows whose password it is: the parts of the e-mail, of the names and of the company's name. */
+const partsOf = (own: readonly string[]) =>
+  own
+    .flatMap((text) => plainOf(text.slice(0, 254)).split(/[^\p{L}\p{N}]+/u))
+    .filter((part) => part.length >= tellingLength)
+    .toSorted((a, b) => b.length - a.length);
+
+/** A password without its common words and those of its owner, and how many there were; figures within a word are the letters they stand for. */
+function withoutCommon(password: string, own: readonly string[]): { rest: string; count: number } {
+  let plain = plainOf(password);
+  let ownCount = 0;
+  for (const part of partsOf(own))
+    if (plain.includes(part)) {
+      plain = plain.replaceAll(part, "");
+      ownCount++;
+    }
   const asWord = plain.replaceAll(/(?<=\p{L})[01345@$](?=\p{L})/gu, (sign) => unmasked[sign] ?? sign);
-  let count = 0;
+  let count = ownCount;
   const rest = asWord.replaceAll(common, () => {
     count++;
     return "";
@@ -37,10 +58,10 @@ function withoutCommon(password: string): { rest: string; count: number } {
 
 /**
  * How hard a password is to guess, as far as it can be told without a dictionary: by its length, in which common words, and
- * what repeats or follows the character before it, count little.
+ * what repeats or follows the character before it, count little. `own`: e-mail and names of whose it is, in which words count as little.
  */
-export function strengthOf(password: string): Strength {
-  const { rest, count } = withoutCommon(password);
+export function strengthOf(password: string, own: readonly string[] = []): Strength {
+  const { rest, count } = withoutCommon(password, own);
   const characters = Array.from(rest);
   const seen = new Set<string>();
   let points = count * wordPoints;

@@ -5,7 +5,7 @@ import { like } from "../rules/value-rules.ts";
 import { languages } from "../languages.ts";
 import { patch } from "../patch.ts";
 import { roles } from "../roles.ts";
-import { bounded, emptyToAbsent, id, optionalText, text, timestamp } from "../scalars.ts";
+import { bounded, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
@@ -13,7 +13,9 @@ import { email } from "./email.ts";
 import { resetCodePattern } from "./constants.ts";
 import { sitePath } from "./site-path.ts";
 import { holdsEmail } from "./password.ts";
+import { strengthOf } from "./password-strength.ts";
 import { newPassword } from "./new-password.ts";
+import { companyNameText, personNameText } from "../text/names.ts";
 
 /** No rule but presence: what is wrong with a password is nobody's business at sign-in. */
 export const signInInput = z.object({
@@ -60,13 +62,17 @@ export type BotChallenge = z.infer<typeof botChallenge>;
 /** Where the link of a mail with a code leads on to, once the code is typed. */
 const returnUrl = emptyToAbsent(sitePath);
 
+/** Whether a password is hard to guess for who knows these words of its owner. */
+const isHard = (password: string, own: readonly string[]) => strengthOf(password, own) !== "weak";
+const tooEasy = { ...broken("commonPassword"), path: ["password"] };
+
 const noEmail = { ...broken("containsEmail"), path: ["password"] };
 
 const signUpFields = z.object({
   email,
   password: newPassword,
-  firstName: text(1, 80),
-  lastName: text(1, 80),
+  firstName: personNameText,
+  lastName: personNameText,
   phone: emptyToAbsent(swissMobile),
   /** Must be true. */
   acceptConditions: z.boolean().refine((accepted) => accepted, broken("required")),
@@ -78,12 +84,14 @@ const signUpFields = z.object({
 /** Without a password the account is entered with codes that are mailed. */
 export const signUpTendererInput = signUpFields
   .extend({ password: emptyToAbsent(newPassword) })
-  .refine((it) => it.password === undefined || !holdsEmail(it.password, it.email), noEmail);
+  .refine((it) => it.password === undefined || !holdsEmail(it.password, it.email), noEmail)
+  .refine((it) => it.password === undefined || isHard(it.password, [it.email, it.firstName, it.lastName]), tooEasy);
 export type SignUpTendererInput = z.infer<typeof signUpTendererInput>;
 
 export const signUpCompanyInput = signUpFields
-  .extend({ companyName: text(1, 80), uid: emptyToAbsent(swissUid), website: emptyToAbsent(website) })
-  .refine((it) => !holdsEmail(it.password, it.email), noEmail);
+  .extend({ companyName: companyNameText, uid: emptyToAbsent(swissUid), website: emptyToAbsent(website) })
+  .refine((it) => !holdsEmail(it.password, it.email), noEmail)
+  .refine((it) => isHard(it.password, [it.email, it.firstName, it.lastName, it.companyName]), tooEasy);
 export type SignUpCompanyInput = z.infer<typeof signUpCompanyInput>;
 
 const code = bounded(6)
@@ -173,8 +181,8 @@ export const accountDeleted = z.object({ deleted: z.literal(true) });
 export type AccountDeleted = z.infer<typeof accountDeleted>;
 
 const profileFields = z.object({
-  firstName: text(1, 80),
-  lastName: text(1, 80),
+  firstName: personNameText,
+  lastName: personNameText,
   phone: emptyToAbsent(swissMobile),
   lang: z.enum(languages),
 });

@@ -4,7 +4,7 @@ import { pageOf, paging } from "../paging/schema.ts";
 import { daysFrom, todayIn } from "../calendar-day.ts";
 import { broken } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
-import { baseRevision, date, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
+import { baseRevision, date, emptyToAbsent, id, optionalText, revision, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
@@ -14,6 +14,7 @@ import { maxHolidayDays } from "./away-limit.ts";
 import { employeeRanges } from "./employees.ts";
 import { companySorts, companyStates, subscriptionFilters } from "./filters.ts";
 import { internalProfile, shownCompany, type shownProfile } from "./shown.ts";
+import { companyNameText } from "../text/names.ts";
 
 const period = { startsOn: date, endsOn: date };
 
@@ -54,7 +55,7 @@ type ReadField = Exclude<keyof typeof shownProfile | keyof typeof internalProfil
  * previewed and counted as missing follows from it, so that a field that one of them lacks is a type error.
  */
 export const companyProfileFields = z.object({
-  name: text(1, 80),
+  name: companyNameText,
   uid: emptyToAbsent(swissUid),
   description: optionalText(5000),
   website: emptyToAbsent(website),

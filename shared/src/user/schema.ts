@@ -8,6 +8,7 @@ import { patch } from "../patch.ts";
 import { tendererFields } from "../tenderer/schema.ts";
 import { accountStates } from "../roles.ts";
 import { lastSignIns, userSorts } from "./constants.ts";
+import { personNameText } from "../text/names.ts";
 
 export const userFilters = z.object({
   search: optionalText(200),
@@ -69,7 +70,11 @@ export type LockUserInput = z.infer<typeof lockUserInput>;
 export const resetSecondFactorInput = z.object({ id, reason: text(3, 500) });
 export type ResetSecondFactorInput = z.infer<typeof resetSecondFactorInput>;
 
-const correctable = tendererFields.extend({ firstName: text(1, 80), lastName: text(1, 80), lang: z.enum(languages) });
+const correctable = tendererFields.extend({
+  firstName: personNameText,
+  lastName: personNameText,
+  lang: z.enum(languages),
+});
 
 /** What an admin corrects of a person; absent: it stays, null: it goes. An address is a client's. */
 export const updateUserInput = patch(correctable).extend({ id, baseRevision });
@@ -77,8 +82,8 @@ export type UpdateUserInput = z.infer<typeof updateUserInput>;
 
 export const inviteAdminInput = z.object({
   email,
-  firstName: text(1, 80),
-  lastName: text(1, 80),
+  firstName: personNameText,
+  lastName: personNameText,
   lang: emptyToAbsent(z.enum(languages)),
 });
 export type InviteAdminInput = z.infer<typeof inviteAdminInput>;

@@ -1,6 +1,6 @@
 import { email as emailShape } from "@metiro/shared/auth/email";
 import { formatMoment } from "@metiro/shared/text/format";
-import { text } from "@metiro/shared/scalars";
+import { personNameText } from "@metiro/shared/text/names";
 import {
   codesOf,
   invitationPath,
@@ -128,7 +128,7 @@ function namesOf(email: string, { options }: Given): { firstName: string; lastNa
 }
 
 function nameOf(typed: string, option: string): string {
-  const parsed = text(1, 80).safeParse(typed);
+  const parsed = personNameText.safeParse(typed);
   if (!parsed.success) throw new UsageError(`--${option} has 1 to 80 characters.`);
   return parsed.data;
 }

@@ -15,3 +15,4 @@ export {
   resetFactorAsOperator,
   unlockAsOperator,
 } from "./operator.ts";
+export { forbiddenNotes } from "./sign-in/sign-in-events.ts";

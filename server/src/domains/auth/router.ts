@@ -29,6 +29,7 @@ import {
   updateProfileInput,
   verifyCodeInput,
 } from "@metiro/shared/auth/schema";
+import { ownSignIns } from "@metiro/shared/auth/sign-ins";
 import { company } from "@metiro/shared/company/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
@@ -46,6 +47,7 @@ import { forgotPassword, resetPassword } from "./password/reset-password.ts";
 import { prove } from "./account/prove.ts";
 import { endOtherSessions, endSession, listSessions, signOut } from "./sign-in/sessions.ts";
 import { sendSignInCode, signInWithCode } from "./sign-in/sign-in-with-code.ts";
+import { signIns } from "./sign-in/sign-ins.ts";
 import { signIn } from "./sign-in/sign-in.ts";
 import { signUpCompany, signUpTenderer } from "./sign-up/sign-up.ts";
 import { secondFactorCalls } from "./second-factor-calls.ts";
@@ -291,6 +293,17 @@ export const authRouter = router({
     .meta({ openapi: { method: "GET", path: "/Auth/Sessions", tags, summary: "Where one is signed in" } })
     .output(z.array(session))
     .query(listSessions),
+  signIns: allow("auth.signIns")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Auth/SignIns",
+        tags,
+        summary: "The last 50 ways into one's own account and refusals at it, of 90 days",
+      },
+    })
+    .output(ownSignIns)
+    .query(signIns),
   endSession: allow("auth.endSession")
     .meta({
       openapi: { method: "DELETE", path: "/Auth/Sessions/{id}", tags, summary: "End one of one's own sessions" },

@@ -15,13 +15,16 @@ export interface Frame {
 export function frameOf(
   i18n: I18n,
   settings: Settings,
-  { firstName, url, links = [] }: { firstName: string; url: string; links?: FootLink[] },
+  { firstName, url, links = [] }: { firstName: string | undefined; url: string; links?: FootLink[] },
 ): Frame {
   const siteName = settings["site.name"];
   const email = settings["contact.email"];
   return {
     siteName,
-    greeting: i18n.t({ id: "mail.greeting", message: "Bonjour {firstName},", values: { firstName } }),
+    greeting:
+      firstName === undefined
+        ? i18n.t({ id: "mail.greetingNameless", message: "Bonjour," })
+        : i18n.t({ id: "mail.greeting", message: "Bonjour {firstName},", values: { firstName } }),
     footer: [
       i18n.t({
         id: "mail.reason",

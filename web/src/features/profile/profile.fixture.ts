@@ -1,4 +1,5 @@
 import type { Profile, Session } from "@metiro/shared/auth/schema";
+import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
 import type { Category } from "@metiro/shared/category/schema";
 import type { Company } from "@metiro/shared/company/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
@@ -33,6 +34,19 @@ const sessions: Session[] = [
   },
   { id: uuid(2), device: "curl/8.5.0", createdAt, lastSeenAt: createdAt, current: false },
   { id: uuid(3), createdAt, lastSeenAt: createdAt, current: false },
+];
+
+const signIns: OwnSignIns = [
+  { id: uuid(21), at: createdAt, method: "password", outcome: "wrong", address: "203.0.113.7", fromNewDevice: false },
+  {
+    id: uuid(22),
+    at: createdAt,
+    method: "password",
+    outcome: "opened",
+    address: "203.0.113.8",
+    device: "curl/8.5.0",
+    fromNewDevice: true,
+  },
 ];
 
 export const client: Tenderer = {
@@ -99,6 +113,7 @@ export const company: Company = {
 
 export const usual: Answers = {
   "auth.sessions": () => sessions,
+  "auth.signIns": () => signIns,
   "region.tree": () => regions,
   "category.list": () => categories,
   "tenderer.own": () => client,

@@ -4,6 +4,7 @@ import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { holdsEmail } from "@metiro/shared/auth/password";
 import type { Call } from "../../../trpc/context.ts";
+import { refuseOwnWords } from "./refuse-own-words.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { ownAccount } from "../account/own-account.ts";
 import { endCodes } from "../codes/verification.ts";
@@ -26,6 +27,7 @@ export async function changePassword({ ctx, input }: Call<ChangePasswordInput>):
   if (holdsEmail(newPassword, email))
     throw new DomainError("VALIDATION_FAILED", { errors: { newPassword: [{ rule: "containsEmail" }] } });
   await refuseCommon("newPassword", newPassword);
+  await refuseOwnWords(ctx.db, ctx.db, userId, newPassword);
   const passwordHash = await ctx.passwords.hash(newPassword);
   const session = await ctx.db.transaction(async (tx) => {
     await holdSession(tx, ctx, proved);

@@ -5,6 +5,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { addressCounted, forgiveAccount } from "../sign-in/attempts.ts";
+import { refuseOwnWords } from "./refuse-own-words.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashOf } from "../codes/codes.ts";
 import { spendInvitation } from "../sign-up/invitation.ts";
@@ -63,6 +64,8 @@ async function setPassword(
       ? await spendInvitation(tx, { ...offered, email })
       : await spendTyped(tx, ctx, { ...offered, ...subjectOf(email) });
     if (userId === null) return false;
+    // Only who holds the mailbox learns that; the code stands again, since nothing of this is committed.
+    await refuseOwnWords(ctx.db, tx, userId, newPassword);
     const [user] = await tx
       .update(users)
       .set({ passwordHash, emailConfirmed: true, updatedAt: now })

@@ -39,6 +39,13 @@ export async function noteSignIn(
       ) as lately) < ${mostRefusals}`);
 }
 
+/** Notes what is refused to the role of who asks. The refusal does not wait for it, and stands without it. */
+export const forbiddenNotes = (ctx: Context) => (call: string) => {
+  noteSignIn(ctx.db, ctx, { method: "call", outcome: "forbidden", userId: ctx.actor?.userId, call }).catch(
+    (err: unknown) => ctx.log.warn({ err }, "A refused call was not noted"),
+  );
+};
+
 /** Forgets what is older than it may be kept. */
 export async function sweepSignInEvents(db: Db): Promise<number> {
   const { count } = await db

@@ -29,18 +29,23 @@ type Account = Pick<typeof users.$inferSelect, keyof typeof fields>;
  * after some failures there is a pause, for e-mails without an account too.
  */
 export async function signIn({ ctx, input: { email, password } }: OpenCall<SignInInput>): Promise<SignedIn> {
-  const [user] = mayHaveAccount(email)
-    ? await ctx.db
-        .select(fields)
-        .from(users)
-        .where(and(eq(users.email, email), isNull(users.deletedAt)))
-    : [];
+  const user = mayHaveAccount(email) ? await accountOf(ctx, email) : undefined;
   const asker = await askerOf(ctx.db, ctx, user?.id);
   const counted = passwordCounted(ctx, { email, userId: user?.id }, asker);
   // Whoever has counters of its own stands in no line with others.
-  return ctx.passwordTurns({ account: counted[0].subject, address: asker.key }, () =>
-    tryPassword(ctx, { user, email, password, counted }),
-  );
+  return ctx.passwordTurns({ account: counted[0].subject, address: asker.key }, async () => {
+    // Whoever came before in this line may have renewed the hash.
+    const isOld = user && user.passwordHash !== null && ctx.passwords.isOutdated(user.passwordHash);
+    return tryPassword(ctx, { user: isOld ? await accountOf(ctx, email) : user, email, password, counted });
+  });
+}
+
+async function accountOf({ db }: Context, email: string): Promise<Account | undefined> {
+  const [user] = await db
+    .select(fields)
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  return user;
 }
 
 interface Try {
@@ -69,10 +74,11 @@ async function tryPassword(ctx: Context, { user, email, password, counted }: Try
     throw new DomainError("ACCOUNT_LOCKED");
   }
 
+  const renewed = await renewedHash(ctx, user, password);
   const entered = await ctx.db.transaction(async (tx) => {
     const [present] = await tx
       .update(users)
-      .set({ lastLoginAt: sql`now()` })
+      .set({ lastLoginAt: sql`now()`, ...(renewed !== undefined && { passwordHash: renewed }) })
       .where(and(eq(users.id, user.id), isNull(users.deletedAt), isNull(users.lockedAt), isAsTried(user)))
       .returning({ id: users.id });
     if (!present) throw new DomainError("LOGIN_FAILED");
@@ -85,6 +91,12 @@ async function tryPassword(ctx: Context, { user, email, password, counted }: Try
   const { passwordHash: _hash, lockedAt: _lockedAt, role, emailConfirmed, profileCompleted, ...shown } = user;
   const token = await ctx.tokens.sign({ userId: user.id, ...session, role, emailConfirmed, profileCompleted });
   return { ...shown, token };
+}
+
+/** The hash of a right password with the work of today, where it was made with less; where too many wait, another sign-in will do it. */
+async function renewedHash({ passwords }: Context, { passwordHash }: Account, password: string) {
+  if (passwordHash === null || !passwords.isOutdated(passwordHash)) return undefined;
+  return passwords.hash(password).catch(() => undefined);
 }
 
 /** Whether an account still has the password and the address that were tried: both may have changed while the hash was worked out. */

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from "fastify";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { botProofOf } from "../../../test/bot-proof.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
@@ -193,6 +193,63 @@ test("ways in and refusals leave a trace, bounded for an address, and a new devi
   ]);
   for (let nth = 0; nth < 45; nth++) await signIn(`personne-${nth}@exemple.ch`, "faux", { ip: stranger(7) });
   expect(await sql`select 1 from sign_in_events where address = ${stranger(7)}`).toHaveLength(30);
+});
+
+test("a password that was hashed with less work is hashed anew by a right sign-in", async () => {
+  const email = await member();
+  const { passwordHash } = await userOf(email);
+  const { hash } = await import("@node-rs/argon2");
+  const cheap = await hash(person.password, { memoryCost: 512, timeCost: 1, parallelism: 1 });
+  await sql`update users set password_hash = ${cheap} where email = ${email}`;
+  await signIn(email, "faux-mot-de-passe");
+  expect((await userOf(email)).passwordHash).toBe(cheap);
+  expect((await signIn(email, person.password)).statusCode).toBe(200);
+  const renewed = (await userOf(email)).passwordHash ?? "";
+  expect(renewed.split("$")[3]).toBe(passwordHash?.split("$")[3]);
+  expect((await signIn(email, person.password)).statusCode).toBe(200);
+  expect((await userOf(email)).passwordHash).toBe(renewed);
+});
+
+test.each(["Christophe", "christophe2026", "Rochat-Christophe", "metiro-Christophe1"])(
+  "%s is too easy for somebody of that name, at the sign-up and with a code",
+  async (password) => {
+    const named = { ...person, firstName: "Christophe", password, email: "c.r@exemple.ch" };
+    const signUp = await post("sign-up-tenderer", { ...named, botProof: await botProofOf(app) });
+    expect(signUp.json()).toMatchObject({ status: 400, errors: { password: [expect.any(String)] } });
+    const email = await member();
+    await sql`update users set first_name = 'Christophe' where email = ${email}`;
+    await post("forgot-password", { email });
+    const code = await resetCode(email);
+    const easy = await post("reset-password", { email, code, newPassword: password });
+    expect(easy.json()).toMatchObject({ status: 400, errors: { newPassword: [expect.any(String)] } });
+    expect((await post("reset-password", { email, code, newPassword })).statusCode).toBe(200);
+  },
+);
+
+test("what is refused to a role is noted, and one's own ways in and refusals are read, latest first, nobody else's", async () => {
+  const [email, other] = [await member(), await member()];
+  const { id } = await userOf(email);
+  await signIn(other, person.password);
+  const token = tokenOf(await signIn(email, person.password));
+  const read = (url: string) =>
+    app.inject({ url: `/api/${url}`, headers: { authorization: `Bearer ${token}` }, remoteAddress: home });
+  expect((await read("User/Pauses")).statusCode).toBe(403);
+  await vi.waitFor(async () => {
+    expect(await sql`select call from sign_in_events where user_id = ${id} and outcome = 'forbidden'`).toMatchObject([
+      { call: "user.pauses" },
+    ]);
+  });
+  const { data } = (await read("Auth/SignIns")).json<{ data: object[] }>();
+  expect(data).toEqual([
+    expect.objectContaining({ method: "call", outcome: "forbidden", address: home }),
+    expect.objectContaining({
+      method: "password",
+      outcome: "opened",
+      address: home,
+      device: "test",
+      fromNewDevice: false,
+    }),
+  ]);
 });
 
 test("a code to sign in with leaves its trace too, and makes the device known", async () => {

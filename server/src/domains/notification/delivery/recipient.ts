@@ -9,7 +9,13 @@ const toLocked: MailKind = "accountLocked";
 /** Who gets the mail. Nobody when the account is locked or erased by now. */
 export async function recipientOf(db: Db, { to: id, kind }: Mail): Promise<Recipient | undefined> {
   const [row] = await db
-    .select({ email: users.email, firstName: users.firstName, lang: users.lang, role: users.role })
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      emailConfirmed: users.emailConfirmed,
+      lang: users.lang,
+      role: users.role,
+    })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt), kind === toLocked ? undefined : isNull(users.lockedAt)));
   return row;

@@ -4,7 +4,8 @@ import { requestFields } from "@metiro/shared/job-request/schema";
 import { email } from "@metiro/shared/auth/email";
 import { newPassword } from "@metiro/shared/auth/new-password";
 import { holdsEmail } from "@metiro/shared/auth/password";
-import { emptyToAbsent, id, text } from "@metiro/shared/scalars";
+import { emptyToAbsent, id } from "@metiro/shared/scalars";
+import { personNameText } from "@metiro/shared/text/names";
 import { swissMobile } from "@metiro/shared/swiss/mobile";
 import { checkAnswer } from "@metiro/shared/sub-category/questions/check/check-answer";
 import { z } from "zod";
@@ -27,7 +28,12 @@ const stepSchemas = {
   photos: z.object({}),
   contact: z
     .object({
-      contact: z.object({ firstName: text(1, 80), lastName: text(1, 80), email, phone: emptyToAbsent(swissMobile) }),
+      contact: z.object({
+        firstName: personNameText,
+        lastName: personNameText,
+        email,
+        phone: emptyToAbsent(swissMobile),
+      }),
       password: emptyToAbsent(newPassword),
     })
     .refine(({ contact, password }) => password === undefined || !holdsEmail(password, contact.email), {

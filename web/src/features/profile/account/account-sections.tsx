@@ -11,6 +11,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const DataCard = lazyPart(() => import("./data-card.tsx"));
 const SecondFactors = lazyPart(() => import("#domain/second-factor/second-factors.tsx"));
+const SignInsCard = lazyPart(() => import("./sign-ins-card.tsx"));
 const SessionsCard = lazyPart(() => import("./sessions-card.tsx"));
 const FirstPasswordForm = lazyPart(() => import("./first-password-form.tsx"));
 
@@ -67,6 +68,19 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
       >
         <Suspense fallback={card}>
           <SessionsCard />
+        </Suspense>
+      </ProfileSection>
+      <ProfileSection
+        title={<Trans>Dernières connexions</Trans>}
+        description={
+          <Trans>
+            Les entrées dans votre compte et les essais refusés, gardés 90 jours. Si l’une d’elles n’est pas de vous,
+            changez de mot de passe.
+          </Trans>
+        }
+      >
+        <Suspense fallback={card}>
+          <SignInsCard />
         </Suspense>
       </ProfileSection>
       {role !== "Admin" && (

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { companyNameText, personNameText } from "./names.ts";
+
+const good = [
+  "Anna",
+  "Jean-Pierre",
+  "O’Neill",
+  "D'Angelo",
+  "J.-P.",
+  "M. Müller",
+  "Nguyễn Văn Ánh",
+  "山田",
+  "محمد",
+  "می‌خواهم",
+  "Zoé III",
+  "van der Berg",
+];
+const bad = [
+  "client,\n\nVotre compte est suspendu",
+  "a\tb",
+  "https://evil.test/x",
+  "evil.test",
+  "www.evil",
+  "a@b.ch",
+  "a/b",
+  "a:b",
+  "<b>",
+  "a\u202Eb",
+  "\u200B",
+  "a\u200Bb",
+  "\u200D",
+  "a\u2028b",
+  "a\uFEFFb",
+  "a\u00ADb",
+  `a${"\u0301".repeat(6)}`,
+  "  ",
+  "x".repeat(81),
+];
+
+describe("names", () => {
+  it.each(good)("takes %j of a person and a company", (name) => {
+    expect(personNameText.safeParse(name).success).toBe(true);
+    expect(companyNameText.safeParse(name).success).toBe(true);
+  });
+
+  it.each(bad)("refuses %j of a person", (name) => {
+    expect(personNameText.safeParse(name).success).toBe(false);
+  });
+
+  it("lets a company have a domain and a stroke, and no address", () => {
+    for (const name of ["Bati.ch Sàrl", "Rochat c/o Favre", "Müller & Fils (2019)", "24/7 Dépannage!"])
+      expect(companyNameText.safeParse(name).success).toBe(true);
+    for (const name of ["https://evil.test", "www.evil.test", "a@b.ch", "Sàrl\nx", "a\u202Eb"])
+      expect(companyNameText.safeParse(name).success).toBe(false);
+  });
+});

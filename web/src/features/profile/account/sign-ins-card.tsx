@@ -1,0 +1,82 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import { useFormats } from "#i18n/use-formats.ts";
+import { Badge } from "#ui/display/badge.tsx";
+import { Card } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { deviceName } from "./device-name.ts";
+
+const shown = 10;
+
+/** The last ways into one's own account and refusals at it: whoever sees one that was not its own chooses another password. */
+export default function SignInsCard() {
+  const { data, error, refetch, isFetching } = trpc.auth.signIns.useQuery(undefined, {
+    staleTime: 0,
+    ...handlesOwnErrors,
+  });
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState
+          title={<Trans>Vos dernières connexions n’ont pas pu être chargées.</Trans>}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    );
+  if (!data)
+    return (
+      <SkeletonArea>
+        <SkeletonCard />
+      </SkeletonArea>
+    );
+  return (
+    <Card>
+      {data.length === 0 ? (
+        <p className="px-4 py-3 text-ink-2 md:px-5">
+          <Trans>Aucune connexion ces 90 derniers jours.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.slice(0, shown).map((event) => (
+            <SignInRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+type SignInEvent = OwnSignIns[number];
+
+function SignInRow({ event: { at, outcome, address, device, fromNewDevice } }: { event: SignInEvent }) {
+  const { t } = useLingui();
+  const { recent } = useFormats();
+  const words: Record<SignInEvent["outcome"], string> = {
+    opened: t`Connexion`,
+    confirmed: t`Nouveau mot de passe choisi`,
+    secondFactorAsked: t`Second facteur demandé`,
+    wrong: t`Essai refusé`,
+    paused: t`Essai refusé\u00a0: trop d’essais`,
+    locked: t`Essai refusé\u00a0: compte bloqué`,
+    forbidden: t`Action refusée à votre rôle`,
+  };
+  return (
+    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+      <div className="min-w-0 flex-[1_1_12rem]">
+        <p className="font-medium break-words">{words[outcome]}</p>
+        <p className="text-sm break-words text-ink-2">
+          {deviceName(device) ?? t`Appareil inconnu`} · {address} · {recent(at)}
+        </p>
+      </div>
+      {fromNewDevice && (
+        <Badge tone="warning" icon="dot">
+          <Trans>Nouvel appareil</Trans>
+        </Badge>
+      )}
+    </li>
+  );
+}
