@@ -155,7 +155,9 @@ test("a call that takes an idempotency key says so", () => {
 test("a call tells the refusals that it can give, by code and by status, and no others", () => {
   const told = (path: string, method: string) => document.paths[path]?.[method];
   const signIn = told("/Auth/sign-in", "post");
-  expect(signIn?.description).toContain("Refused with: `LOGIN_FAILED` (401), `ACCOUNT_LOCKED` (403), `SECOND_FACTOR_REQUIRED` (403).");
+  expect(signIn?.description).toContain(
+    "Refused with: `LOGIN_FAILED` (401), `ACCOUNT_LOCKED` (403), `SECOND_FACTOR_REQUIRED` (403).",
+  );
   expect(Object.keys(signIn?.responses ?? {})).toEqual(["200", "400", "401", "403", "413", "415", "429", "500", "503"]);
   expect(Object.keys(told("/Region/All", "get")?.responses ?? {})).toEqual(["200", "400", "401", "429", "500", "503"]);
   expect(Object.keys(told("/Auth/sign-out", "post")?.responses ?? {})).not.toContain("409");

@@ -1,11 +1,7 @@
 import type { ProcedurePath } from "../permissions.ts";
 
 /** What is noted without being what a call did. */
-type SecurityEvent =
-  | "auth.backupCodeUsed"
-  | "auth.signInPaused"
-  | "auth.codeExhausted"
-  | "auth.codesPaused";
+type SecurityEvent = "auth.backupCodeUsed" | "auth.signInPaused" | "auth.codeExhausted" | "auth.codesPaused";
 /** What the operator’s program did, in nobody’s name. */
 type OperatorEvent = "operator.inviteAdmin" | "operator.resetSecondFactor" | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */

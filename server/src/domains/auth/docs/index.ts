@@ -4,4 +4,9 @@ import { authFactorDocs } from "./second-factor.ts";
 import { authInvitationDocs } from "./invitation.ts";
 import type { Documented } from "../../../openapi/texts.ts";
 
-export const authDocs: readonly Documented[] = [...authShapeDocs, ...authExportDocs, ...authInvitationDocs, ...authFactorDocs];
+export const authDocs: readonly Documented[] = [
+  ...authShapeDocs,
+  ...authExportDocs,
+  ...authInvitationDocs,
+  ...authFactorDocs,
+];

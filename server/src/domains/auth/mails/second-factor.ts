@@ -36,7 +36,8 @@ function notice({ i18n, link }: Written, { subject, text }: { subject: string; t
     },
     closing: i18n.t({
       id: "mail.factor.closing",
-      message: "Si c’est vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et écrivez-nous.",
+      message:
+        "Si c’est vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe et écrivez-nous.",
     }),
   };
 }

@@ -64,8 +64,4 @@ export async function spendBackupCode(tx: Transaction, id: string): Promise<bool
 
 /** As the code was made, however it was written down. */
 const normal = (typed: string) =>
-  typed
-    .toLowerCase()
-    .replaceAll(/[\s-]/g, "")
-    .replaceAll("o", "0")
-    .replaceAll(/[il]/g, "1");
+  typed.toLowerCase().replaceAll(/[\s-]/g, "").replaceAll("o", "0").replaceAll(/[il]/g, "1");

@@ -33,10 +33,7 @@ interface Enrolling {
 const algorithms = [-7, -8, -257];
 
 /** What a browser is told to make a passkey for an account. */
-export const creationOptions = (
-  site: Site,
-  { userId, email, siteName, known }: Enrolling,
-): PasskeyBegun => ({
+export const creationOptions = (site: Site, { userId, email, siteName, known }: Enrolling): PasskeyBegun => ({
   challenge: challengeFor(site.config.keys.passkeyChallenge, `enrol ${userId}`).toString("base64url"),
   rp: { id: rpIdOf(site), name: siteName },
   // The id of the account, not its address: a passkey keeps it and shows it to the site alone.
@@ -49,7 +46,11 @@ export const creationOptions = (
 });
 
 /** The passkey that a browser has made; undefined when it is not one for this account, made just now, on this site. */
-export async function passkeyMade(site: Site, userId: string, { response: { transports, ...response }, ...made }: NewPasskey) {
+export async function passkeyMade(
+  site: Site,
+  userId: string,
+  { response: { transports, ...response }, ...made }: NewPasskey,
+) {
   const challenge = challengeIn(response.clientDataJSON);
   if (!(await spend(site, challenge, `enrol ${userId}`))) return undefined;
   const { verifyRegistrationResponse } = await library();
@@ -96,7 +97,10 @@ interface Answered {
 }
 
 /** The new count of a passkey that has signed; undefined when the signature is not right, or its count says that it is a copy. */
-export async function passkeyAnswered(site: Site, { answer, kept, purpose, verified }: Answered): Promise<number | undefined> {
+export async function passkeyAnswered(
+  site: Site,
+  { answer, kept, purpose, verified }: Answered,
+): Promise<number | undefined> {
   const { userHandle, ...response } = answer.response;
   const challenge = challengeIn(response.clientDataJSON);
   if (!(await spend(site, challenge, purpose))) return undefined;
