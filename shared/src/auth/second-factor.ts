@@ -2,7 +2,7 @@ import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { like } from "../rules/value-rules.ts";
 import { bounded, emptyToAbsent, id, text, timestamp } from "../scalars.ts";
-import { backupCodeCount, factorKinds, factorNameLength } from "./factor-kinds.ts";
+import { factorKinds, factorNameLength } from "./factor-kinds.ts";
 
 /** Bytes in base64url, at most so many characters. */
 const bytes = (max: number) =>
@@ -144,7 +144,7 @@ export const addPasskeyInput = z.object({ name, passkey: newPasskey });
 export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
 
 /** The codes of an account; told once. */
-const codes = z.array(z.string()).length(backupCodeCount);
+const codes = z.array(z.string());
 
 /** With the backup codes where it is the account's first factor. */
 export const factorAdded = z.object({ factor, backupCodes: codes.optional() });

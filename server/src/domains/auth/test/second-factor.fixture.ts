@@ -46,19 +46,19 @@ export function factorsIn({ app, db, sql, config }: TestApp) {
     tokenOf,
     /** The code that an app shows so many steps of 30 seconds from now. */
     shown: (key: string, steps = 0) => generateSync({ secret: key, epoch: Math.floor(Date.now() / 1000) + steps * 30 }),
-    async made(role: "Admin" | "Tenderer" = "Tenderer") {
+    made: async (role: "Admin" | "Tenderer" = "Tenderer") => {
       const { id, email } = await createUser(db, { role, passwordHash: await hash });
       if (role === "Tenderer") await db.insert(tenderers).values({ userId: id });
       return { id, email };
     },
     /** The ticket of a sign-in whose password was right. */
-    async ticketOf(email: string) {
+    ticketOf: async (email: string) => {
       const { status, body } = await signIn(email);
       expect({ status, code: body.code }).toEqual({ status: 403, code: "SECOND_FACTOR_REQUIRED" });
       return body.params?.ticket ?? "";
     },
     /** Adds an app, and lets the code of now be shown again. */
-    async withTotp(token: string) {
+    withTotp: async (token: string) => {
       const { body: begun } = await call<TotpBegun>("begin-totp", undefined, token);
       const totp = generateSync({ secret: begun.key, epoch: Math.floor(Date.now() / 1000) });
       const { status, body } = await call<FactorAdded>("add-totp", { id: begun.id, name: "Téléphone", totp }, token);
@@ -66,7 +66,7 @@ export function factorsIn({ app, db, sql, config }: TestApp) {
       await sql`update second_factors set last_step = null where id = ${begun.id}`;
       return { ...begun, backupCodes: body.backupCodes ?? [] };
     },
-    async withPasskey(token: string) {
+    withPasskey: async (token: string) => {
       const passkey = softwarePasskey(config.publicUrl);
       const { body: options } = await call<PasskeyBegun>("begin-passkey", undefined, token);
       const { status, body } = await call<FactorAdded>(

@@ -56,11 +56,11 @@ test("a code of an app is taken once, of this step or of those beside it", async
 });
 
 test("a code that two send at once opens one session", async () => {
-  const { email, key, id } = await withApp();
+  const { email, key } = await withApp();
   const tickets = [await ticketOf(email), await ticketOf(email), await ticketOf(email)];
   const answers = await Promise.all(tickets.map((ticket) => call("second-factor", { ticket, totp: shown(key) })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-  expect(id).toBeDefined();
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(2);
 });
 
 test("five wrong codes make a pause, whatever the ticket, and tell the owner", async () => {
@@ -115,7 +115,7 @@ test("new backup codes end those of before", async () => {
 });
 
 test("no way in passes by the second factor: code by mail, new password, confirmed address", async () => {
-  const { email, key, id } = await withApp();
+  const { email, key } = await withApp();
   await call("forgot-password", { email });
   const newPassword = "une-autre-phrase-77";
   expect((await call("reset-password", { email, code: await resetCode(email), newPassword })).body).toEqual({
@@ -124,7 +124,6 @@ test("no way in passes by the second factor: code by mail, new password, confirm
   const reset = await call("sign-in", { email, password: newPassword });
   expect(reset).toMatchObject({ status: 403, body: { code: "SECOND_FACTOR_REQUIRED" } });
   expect((await call("second-factor", { ticket: reset.body.params?.ticket ?? "", totp: shown(key) })).status).toBe(200);
-  expect(id).toBeDefined();
 });
 
 test("a mailed code to sign in with asks for the second factor as well", async () => {
