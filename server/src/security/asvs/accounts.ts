@@ -5,7 +5,6 @@ const invitation = "server/src/domains/auth/test/invitation.http.test.ts";
 const permissions = "server/src/test/permissions.contract.test.ts";
 const freshProof = "server/src/test/fresh-proof.contract.test.ts";
 const token = "server/src/tokens/access-token.test.ts";
-const changeEmail = "server/src/domains/auth/test/change-email.http.test.ts";
 const parts = "server/src/start/parts.db.test.ts";
 const guards = "web/e2e/guards.e2e.ts";
 const story = "server/src/domains/job-request/test/story.db.test.ts";
