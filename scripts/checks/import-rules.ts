@@ -7,7 +7,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
     ["config", "embedded", "i18n", "procedures"],
     ["errors"],
     ["db", "passwords", "storage", "tokens"],
-    ["factories", "jobs", "live"],
+    ["factories", "jobs", "kept", "live"],
     ["limits", "mail", "seed"],
     ["trpc"],
     ["exports", "plugins", "start"],
@@ -100,6 +100,8 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "slug-history": ["db"],
   user: ["user", "auth"],
   verification: ["auth"],
+  "second-factor": ["auth"],
+  "sign-in": ["auth"],
   category: ["category", "sub-category"],
 };
 

@@ -5,6 +5,7 @@ import { buildApp } from "./app/build-app.ts";
 import { startBackground } from "./app/background.ts";
 import type { Web } from "./plugins/built-web.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
+import { prepareDatabase } from "./app/prepare-database.ts";
 import { openParts } from "./start/parts.ts";
 import { runServer } from "./start/run-server.ts";
 import type { AppRouter } from "./app/router.ts";
@@ -21,7 +22,7 @@ const ofServer = /^\/(?:trpc|api|og|page-views|robots\.txt|sitemap[\w-]*\.xml|he
 /** The same server with the client's sources in front of it: what changes there shows in the open page. */
 await runServer(async (config, open, announce) => {
   const { host, port } = config;
-  const parts = await openParts(config, open, announce);
+  const parts = await openParts(config, open, announce, prepareDatabase);
   await announce.step("Starting the server", async () => {
     const front = createServer();
     const web = await developmentWeb(front);

@@ -5,6 +5,7 @@ import { builtWeb } from "./plugins/built-web.ts";
 import { isFree } from "./embedded/free-port.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { drain } from "./start/drain.ts";
+import { prepareDatabase } from "./app/prepare-database.ts";
 import { openParts } from "./start/parts.ts";
 import { StartRefused } from "./start/refusal.ts";
 import { runServer } from "./start/run-server.ts";
@@ -21,7 +22,7 @@ await runServer(async (config, open, announce) => {
   if (!isProduction && !(await isFree(port)))
     throw new StartRefused(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`);
 
-  const parts = await openParts(config, open, announce);
+  const parts = await openParts(config, open, announce, prepareDatabase);
   const app = await announce.step("Starting the server", async () => {
     const web = await builtWeb<AppRouter>(path.join(import.meta.dirname, "../../web/dist"));
     const built = await buildApp({ config, ...parts.connection, web });

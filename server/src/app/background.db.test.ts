@@ -26,7 +26,7 @@ import { enqueue, type Log } from "../jobs/index.ts";
 import { mailQueue } from "../mail/index.ts";
 import { enqueueMails, failedMails } from "../domains/notification/index.ts";
 import { testDatabase } from "../test/database.ts";
-import { keysOf } from "../tokens/keys.ts";
+import { keysOf } from "../config/keys.ts";
 import { createSubscription } from "../factories/index.ts";
 
 interface ReceivedMail {

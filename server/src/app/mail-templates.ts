@@ -1,7 +1,5 @@
 import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
-import { authMails } from "../domains/auth/mails/index.ts";
-import { sessionMails } from "../domains/auth/mails/session-displaced.ts";
-import { secondFactorMails } from "../domains/auth/mails/second-factor.ts";
+import { authMails, secondFactorMails, sessionMails } from "../domains/auth/mails/index.ts";
 import { conversationMails } from "../domains/conversation/mails.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { dailyDigest } from "../domains/notification/index.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
-import { type Keys, keysOf, secretsIn } from "../tokens/keys.ts";
+import { type Keys, keysOf, secretsIn } from "./keys.ts";
 import { requireTls, unprotected, waivedTls, weakDatabasePasswords } from "./connections.ts";
 import { debuggingIn } from "./debugging.ts";
 import { withSecretFiles } from "./secret-files.ts";

@@ -1,6 +1,17 @@
 import postgres from "postgres";
 import { advisoryLocks } from "./locks.ts";
 
+/** The two roles of a database, as addresses; the same twice where one role does everything. */
+export interface DatabaseUrls {
+  /** Owns the tables and migrates. */
+  ownerUrl: string;
+  /** Serves. */
+  appUrl: string;
+}
+
+/** Brings a database to this version as its owner, and leaves to the serving role what serving needs. */
+export type PrepareDatabase = (urls: DatabaseUrls) => Promise<void>;
+
 /** Tables that only grow: the server reads them and adds to them, and changes or removes nothing. */
 export const appendOnlyTables = ["audit_entries", "audit_chain"] as const;
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type KeptBytes, keptBytes } from "./kept-bytes.ts";
+import { type KeptBytes, keptBytes } from "../kept/kept-bytes.ts";
 
 /** A rendered page that is the same for everybody, ready to go out again and again. */
 export interface PageDocument extends KeptBytes {

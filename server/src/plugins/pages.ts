@@ -7,13 +7,13 @@ import { askedLanguage, pageLanguageOf } from "../i18n/lang.ts";
 import { drawingCost } from "../limits/costs.ts";
 import type { Services } from "../trpc/services.ts";
 import { anonymousContext, type Context } from "../trpc/context.ts";
-import { codingFor, compressed } from "./compressed.ts";
+import { codingFor, compressed } from "../kept/compressed.ts";
 import { sendErrorPage } from "./error-page.ts";
-import { kept } from "./kept.ts";
+import { kept } from "../kept/kept.ts";
 import { documentOf, type PageDocument } from "./page-document.ts";
 import { isPrivate } from "./private-paths.ts";
 import type { OtherOrigins } from "./security-headers.ts";
-import { sendDocument } from "./send-document.ts";
+import { sendDocument } from "../kept/send-document.ts";
 
 /** What the entry of the client's server build is given for one page; the counterpart of its `RenderOptions`. */
 interface RenderOptions<Router> {

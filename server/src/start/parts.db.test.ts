@@ -3,6 +3,7 @@ import { loadConfig } from "../config/config.ts";
 import { testDatabase } from "../test/database.ts";
 import { createUser } from "../factories/index.ts";
 import { announcer } from "./announce.ts";
+import { prepareDatabase } from "../app/prepare-database.ts";
 import { openParts } from "./parts.ts";
 
 const { db, url } = await testDatabase();
@@ -16,7 +17,7 @@ const config = loadConfig({
 
 async function opened() {
   await using open = new AsyncDisposableStack();
-  await openParts(config, open, announcer("production"));
+  await openParts(config, open, announcer("production"), prepareDatabase);
 }
 
 test("production refuses a database that holds demo accounts, and says why", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type DatabaseUrls, prepareDatabase } from "../app/prepare-database.ts";
+import type { DatabaseUrls, PrepareDatabase } from "../db/roles.ts";
 import type { Config } from "../config/config.ts";
 import { connect, type Connection, type Db } from "../db/client.ts";
 import { embeddedAppUrl } from "../db/roles.ts";
@@ -26,7 +26,12 @@ export interface Parts {
 }
 
 /** Opens database and mail: those of the settings, else the embedded ones; migrates, and fills an empty embedded database. */
-export async function openParts(config: Config, open: AsyncDisposableStack, { step }: Announcer): Promise<Parts> {
+export async function openParts(
+  config: Config,
+  open: AsyncDisposableStack,
+  { step }: Announcer,
+  prepareDatabase: PrepareDatabase,
+): Promise<Parts> {
   const isDemo = config.databaseUrl === undefined;
   const isEmbedded = isDemo || config.smtpUrl === undefined;
   if (isEmbedded) open.defer(lockFolder(config.dataDir));

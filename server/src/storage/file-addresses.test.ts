@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { keysOf } from "../tokens/keys.ts";
+import { keysOf } from "../config/keys.ts";
 import { fileSigner } from "./file-addresses.ts";
 
 const { fileAddress: key } = keysOf("s".repeat(48));

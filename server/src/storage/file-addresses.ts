@@ -1,4 +1,4 @@
-import { isMacOf, type Key, macOf } from "../tokens/keys.ts";
+import { isMacOf, type Key, macOf } from "../config/keys.ts";
 
 /** No address lives longer, in seconds. */
 const longest = 15 * 60;

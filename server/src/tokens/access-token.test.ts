@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { accessTokens } from "./access-token.ts";
-import { keysOf } from "./keys.ts";
+import { keysOf } from "../config/keys.ts";
 
 const secret = "0123456789abcdef0123456789abcdef0123456789abcdef";
 const another = "another-secret-of-enough-length-to-be-used-here";

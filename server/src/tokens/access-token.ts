@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject } from "node:crypto";
 import type { Role } from "@metiro/shared/roles";
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { LRUCache } from "lru-cache";
-import type { Key } from "./keys.ts";
+import type { Key } from "../config/keys.ts";
 import { DomainError } from "../errors/domain-error.ts";
 
 const algorithm = "HS256";

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import type { Key } from "./keys.ts";
+import type { Key } from "../config/keys.ts";
 
 const algorithm = "aes-256-gcm";
 const nonceBytes = 12;

@@ -1,6 +1,6 @@
 import { endedMails } from "@metiro/shared/notification/schema";
 import { expect, it } from "vitest";
-import { keysOf } from "./keys.ts";
+import { keysOf } from "../config/keys.ts";
 import { unsubscribeTokens } from "./unsubscribe-token.ts";
 
 const secret = "a-secret-of-the-tests-that-is-long-enough-0123456789";

@@ -1,5 +1,5 @@
 import { type EndedMail, endedMails } from "@metiro/shared/notification/schema";
-import { isMacOf, type Key, macOf } from "./keys.ts";
+import { isMacOf, type Key, macOf } from "../config/keys.ts";
 
 /** What the link at the foot of a mail may do without signing in: end one kind of mail for one person. */
 interface Unsubscribing {

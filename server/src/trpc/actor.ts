@@ -1,4 +1,4 @@
-import { type Proof, proofMinutes } from "@metiro/shared/auth/proof";
+import { type Proof, proofMinutes } from "@metiro/shared/proof/proof";
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/config.ts";

@@ -1,48 +1,37 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { catalogueVersion } from "../db/catalogue-version.ts";
-import { kept } from "../plugins/kept.ts";
-import { type KeptBytes, keptBytes } from "../plugins/kept-bytes.ts";
-import { sendDocument } from "../plugins/send-document.ts";
+import { type KeptBytes, keptBytes } from "../kept/kept-bytes.ts";
+import type { KeptList } from "../kept/kept-lists.ts";
+import { sendDocument } from "../kept/send-document.ts";
 import type { Context } from "./context.ts";
 import type { Procedure } from "./rest/procedure.ts";
 
-/** A list as it is now, in the words of either surface. */
-interface Answer {
-  rest: KeptBytes;
-  rpc: KeptBytes;
-}
+/**
+ * The answer of a call whose meta says `kept`: a list that everybody asks for, read from the database and written as JSON once
+ * for each change of the catalogue. Undefined for an input that is wrong.
+ */
+export function keptAnswer(procedure: Procedure, ctx: Context, input: unknown): Promise<KeptList> | undefined {
+  // As it is understood: whatever else is sent along makes no other answer.
+  const [schema] = procedure.inputs;
+  const parsed = schema?.safeParse(input);
+  if (parsed?.success === false) return undefined;
+  const asked = JSON.stringify(parsed?.data) ?? "";
+  // An admin who has yet to add its second factor is told what strangers are.
+  const role = ctx.actor?.role === "Admin" && ctx.actor.mustEnrol ? undefined : ctx.actor?.role;
+  const reader = procedure.meta.rest?.tokenCounts ? (role ?? "") : "";
+  return answer(`${procedure.path} ${reader} ${asked}`);
 
-/** Gives the answer of a call whose meta says `kept`; undefined for an input that is wrong. */
-export type KeptAnswers = (procedure: Procedure, ctx: Context, input: unknown) => Promise<Answer> | undefined;
-
-/** Lists in their languages and by category, a version or two of each; the large ones have 150 kB. */
-const most = 200;
-/** The lists that everybody asks for, read from the database and written as JSON once for each change of the catalogue. */
-export function keptAnswers(): KeptAnswers {
-  const answers = kept<Answer>({ maxAge: Number.POSITIVE_INFINITY, most });
-  return (procedure, ctx, input) => {
-    // As it is understood: whatever else is sent along makes no other answer.
-    const [schema] = procedure.inputs;
-    const parsed = schema?.safeParse(input);
-    if (parsed?.success === false) return undefined;
-    const asked = JSON.stringify(parsed?.data) ?? "";
-    // An admin who has yet to add its second factor is told what strangers are.
-    const role = ctx.actor?.role === "Admin" && ctx.actor.mustEnrol ? undefined : ctx.actor?.role;
-    const reader = procedure.meta.rest?.tokenCounts ? (role ?? "") : "";
-    return answer(`${procedure.path} ${reader} ${asked}`);
-
-    async function answer(name: string) {
-      // Asked before the list is read: what changes in between belongs to the next version.
-      const version = await catalogueVersion(ctx.db);
-      return answers.get(`${name} ${version}`, async () => {
-        const json = JSON.stringify(await procedure.call(ctx, () => input));
-        return {
-          rest: keptBytes(Buffer.from(`{"data":${json}}`)),
-          rpc: keptBytes(Buffer.from(`{"result":{"data":${json}}}`)),
-        };
-      });
-    }
-  };
+  async function answer(name: string) {
+    // Asked before the list is read: what changes in between belongs to the next version.
+    const version = await catalogueVersion(ctx.db);
+    return ctx.keptLists.get(`${name} ${version}`, async () => {
+      const json = JSON.stringify(await procedure.call(ctx, () => input));
+      return {
+        rest: keptBytes(Buffer.from(`{"data":${json}}`)),
+        rpc: keptBytes(Buffer.from(`{"result":{"data":${json}}}`)),
+      };
+    });
+  }
 }
 
 const headers = [

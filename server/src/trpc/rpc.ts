@@ -7,7 +7,7 @@ import { refusalOf } from "../errors/refusal.ts";
 import { logRefusal, refuse } from "../errors/send-problem.ts";
 import { costOf } from "../limits/costs.ts";
 import { shapeOf } from "./error-shape.ts";
-import { sendKept, sendKeptBatch } from "./kept-answers.ts";
+import { keptAnswer, sendKept, sendKeptBatch } from "./kept-answers.ts";
 import { nestsTooDeep } from "./rest/nesting.ts";
 import { proceduresOf, streamsOf } from "./rest/procedure.ts";
 import { clearsCache, type ContextOf } from "./rest/route.ts";
@@ -54,7 +54,7 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
     if (calls.length === 0 || !calls.every(({ procedure }) => procedure !== undefined)) return;
     const ctx = await contextOf(request);
     if (ctx.refusal) return;
-    const answers = calls.map(({ procedure, input }) => procedure && ctx.keptAnswers(procedure, ctx, input));
+    const answers = calls.map(({ procedure, input }) => procedure && keptAnswer(procedure, ctx, input));
     // What is refused is refused by tRPC, in its own words.
     const kept = await Promise.all(answers).catch(() => []);
     const bytes = kept.flatMap((answer) => (answer ? [answer.rpc] : []));

@@ -1,6 +1,8 @@
 import type { Config } from "../config/config.ts";
 import type { Db, Sql } from "../db/client.ts";
 import { type Decoder, decoder } from "../storage/decode/decoder.ts";
+import type { Kept } from "../kept/kept.ts";
+import { type KeptList, keptLists } from "../kept/kept-lists.ts";
 import { type Followers, followers } from "../live/index.ts";
 import type { MailTemplates } from "../mail/index.ts";
 import { type PasswordTurns, passwordTurns } from "../passwords/turns.ts";
@@ -10,7 +12,6 @@ import { type FileSigner, fileSigner } from "../storage/file-addresses.ts";
 import { type AccessTokens, accessTokens } from "../tokens/access-token.ts";
 import { type UnsubscribeTokens, unsubscribeTokens } from "../tokens/unsubscribe-token.ts";
 import { type ActorReader, actorReader } from "./actor.ts";
-import { type KeptAnswers, keptAnswers } from "./kept-answers.ts";
 
 /** What the process holds once and every call may use. */
 export interface Services {
@@ -25,7 +26,7 @@ export interface Services {
   fileSigner: FileSigner;
   followers: Followers;
   unsubscribeTokens: UnsubscribeTokens;
-  keptAnswers: KeptAnswers;
+  keptLists: Kept<KeptList>;
   decoder: Decoder;
   /** Writes mails for others than their recipients. */
   previewTemplates: MailTemplates;
@@ -46,7 +47,7 @@ export const servicesOf = ({ config, db, sql, previewTemplates }: Given): Servic
   fileSigner: fileSigner(config.keys.fileAddress),
   followers: followers(),
   unsubscribeTokens: unsubscribeTokens(config.keys.unsubscribe),
-  keptAnswers: keptAnswers(),
+  keptLists: keptLists(),
   decoder: decoder(),
   previewTemplates,
 });

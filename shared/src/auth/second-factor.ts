@@ -2,7 +2,7 @@ import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { like } from "../rules/value-rules.ts";
 import { bounded, emptyToAbsent, id, text, timestamp } from "../scalars.ts";
-import { factorKinds, factorNameLength } from "./factor-kinds.ts";
+import { factorKinds, factorNameLength } from "../proof/factor-kinds.ts";
 
 /** Bytes in base64url, at most so many characters. */
 const bytes = (max: number) =>

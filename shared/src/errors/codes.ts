@@ -1,5 +1,5 @@
-import type { SecondFactorMethod } from "../auth/factor-kinds.ts";
-import type { Proof } from "../auth/proof.ts";
+import type { SecondFactorMethod } from "../proof/factor-kinds.ts";
+import type { Proof } from "../proof/proof.ts";
 import type { FieldRule } from "./field-error.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Proof } from "@metiro/shared/auth/proof";
+import type { Proof } from "@metiro/shared/proof/proof";
 import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";

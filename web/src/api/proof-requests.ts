@@ -1,4 +1,4 @@
-import type { Proof } from "@metiro/shared/auth/proof";
+import type { Proof } from "@metiro/shared/proof/proof";
 
 /** What the page asks of whoever sits before it: a proof, with one of what its account has. */
 interface ProofRequest {

@@ -3,7 +3,7 @@ import type { Db, Sql } from "../../db/client.ts";
 import { type Notifications, notify } from "../../db/notifications.ts";
 import { prepared } from "../../db/prepared.ts";
 import { applicationConfig } from "../../db/schema/index.ts";
-import { type Kept, kept } from "../../plugins/kept.ts";
+import { type Kept, kept } from "../../kept/kept.ts";
 
 /** Milliseconds after which a change made by another process is seen here, if the news of it was lost. */
 const maxAge = 5_000;

@@ -2,10 +2,10 @@ import { textLanguages } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../../config/config.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { kept } from "../../plugins/kept.ts";
+import { kept } from "../../kept/kept.ts";
 import { documentOf, type PageDocument } from "../../plugins/page-document.ts";
 import type { Pages } from "../../plugins/pages.ts";
-import { sendDocument } from "../../plugins/send-document.ts";
+import { sendDocument } from "../../kept/send-document.ts";
 import type { Services } from "../../trpc/services.ts";
 import { type Address, addressesOf } from "./addresses.ts";
 

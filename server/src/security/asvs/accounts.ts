@@ -173,7 +173,7 @@ export const authentication = [
     "6.5.3",
     2,
     "Codes are made by strong chance",
-    holds(["server/src/tokens/keys.test.ts", "gives each use a key of its own, that does not change"]),
+    holds(["server/src/config/keys.test.ts", "gives each use a key of its own, that does not change"]),
   ),
   row(
     "6.5.4",

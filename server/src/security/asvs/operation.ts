@@ -1,6 +1,6 @@
 import { accepted, holds, none, open, row } from "./requirement.ts";
 
-const keys = "server/src/tokens/keys.test.ts";
+const keys = "server/src/config/keys.test.ts";
 const config = "server/src/config/config.test.ts";
 const dangers = ["scripts/dangerous-code.test.ts", "%s may not hold: %s"] as const;
 const app = "server/src/app/build-app.http.test.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { OpenApiMethod } from "trpc-to-openapi";
 import { costOf } from "../../limits/costs.ts";
 import type { Context } from "../context.ts";
-import { sendKept } from "../kept-answers.ts";
+import { keptAnswer, sendKept } from "../kept-answers.ts";
 import { fieldsOf } from "./body.ts";
 import { type Decode, decoderOf } from "./decode.ts";
 import { onlyKnown } from "./known-names.ts";
@@ -40,7 +40,7 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
       const ctx = await contextOf(request);
       if (procedure.meta.kept) {
         if (ctx.refusal) throw ctx.refusal;
-        const answer = ctx.keptAnswers(procedure, ctx, inputOf(request));
+        const answer = keptAnswer(procedure, ctx, inputOf(request));
         if (answer) return sendKept((await answer).rest, request, reply);
       }
       const data = await procedure.call(ctx, () => inputOf(request));

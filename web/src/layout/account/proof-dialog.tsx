@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Proof } from "@metiro/shared/auth/proof";
+import type { Proof } from "@metiro/shared/proof/proof";
 import { useRouter } from "@tanstack/react-router";
 import { proofRequests } from "#api/proof-requests.ts";
 import { PasswordField } from "#form/field/text-fields.tsx";

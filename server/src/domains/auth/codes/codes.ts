@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isAnyOf, isMacOf, type Key, type Keys, macOf } from "../../../tokens/keys.ts";
+import { isAnyOf, isMacOf, type Key, type Keys, macOf } from "../../../config/keys.ts";
 
 /**
  * The six digits of a code, from its id and the server's key: neither the database nor the queue ever holds them, and

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { codePurposes, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
-import type { Keys } from "../../../tokens/keys.ts";
+import type { Keys } from "../../../config/keys.ts";
 import { tellCodesPaused } from "./tell-codes-paused.ts";
 import type { Asker } from "../sign-in/origins.ts";
 import { isDigitsOf } from "./codes.ts";

@@ -1,5 +1,5 @@
 import type { FactorAdded } from "@metiro/shared/auth/second-factor";
-import type { FactorKind } from "@metiro/shared/auth/factor-kinds";
+import type { FactorKind } from "@metiro/shared/proof/factor-kinds";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Queryable } from "../../../db/client.ts";
 import { spentChallenges } from "../../../db/schema/index.ts";
-import { isMacOf, type Key, macOf } from "../../../tokens/keys.ts";
+import { isMacOf, type Key, macOf } from "../../../config/keys.ts";
 
 /** Milliseconds in which a device has to answer. */
 export const challengeLife = 5 * 60_000;

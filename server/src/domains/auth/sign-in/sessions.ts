@@ -1,4 +1,4 @@
-import { proofMinutes } from "@metiro/shared/auth/proof";
+import { proofMinutes } from "@metiro/shared/proof/proof";
 import { maxSessions, sessionHours } from "@metiro/shared/auth/session-hours";
 import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { found } from "../../../errors/or-not-found.ts";
-import type { Keys } from "../../../tokens/keys.ts";
+import type { Keys } from "../../../config/keys.ts";
 import { hashOf, isInvitationOf } from "../codes/codes.ts";
 import { issueCode, newestCode } from "../codes/verification.ts";
 

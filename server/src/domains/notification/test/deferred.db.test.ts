@@ -22,7 +22,7 @@ import { failedMails, retryFailedMails } from "../delivery/queued.ts";
 import { progressOfMails } from "../delivery/progress.ts";
 import { releaseHeld } from "../delivery/release.ts";
 import type { Mail } from "../../../mail/index.ts";
-import { keysOf } from "../../../tokens/keys.ts";
+import { keysOf } from "../../../config/keys.ts";
 import { found } from "../../../errors/or-not-found.ts";
 
 const database = await testDatabase();

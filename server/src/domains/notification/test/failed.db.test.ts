@@ -16,7 +16,7 @@ import { createCallerFactory } from "../../../trpc/init.ts";
 import { codesOf } from "../../auth/codes/codes.ts";
 import { issueCode } from "../../auth/codes/verification.ts";
 import { requestFixture } from "../../job-request/test/request.fixture.ts";
-import { keysOf } from "../../../tokens/keys.ts";
+import { keysOf } from "../../../config/keys.ts";
 import { mailRouter } from "../index.ts";
 
 const database = await testDatabase();

@@ -2,7 +2,7 @@ import type { NotificationSettings } from "@metiro/shared/notification/schema";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
-import { keysOf } from "../../../tokens/keys.ts";
+import { keysOf } from "../../../config/keys.ts";
 import { unsubscribeTokens } from "../../../tokens/unsubscribe-token.ts";
 
 const { app, sql, config, signedIn } = await testApp();

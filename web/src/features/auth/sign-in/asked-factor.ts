@@ -1,4 +1,4 @@
-import type { SecondFactorMethod } from "@metiro/shared/auth/factor-kinds";
+import type { SecondFactorMethod } from "@metiro/shared/proof/factor-kinds";
 import { problemOf } from "#api/failure.ts";
 import { expectedHere } from "#api/shown-failure.ts";
 

@@ -2,11 +2,15 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fresh from "fresh";
 import { codingFor } from "./compressed.ts";
 import type { KeptBytes } from "./kept-bytes.ts";
-import type { PageDocument } from "./page-document.ts";
+
+interface SentDocument extends KeptBytes {
+  status: number;
+  headers: readonly (readonly [name: string, value: string])[];
+}
 
 /** Sends a document with a tag, so that whoever has it already is told so and nothing more. */
 export async function sendDocument(
-  document: Pick<PageDocument, "status" | "headers" | keyof KeptBytes>,
+  document: SentDocument,
   request: FastifyRequest,
   reply: FastifyReply,
   accepted = request.headers["accept-encoding"],
