@@ -57,9 +57,6 @@ export async function takeBack(tx: Transaction, ids: readonly string[], forgiven
   await tx.delete(attempts).where(inArray(attempts.id, tx.select({ id: held.id }).from(held)));
 }
 
-/** Forgets all attempts of somebody at something. */
-export const forgive = (tx: Transaction, counted: Counted): Promise<void> => takeBack(tx, [], counted);
-
 /** Forgets the attempts of yesterday: no limit looks back that far. */
 export async function sweepAttempts(db: Db): Promise<number> {
   const { count } = await db.delete(attempts).where(lt(attempts.at, sql`now() - interval '1 day'`));

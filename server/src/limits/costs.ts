@@ -52,7 +52,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "company.coverageReach": { cost: 2, because: "requests of half a year are counted" },
 
   "auth.secondFactor": hashed,
-  "auth.renewBackupCodes": { cost: 40, because: "ten hashes" },
+  "auth.renewBackupCodes": { cost: 40, because: "ten backup codes are hashed" },
   "auth.addTotp": { cost: 40, because: "the first one brings ten hashed codes" },
   "auth.addPasskey": { cost: 40, because: "the first one brings ten hashed codes" },
   "auth.exportData": { cost: 20, because: "everything that a person ever wrote is read" },

@@ -18,7 +18,7 @@ export const deadlines = {
   stream: Number.POSITIVE_INFINITY,
 } as const;
 
-export type DeadlineKind = keyof typeof deadlines;
+type DeadlineKind = keyof typeof deadlines;
 
 declare module "fastify" {
   interface FastifyContextConfig {

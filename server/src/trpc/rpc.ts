@@ -54,7 +54,7 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
     if (calls.length === 0 || !calls.every(({ procedure }) => procedure !== undefined)) return;
     const ctx = await contextOf(request);
     if (ctx.refusal) return;
-    const answers = calls.map(({ procedure, input }) => procedure && keptAnswer(procedure, ctx, input));
+    const answers = calls.map(async ({ procedure, input }) => procedure && keptAnswer(procedure, ctx, input));
     // What is refused is refused by tRPC, in its own words.
     const kept = await Promise.all(answers).catch(() => []);
     const bytes = kept.flatMap((answer) => (answer ? [answer.rpc] : []));

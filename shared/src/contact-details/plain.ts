@@ -9,12 +9,9 @@ interface Plain {
 
 /** White on black circles, of which Unicode does not say which figure they are. */
 const circled = new Map(
-  [..."⓿❶❷❸❹❺❻❼❽❾"]
-    .map((sign, figure) => [sign, String(figure)] as const)
-    .concat(
-      [..."➀➁➂➃➄➅➆➇➈"].map((sign, at) => [sign, String(at + 1)] as const),
-      [..."➊➋➌➍➎➏➐➑➒"].map((sign, at) => [sign, String(at + 1)] as const),
-    ),
+  ["⓿❶❷❸❹❺❻❼❽❾", " ➀➁➂➃➄➅➆➇➈", " ➊➋➌➍➎➏➐➑➒"].flatMap((row) =>
+    Array.from(row, (sign, figure) => [sign, String(figure)] as const).filter(([sign]) => sign !== " "),
+  ),
 );
 
 /** What is not seen, or only makes a figure look different. */

@@ -4,5 +4,4 @@ export { auditExport } from "./csv.ts";
 export { asUser, audit, nobody } from "./audit.ts";
 export { auditRouter } from "./router.ts";
 export { forgetDetails } from "./forget.ts";
-export { redactEntries } from "./redact.ts";
 export { type ChainHead, verifyAudit } from "./verify.ts";

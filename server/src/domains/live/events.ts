@@ -19,7 +19,7 @@ export async function* events({
       (isOpen) => void (isOpen || end.abort()),
       (err: unknown) => ctx.log.warn({ err }, "A session was not looked at"),
     );
-  const check = setInterval(look, sessionCheck);
+  const check = setInterval(() => void look(), sessionCheck);
   const ending = signal ? AbortSignal.any([signal, end.signal]) : end.signal;
   try {
     for await (const event of ctx.followers.follow(ctx.actor, ending)) {

@@ -74,7 +74,7 @@ export function decoder({ timeout = longest }: { timeout?: number } = {}): Decod
     };
     const hear = ({ id: of, outcome }: DecoderResult) => {
       if (of !== id) return;
-      if ("encoded" in outcome) resolve(outcome.encoded as Encoded<Size>);
+      if ("encoded" in outcome) resolve(outcome.encoded);
       else reject(new DomainError("VALIDATION_FAILED", { errors: { file: [outcome.fault] } }));
     };
     const died = () => reject(new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "notAnImage" }] } }));

@@ -71,7 +71,7 @@ function take(input: Record<string, unknown>, name: string): string {
   const { [name]: value } = input;
   delete input[name];
   // No address holds half a character.
-  return encodeURIComponent(textOf(value).toWellFormed());
+  return encodeURIComponent(String(textOf(value)).toWellFormed());
 }
 
 function overTrpc(app: FastifyInstance, { path, type, takesInput }: Procedure, sent: Sent) {

@@ -40,7 +40,7 @@ const odd = {
 };
 const procedures = new Map(proceduresOf(router({ direct, chained, ...odd })).map((found) => [found.path, found]));
 
-const services = {} as Services;
+const services = { fileSigner: { addressesFor: () => ({}) } } as unknown as Services;
 const { log } = Fastify();
 const nobody = anonymousContext(services, { lang: "fr", ip: "127.0.0.1", requestId: "test", log });
 const account = {

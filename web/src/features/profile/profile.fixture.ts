@@ -1,4 +1,5 @@
 import type { Profile, Session } from "@metiro/shared/auth/schema";
+import type { OwnFactors } from "@metiro/shared/auth/second-factor";
 import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
 import type { Category } from "@metiro/shared/category/schema";
 import type { Company } from "@metiro/shared/company/schema";
@@ -48,6 +49,8 @@ const signIns: OwnSignIns = [
     fromNewDevice: true,
   },
 ];
+
+const factors: OwnFactors = { factors: [], backupCodesLeft: 0, required: false };
 
 export const client: Tenderer = {
   id: uuid(4),
@@ -114,6 +117,7 @@ export const company: Company = {
 export const usual: Answers = {
   "auth.sessions": () => sessions,
   "auth.signIns": () => signIns,
+  "auth.factors": () => factors,
   "region.tree": () => regions,
   "category.list": () => categories,
   "tenderer.own": () => client,

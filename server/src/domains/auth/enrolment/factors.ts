@@ -15,7 +15,7 @@ export const factorFields = {
   lastUsedAt: secondFactors.lastUsedAt,
 };
 
-export async function factorsOf(db: Queryable, userId: string): Promise<Factor[]> {
+async function factorsOf(db: Queryable, userId: string): Promise<Factor[]> {
   const rows = await db
     .select(factorFields)
     .from(secondFactors)

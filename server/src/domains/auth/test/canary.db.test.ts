@@ -52,7 +52,7 @@ async function everybodySpeaks() {
   await asAdmin.jobRequest.edit({ id, title: said, description: `${said}.`, reason: said });
   await asAdmin.jobRequest.sendToCompanies({ id, companyIds: [first.id, second.id] });
   await asAdmin.jobRequest.askPrecision({ id, message: said });
-  const { questions = [] } = await asClient.jobRequest.get({ id });
+  const { questions } = await asClient.jobRequest.get({ id });
   await asClient.jobRequest.answerQuestion({ id, questionId: questions[0]?.id ?? "", text: said });
   await asClient.jobRequest.addDetails({ id, text: said });
   for (const company of [first, second])

@@ -202,7 +202,8 @@ describe("an admin corrects", () => {
       url: `/api/User/Delete/${user.id}`,
       headers: { authorization: admin.authorization },
     });
-    expect((await audited(id))[0]).toEqual({ action: "company.correct", details: {} });
+    const fields = ["name", "subcategoryIds", "subregionIds", "uid", "website"];
+    expect((await audited(id))[0]).toEqual({ action: "company.correct", details: { fields } });
     const [kept] = await get<Subscription[]>(`Subscription/All/Company/${id}`);
     expect(kept).toMatchObject({ id: periodId, company: { id, name: "Peinture Morand" } });
   });

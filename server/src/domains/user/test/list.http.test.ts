@@ -82,5 +82,5 @@ test("leads to one account, with its open sessions", async () => {
   await sql`insert into sessions (user_id, ended_at) values (${user?.id ?? ""}, now())`;
   const one = (await get(`Get/${user?.id}`)).json<{ data: UserDetail }>();
   const holdings = { jobRequests: 0, openJobRequests: 0, answers: 0, subscriptions: 0 };
-  expect(one.data).toEqual({ ...user, revision: 1, openSessions: 1, holdings });
+  expect(one.data).toEqual({ ...user, revision: 1, openSessions: 1, secondFactors: 0, holdings });
 });

@@ -60,7 +60,7 @@ export interface Script {
 }
 
 /** Drawn for the demo, 1200 by 900 pixels each; no one else’s picture. */
-export const photoNames = [
+const photoNames = [
   "wall",
   "sink",
   "hedge",

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { actionOf, type Intent, lockedCompany, type Model, refusalFor, type WalkAction } from "./model.ts";
 
 /** How many people of each role walk. */
-export const castSize: Record<Role, number> = { Admin: 1, Tenderer: 2, Company: lockedCompany + 1 };
+const castSize: Record<Role, number> = { Admin: 1, Tenderer: 2, Company: lockedCompany + 1 };
 
 /** How often each call is tried: what leads on more often than what ends. */
 const frequencies: Record<WalkAction, number> = {

@@ -6,7 +6,7 @@ import { callRefusal, type ProcedurePath } from "@metiro/shared/permissions";
 import type { Role } from "@metiro/shared/roles";
 
 /** What the model knows of a recipient: as much as decides what may happen next. */
-export interface RecipientModel {
+interface RecipientModel {
   held: boolean;
   response: CompanyResponse;
   clientDecision: ClientDecision;
@@ -65,7 +65,7 @@ const lists: Record<Role, ProcedurePath> = {
   Tenderer: "jobRequest.listForTenderer",
 };
 
-export const procedureOf = ({ action, who }: Pick<Intent, "action" | "who">): ProcedurePath =>
+const procedureOf = ({ action, who }: Pick<Intent, "action" | "who">): ProcedurePath =>
   action === "send" ? "jobRequest.sendToCompanies" : action === "list" ? lists[who.role] : `jobRequest.${action}`;
 
 /** The action of the lifecycle table behind a call. */
