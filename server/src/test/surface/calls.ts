@@ -65,13 +65,13 @@ function overRest(app: FastifyInstance, procedure: Procedure, sent: Sent) {
   });
 }
 
-const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const textOf = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value ?? null));
 
 function take(input: Record<string, unknown>, name: string): string {
   const { [name]: value } = input;
   delete input[name];
   // No address holds half a character.
-  return encodeURIComponent(String(textOf(value)).toWellFormed());
+  return encodeURIComponent(textOf(value).toWellFormed());
 }
 
 function overTrpc(app: FastifyInstance, { path, type, takesInput }: Procedure, sent: Sent) {
