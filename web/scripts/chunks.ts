@@ -2,9 +2,12 @@ import path from "node:path";
 
 const web = path.resolve(import.meta.dirname, "..");
 
-/** What both the plain pages (entry-public.ts) and the application start with. */
+/**
+ * What both the plain pages (entry-public.ts) and the application start with, and what either fetches more with: a plain page
+ * that found the bundler's helper for it in the application would fetch the whole of that.
+ */
 const baseParts =
-  /\/web\/src\/(app\.css|page\/(back-to-top|marks|views)\.|session\/(browser|claims|session|device-storage)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.|drafts\/(begun|kept)\.)|\/shared\/src\/fold\./;
+  /\/web\/src\/(app\.css|page\/(back-to-top|marks|views)\.|session\/(browser|claims|session|device-storage|in-time)\.|i18n\/(catalogue-name|language)\.|art\/drawing-of\.|drafts\/(begun|kept)\.)|vite\/preload-helper/;
 
 /** What else the script of the plain pages is made of. */
 const plainParts = /\/web\/src\/(page\/|drafts\/notice\.|layout\/public\/search\/(attach-[a-z]+|fetch-data)\.)/;
@@ -38,7 +41,7 @@ const callParts =
 
 /** Small parts that many pages are made of; nothing that brings a library. */
 const ownParts =
-  /\/web\/src\/((ui\/(?!overlay\/dialog\.)|(art|i18n|session|site|layout)\/)|form\/(focus-fault|server-problem|use-on-language)\.)|\/node_modules\/lucide-react\//;
+  /\/web\/src\/((ui\/(?!overlay\/dialog\.)|(art|i18n|session|site|layout)\/)|form\/(focus-fault|use-on-language)\.)|\/node_modules\/lucide-react\//;
 
 /** What most forms are made of. */
 const formParts =
@@ -60,6 +63,17 @@ export const chunkGroups = [
   },
   { name: "calls", test: callParts, priority: 3 },
   { name: "parts", test: ownParts, minShareCount: 16, priority: 2 },
+  // Not among the forms, which bring a library: the sending of drafts and photos needs it too.
+  { name: "problem", test: /\/web\/src\/api\/server-problem\./, priority: 2 },
   { name: "forms", test: formParts, minShareCount: 10, priority: 1 },
   { name: "questions", test: questionParts, minShareCount: 2, includeDependenciesRecursively: false, priority: 0 },
 ];
+
+/**
+ * Whether a file must be named where a part is fetched later, so that all it needs comes at once: not what a page of a section has
+ * started with. A name does not compress, and each file with such a part would carry these.
+ */
+export const notAtStart = (name: string): boolean =>
+  !/(^|\/)(base|plain|application|parts|rolldown-runtime|page-title|guards|auth|wizard|client|admin)-[\w-]{8}\.(js|css)$/.test(
+    name,
+  );

@@ -13,9 +13,9 @@ import { markSignedIn } from "#page/marks.ts";
 import { tellOffline } from "#page/offline.ts";
 import { toggle } from "#page/toggle.ts";
 import { trackPageView } from "#page/views.ts";
-import { bringDrafts } from "#session/bring-drafts.ts";
 import { createBrowserSession } from "#session/browser.ts";
 import { deviceStorage } from "#session/device-storage.ts";
+import { inTime } from "#session/in-time.ts";
 import "./app.css";
 
 const reload = () => window.location.reload();
@@ -68,11 +68,17 @@ async function signOut(pressed: HTMLElement) {
   // Once is enough, also while what was begun is on its way to the account.
   pressed.removeAttribute("data-act");
   pressed.setAttribute("aria-busy", "true");
-  const token = session.current()?.token;
-  await bringDrafts(session.current(), async () => {
-    const { createBrowserCalls } = await import("#api/browser.ts");
-    return createBrowserCalls({ token: () => token, onFailure: () => undefined }).client;
-  });
+  const state = session.current();
+  const token = state?.token;
+  if (state?.claims?.role === "Tenderer")
+    await inTime(
+      import("#session/bring-drafts.ts").then(({ bringDrafts }) =>
+        bringDrafts(state, async () => {
+          const { createBrowserCalls } = await import("#api/browser.ts");
+          return createBrowserCalls({ token: () => token, onFailure: () => undefined }).client;
+        }),
+      ),
+    );
   session.end();
   if (token)
     void fetch("/trpc/auth.signOut", {

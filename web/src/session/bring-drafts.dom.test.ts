@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { ApiClient } from "#api/trpc.ts";
 import { keepDraft } from "#drafts/kept.ts";
 import { bringDrafts } from "./bring-drafts.ts";
+import { inTime } from "./in-time.ts";
 import { createSession } from "./session.ts";
 import { tokenFor } from "./token-for-test.ts";
 
@@ -59,10 +60,10 @@ test("nothing is fetched for who has begun nothing, or has no drafts", async () 
 test("a line that does not answer holds nobody up for long, one that fails not at all", async () => {
   begin("u1");
   const state = person("Tenderer");
-  await bringDrafts(state, () => Promise.reject(new Error("offline")));
+  await inTime(bringDrafts(state, () => Promise.reject(new Error("offline"))));
   vi.useFakeTimers();
   const ended = vi.fn();
-  const bringing = bringDrafts(state, () => new Promise(() => undefined)).then(ended);
+  const bringing = inTime(bringDrafts(state, () => new Promise(() => undefined))).then(ended);
   await vi.advanceTimersByTimeAsync(2_000);
   await bringing;
   expect(ended).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
-import { bringDrafts } from "./bring-drafts.ts";
 import type { AccountSearch } from "./guest.ts";
+import { inTime } from "./in-time.ts";
 
 /**
  * Ends the session on the server and here, and leads to the sign-in page, with where to go from there. It succeeds here
@@ -10,9 +10,12 @@ export function useSignOut(): (search?: { returnUrl: string | undefined }) => Pr
   const router = useRouter();
   return async ({ returnUrl } = { returnUrl: undefined }) => {
     const { session, calls } = router.options.context;
-    const token = session.current()?.token;
+    const state = session.current();
+    const token = state?.token;
     const { client } = await calls();
-    await bringDrafts(session.current(), async () => client);
+    // Nobody else has drafts.
+    if (state?.claims?.role === "Tenderer")
+      await inTime(import("./bring-drafts.ts").then(({ bringDrafts }) => bringDrafts(state, async () => client)));
     if (token) client.auth.signOut.mutate(undefined, { context: { token, quiet: true } }).catch(() => {});
     session.end();
     // What was read goes with the document: emptied now, the page that is left would read it again, as nobody.

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from "react";
 import { proofRequests } from "#api/proof-requests.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
-const ProofDialog = lazyPart(() => import("./proof-dialog.tsx"));
+const ProofDialog = lazyPart(async () => (await import("./load-proof-dialog.ts")).loadProofDialog());
 
 const nothing = () => undefined;
 
