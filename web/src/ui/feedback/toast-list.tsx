@@ -89,23 +89,25 @@ function Words({ item }: { item: ToastItem }) {
       <Radix.Description className="text-ink-2">{item.text}</Radix.Description>
     </>
   );
+  const action = item.action && (
+    <Radix.Action asChild altText={item.action.label} onClick={item.action.onPress}>
+      <button
+        type="button"
+        className="mt-1 -mb-2 min-h-11 font-semibold text-accent-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2 md:min-h-9"
+      >
+        {item.action.label}
+      </button>
+    </Radix.Action>
+  );
   return item.tone === "error" ? (
-    <div {...(!item.silent && { role: "alert" })} data-radix-toast-announce-exclude="" className="min-w-0 flex-1">
-      {words}
+    <div data-radix-toast-announce-exclude="" className="min-w-0 flex-1">
+      <div {...(!item.silent && { role: "alert" })}>{words}</div>
+      {action}
     </div>
   ) : (
     <div className="min-w-0 flex-1">
       {words}
-      {item.action && (
-        <Radix.Action asChild altText={item.action.label} onClick={item.action.onPress}>
-          <button
-            type="button"
-            className="mt-1 -mb-2 min-h-11 font-semibold text-accent-ink underline decoration-1 underline-offset-[0.2em] hover:decoration-2 md:min-h-9"
-          >
-            {item.action.label}
-          </button>
-        </Radix.Action>
-      )}
+      {action}
     </div>
   );
 }

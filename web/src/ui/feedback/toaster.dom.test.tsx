@@ -66,6 +66,14 @@ test("an error interrupts, titled by its status; closing takes it away", async (
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("an error offers what it is told with", async () => {
+  await toaster();
+  const onPress = vi.fn<() => void>();
+  await say(() => toast.error(0, "Cette partie manque.", { action: { label: "Recharger", onPress } }));
+  fireEvent.click(screen.getByRole("button", { name: "Recharger" }));
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
 test("an error that the page says as well is seen, and read out by nothing of its own", async () => {
   await toaster();
   await say(() => toast.error(400, "Au moins 5 caractères.", { silent: true }));
