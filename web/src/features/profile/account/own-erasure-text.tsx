@@ -14,7 +14,12 @@ const client = (
         <Trans>votre nom, votre e-mail, votre téléphone, votre adresse et votre mot de passe ;</Trans>
       </li>
       <li>
-        <Trans>la description, les photos, l’adresse et les réponses sensibles de vos demandes ;</Trans>
+        <Trans>
+          le titre, la description, les photos, l’adresse et les réponses écrites ou sensibles de vos demandes ;
+        </Trans>
+      </li>
+      <li>
+        <Trans>vos conversations, et ce que les entreprises vous ont écrit ;</Trans>
       </li>
       <li>
         <Trans>vos demandes ouvertes sont annulées, et les entreprises encore en lice averties.</Trans>
@@ -22,12 +27,10 @@ const client = (
     </Words>
     <Words title={<Trans>Ce qui reste, sans votre nom</Trans>}>
       <li>
-        <Trans>
-          le titre, la prestation, le district, les dates, le budget et les autres réponses de vos demandes ;
-        </Trans>
+        <Trans>la prestation, le district, les dates, le budget et les réponses à choix de vos demandes ;</Trans>
       </li>
       <li>
-        <Trans>ce que les entreprises vous ont répondu, qui leur appartient.</Trans>
+        <Trans>les prix et les dates que les entreprises vous ont proposés.</Trans>
       </li>
     </Words>
   </>
@@ -43,7 +46,7 @@ const company = (
         <Trans>le nom, le numéro IDE, les coordonnées, la description et le logo de l’entreprise ;</Trans>
       </li>
       <li>
-        <Trans>vos prestations et vos districts, et le texte de vos messages aux clients.</Trans>
+        <Trans>vos prestations et vos districts, vos conversations et le texte de vos messages aux clients.</Trans>
       </li>
     </Words>
     <Words title={<Trans>Ce qui reste, sans votre nom</Trans>}>
