@@ -10,6 +10,7 @@ import { openSession } from "./sessions.ts";
 import { backupCodesLeft } from "../second-factor/backup-codes.ts";
 import type { RightFactor } from "../second-factor/right-factor.ts";
 import { spendTicket } from "../second-factor/tickets.ts";
+import { enteringAccount } from "./entering-account.ts";
 
 interface Finished {
   userId: string;
@@ -28,7 +29,7 @@ export async function finishSignIn(ctx: Context, { userId, right, ...tried }: Fi
       .update(users)
       .set({ lastLoginAt: sql`now()` })
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
-      .returning(entering);
+      .returning(enteringAccount);
     if (!user) throw new DomainError("SIGN_IN_EXPIRED");
     const { lockedAt, ...known } = user;
     if (lockedAt !== null) throw new DomainError("ACCOUNT_LOCKED");
@@ -48,15 +49,3 @@ export async function finishSignIn(ctx: Context, { userId, right, ...tried }: Fi
   const state = { role, emailConfirmed, profileCompleted };
   return { ...shown, token: await ctx.tokens.sign({ userId, ...session, ...state }) };
 }
-
-const entering = {
-  id: users.id,
-  email: users.email,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
-  emailConfirmed: users.emailConfirmed,
-  profileCompleted: users.profileCompleted,
-  lockedAt: users.lockedAt,
-};

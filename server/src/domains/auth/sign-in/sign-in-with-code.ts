@@ -9,6 +9,7 @@ import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { addressCounted, countTry, forgiveAccount } from "./attempts.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../codes/codes.ts";
+import { enteringAccount } from "./entering-account.ts";
 import { enter } from "./enter.ts";
 import { endCodes, issueCode } from "../codes/verification.ts";
 import { spendTyped } from "../codes/typed.ts";
@@ -42,7 +43,7 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
   const { ids } = await countTry(ctx.db, [addressCounted("addressPassword", ctx.ip)]);
   // A wrong try is counted at its code, so the transaction has to be committed whatever comes out.
   const entered = await ctx.db.transaction(async (tx) => {
-    const [user] = await tx.select(entrance).from(users).where(entering(input.email)).for("no key update");
+    const [user] = await tx.select(enteringAccount).from(users).where(entering(input.email)).for("no key update");
     if (!(await isRight(tx, ctx, input, user?.id))) return "wrong";
     await takeBack(tx, ids);
     const { lockedAt, emailConfirmed, ...known } = found(user);
@@ -73,18 +74,6 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
   const state = { role, profileCompleted, emailConfirmed: true };
   return { ...shown, token: await ctx.tokens.sign({ userId: shown.id, ...session, ...state }) };
 }
-
-const entrance = {
-  id: users.id,
-  email: users.email,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
-  emailConfirmed: users.emailConfirmed,
-  profileCompleted: users.profileCompleted,
-  lockedAt: users.lockedAt,
-};
 
 /** Whether it is the code that was asked for, or the one of the sign-up; a wrong one counts at both. */
 async function isRight(

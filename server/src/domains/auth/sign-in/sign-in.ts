@@ -9,19 +9,9 @@ import { askerOf } from "./origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { hashOf } from "../codes/codes.ts";
 import { enter } from "./enter.ts";
+import { enteringAccount } from "./entering-account.ts";
 
-const fields = {
-  id: users.id,
-  email: users.email,
-  username: users.username,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  role: users.role,
-  emailConfirmed: users.emailConfirmed,
-  profileCompleted: users.profileCompleted,
-  passwordHash: users.passwordHash,
-  lockedAt: users.lockedAt,
-};
+const fields = { ...enteringAccount, passwordHash: users.passwordHash };
 type Account = Pick<typeof users.$inferSelect, keyof typeof fields>;
 
 /**
