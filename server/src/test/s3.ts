@@ -6,6 +6,8 @@ import type { S3Settings } from "../config/config.ts";
 
 export interface TestS3 {
   settings: S3Settings;
+  /** Of every object that it keeps. */
+  keys: () => string[];
   /** Nothing answers at the endpoint any more. */
   stop: () => Promise<void>;
   /** It answers again, with what it kept. */
@@ -53,6 +55,7 @@ export async function testS3(): Promise<TestS3> {
       secretAccessKey,
       forcePathStyle: true,
     },
+    keys: () => [...objects.keys()],
     stop,
     start: async () => void (await listen(port)),
   };

@@ -34,7 +34,8 @@ async function keep(ctx: ActorContext, { width, height, bytes, variants }: Encod
     await everyOne(Object.entries(variants).map(([size, data]) => storage.put(keyOf(id, size as ImageSize), data)));
     await db.insert(files).values({ id, ownerId: actor.userId, width, height, bytes });
   } catch (error) {
-    await removeImages(ctx, [id]);
+    // Not waited for: what refused to keep them may take as long to remove them.
+    void removeImages(ctx, [id]);
     throw error;
   }
   return { id, url: ctx.fileAddresses.of(id), width, height };
