@@ -32,6 +32,7 @@ export const permissions = {
   "auth.createCompanyAdmin": { roles: ["Admin"] },
   "auth.resendInvitation": { roles: ["Admin"] },
   "auth.prove": { roles: everyRole, unconfirmed: true, enrolling: true },
+  "auth.proofOptions": { roles: everyRole, unconfirmed: true },
   "auth.requestEmailChange": { roles: everyRole, unconfirmed: true, fresh: "sometimes" },
   "auth.confirmEmailChange": { roles: everyRole, unconfirmed: true },
   "auth.sendProofCode": { roles: everyRole, unconfirmed: true, enrolling: true },

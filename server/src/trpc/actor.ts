@@ -1,3 +1,4 @@
+import type { FactorKind } from "@metiro/shared/proof/factor-kinds";
 import { type Proof, proofMinutes } from "@metiro/shared/proof/proof";
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
@@ -55,10 +56,12 @@ interface Row {
   sessionEndsAt: number;
   isProved: boolean;
   hasPassword: boolean;
+  factors: FactorKind[];
   tendererId: string | null;
   companyId: string | null;
   seenLongAgo: boolean;
-  mustEnrol: boolean;
+  /** Whether an admin opens nothing without a second factor. */
+  asksFactor: boolean;
 }
 
 /** Reads actor and session in one prepared query, and notes at most once a minute that the session is alive. */
@@ -75,13 +78,14 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">): ActorRead
         extract(epoch from s.created_at)::float8 + ${sessionHours.longest * 3600}::int as "sessionEndsAt",
         s.proved_at > now() - ${proofMinutes}::int * interval '1 minute' as "isProved",
         u.password_hash is not null as "hasPassword",
+        array(select distinct f.kind from second_factors f where f.user_id = u.id and f.confirmed_at is not null
+          order by f.kind) as factors,
         s.last_seen_at < now() - interval '1 minute' as "seenLongAgo",
         case when u.role = 'Admin' then
           coalesce(
             (select value = 'true'::jsonb from application_config where key = 'security.adminSecondFactor'),
             ${asksUnlessSet}::boolean)
-          and not exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
-        else false end as "mustEnrol"
+        else false end as "asksFactor"
       from sessions s
       join users u on u.id = s.user_id
       left join tenderers t on t.user_id = u.id
@@ -93,9 +97,10 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">): ActorRead
     if (!row) return null;
     // The call does not wait for it: losing one note costs nothing.
     if (row.seenLongAgo) noteSeen(sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));
-    const { seenLongAgo: _, hasPassword, mustEnrol, role, tendererId, companyId, ...state } = row;
-    const account = { ...state, proofs: [hasPassword ? "password" : "code"] satisfies Proof[] };
-    if (role === "Admin") return { ...account, role, ...(mustEnrol && { mustEnrol }) };
+    const { seenLongAgo: _, hasPassword, factors, asksFactor, role, tendererId, companyId, ...state } = row;
+    const account = { ...state, proofs: [hasPassword ? "password" : "code", ...factors] satisfies Proof[] };
+    if (role === "Admin")
+      return { ...account, role, ...(asksFactor && factors.length === 0 && { mustEnrol: true as const }) };
     if (role === "Tenderer" && tendererId !== null) return { ...account, role, tendererId };
     if (role === "Company" && companyId !== null) return { ...account, role, companyId };
     throw new Error(`The account ${userId} of role ${role} has no row of its own`);

@@ -14,6 +14,7 @@ import { resetCodePattern } from "./constants.ts";
 import { sitePath } from "./site-path.ts";
 import { holdsEmail } from "./password.ts";
 import { strengthOf } from "./password-strength.ts";
+import { provingFactor } from "./second-factor.ts";
 import { newPassword } from "./new-password.ts";
 import { companyNameText, personNameText } from "../text/names.ts";
 
@@ -170,8 +171,11 @@ export const requestEmailChangeInput = z.object({
 });
 export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
 
-/** The password of the account, or the code that `send-proof-code` mailed where it has none. */
-export const proveInput = z.object({ password: presentPassword, code: proofCode });
+/**
+ * A second factor; or the password of the account, or the code that `send-proof-code` mailed where it has none. Of several the code
+ * of the app counts, or else the passkey.
+ */
+export const proveInput = z.object({ password: presentPassword, code: proofCode, ...provingFactor.shape });
 export type ProveInput = z.infer<typeof proveInput>;
 /** Until when the calls that ask for a fresh proof go through. */
 export const proved = z.object({ provedUntil: timestamp });

@@ -55,6 +55,10 @@ const given = z.object({
 });
 export type GivenFactor = z.infer<typeof given>;
 
+/** What a session is proved with again. No backup code: those are for the day on which all else is lost. */
+export const provingFactor = given.omit({ backupCode: true });
+export type ProvingFactor = z.infer<typeof provingFactor>;
+
 const holdsOne = ({ totp: digits, backupCode: written, passkey }: GivenFactor) =>
   [digits, written, passkey].some((one) => one !== undefined);
 

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { secondFactorMethods } from "../proof/factor-kinds.ts";
 import { id, timestamp } from "../scalars.ts";
 
-/** With what somebody tried to enter, or what was refused: `call` is a procedure that a role may not use. */
+/**
+ * With what somebody tried to enter, or what was refused: `secondFactor` is one of one's own, given as a fresh proof; `call` is a
+ * procedure that a role may not use.
+ */
 export const signInMethods = [
   "password",
   "code",
@@ -30,6 +34,8 @@ export const signInEvent = z.object({
   at: timestamp,
   method: z.enum(signInMethods),
   outcome: z.enum(signInOutcomes),
+  /** What was shown in the second place, rightly or not. */
+  secondFactor: z.enum(secondFactorMethods).optional(),
   /** The address of the network that it came from. */
   address: z.string(),
   device: z.string().optional(),

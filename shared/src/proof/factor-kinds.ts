@@ -13,4 +13,5 @@ export const factorNameLength = { min: 1, max: 60 } as const;
 export const backupCodeCount = 10;
 
 /** What may be shown in the second place; `backupCode` where some are left. */
-export type SecondFactorMethod = FactorKind | "backupCode";
+export const secondFactorMethods = [...factorKinds, "backupCode"] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];

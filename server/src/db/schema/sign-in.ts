@@ -1,4 +1,5 @@
 import { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-ins";
+import { secondFactorMethods } from "@metiro/shared/proof/factor-kinds";
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
@@ -16,6 +17,8 @@ export const signInEvents = pgTable(
     subject: text(),
     method: text({ enum: signInMethods }).notNull(),
     outcome: text({ enum: signInOutcomes }).notNull(),
+    /** What was shown in the second place, rightly or not; `method` is then what came first. */
+    secondFactor: text({ enum: secondFactorMethods }),
     /** The call that was refused to a role. */
     call: text(),
     address: text().notNull(),
@@ -27,6 +30,7 @@ export const signInEvents = pgTable(
   },
   (table) => [
     oneOf("sign_in_events_method_known", table.method, signInMethods),
+    oneOf("sign_in_events_second_factor_known", table.secondFactor, secondFactorMethods),
     oneOf("sign_in_events_outcome_known", table.outcome, signInOutcomes),
     index("sign_in_events_at").on(table.at, table.id),
     index("sign_in_events_user").on(table.userId, table.at, table.id),

@@ -7,7 +7,6 @@ import {
   codeSent,
   deleteAccountInput,
   forgotPasswordInput,
-  otherSessionsEnded,
   profile as profileShape,
   proved,
   proveInput,
@@ -15,24 +14,18 @@ import {
   resetDone,
   resetPasswordInput,
   resetSent,
-  session,
-  sendSignInCodeInput,
   sendVerificationCodeInput,
   signedIn,
   signedUp,
-  signInCodeSent,
-  signInInput,
-  signInWithCodeInput,
   signUpCompanyInput,
   signUpTendererInput,
   tokenHeld,
   updateProfileInput,
   verifyCodeInput,
 } from "@metiro/shared/auth/schema";
-import { ownSignIns } from "@metiro/shared/auth/sign-ins";
+import { passkeyOptions } from "@metiro/shared/auth/second-factor";
 import { company } from "@metiro/shared/company/schema";
 import { idObject } from "@metiro/shared/scalars";
-import { z } from "zod";
 import { allow, router } from "../../trpc/init.ts";
 import { botChallenge } from "./bot-proof/bot-challenge.ts";
 import { confirmEmailChange, requestEmailChange, sendProofCode } from "./account/request-email-change.ts";
@@ -44,52 +37,18 @@ import { profile } from "./account/profile.ts";
 import { deleteAccount } from "./account/delete-account.ts";
 import { exportData } from "./account/export-data.ts";
 import { forgotPassword, resetPassword } from "./password/reset-password.ts";
+import { proofOptions } from "./account/proof-options.ts";
 import { prove } from "./account/prove.ts";
-import { endOtherSessions, endSession, listSessions, signOut } from "./sign-in/sessions.ts";
-import { sendSignInCode, signInWithCode } from "./sign-in/sign-in-with-code.ts";
-import { signIns } from "./sign-in/sign-ins.ts";
-import { signIn } from "./sign-in/sign-in.ts";
 import { signUpCompany, signUpTenderer } from "./sign-up/sign-up.ts";
-import { secondFactorCalls } from "./second-factor-calls.ts";
+import { enrolmentCalls } from "./enrolment/router.ts";
+import { signInCalls } from "./sign-in/router.ts";
 import { updateProfile } from "./account/update-profile.ts";
 
 const tags = ["Auth"];
 
 export const authRouter = router({
-  ...secondFactorCalls,
-  signIn: allow("auth.signIn")
-    .meta({ openapi: { method: "POST", path: "/Auth/sign-in", tags, summary: "Get a token" } })
-    .input(signInInput)
-    .output(signedIn)
-    .mutation(signIn),
-  sendSignInCode: allow("auth.sendSignInCode")
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/Auth/send-sign-in-code",
-        tags,
-        summary: "Have a code mailed to sign in with",
-        description:
-          "The answer is the same whether or not there is an account. A code works for ten minutes; one a minute and five an hour are sent. Admins get none.",
-      },
-    })
-    .input(sendSignInCodeInput)
-    .output(signInCodeSent)
-    .mutation(sendSignInCode),
-  signInWithCode: allow("auth.signInWithCode")
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/Auth/sign-in-with-code",
-        tags,
-        summary: "Get a token with a code that was mailed",
-        description:
-          "Takes the code of `send-sign-in-code`, or the one that a sign-up mailed. The e-mail counts as confirmed. After five wrong tries a code no longer works.",
-      },
-    })
-    .input(signInWithCodeInput)
-    .output(signedIn)
-    .mutation(signInWithCode),
+  ...signInCalls,
+  ...enrolmentCalls,
   signUpTenderer: allow("auth.signUpTenderer")
     .meta({ openapi: { method: "POST", path: "/Auth/sign-up-tenderer", tags, summary: "Make a client's account" } })
     .input(signUpTendererInput)
@@ -221,12 +180,24 @@ export const authRouter = router({
         tags,
         summary: "Prove again who one is, for the calls that ask for a fresh proof",
         description:
-          "Needs the password, or the code of `send-proof-code` where the account has none. The token stays as it is; a sign-in is a proof too.",
+          "Takes one of what the refusal lists in `proofs`: the `password`, the `code` of `send-proof-code` where the account has none, the `totp` of an app, or a `passkey` that has answered `proof-options`. The token stays as it is; a sign-in is a proof too.",
       },
     })
     .input(proveInput)
     .output(proved)
     .mutation(prove),
+  proofOptions: allow("auth.proofOptions")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Auth/proof-options",
+        tags,
+        summary: "What a browser needs to ask for one of one's own passkeys (WebAuthn), for `Auth/prove`",
+        description: "Its challenge is good once, for five minutes, in the session that asks. 409 without a passkey.",
+      },
+    })
+    .output(passkeyOptions)
+    .mutation(proofOptions),
   requestEmailChange: allow("auth.requestEmailChange")
     .meta({
       openapi: {
@@ -278,48 +249,8 @@ export const authRouter = router({
     .input(deleteAccountInput)
     .output(accountDeleted)
     .mutation(deleteAccount),
-  signOut: allow("auth.signOut")
-    .meta({
-      openapi: { method: "POST", path: "/Auth/sign-out", tags, summary: "End the session of the token" },
-      rest: { clearsCache: true },
-    })
-    .output(idObject)
-    .mutation(signOut),
   profile: allow("auth.profile")
     .meta({ openapi: { method: "GET", path: "/Auth/Profile", tags, summary: "Who one is" } })
     .output(profileShape)
     .query(profile),
-  sessions: allow("auth.sessions")
-    .meta({ openapi: { method: "GET", path: "/Auth/Sessions", tags, summary: "Where one is signed in" } })
-    .output(z.array(session))
-    .query(listSessions),
-  signIns: allow("auth.signIns")
-    .meta({
-      openapi: {
-        method: "GET",
-        path: "/Auth/SignIns",
-        tags,
-        summary: "The last 50 ways into one's own account and refusals at it, of 90 days",
-      },
-    })
-    .output(ownSignIns)
-    .query(signIns),
-  endSession: allow("auth.endSession")
-    .meta({
-      openapi: { method: "DELETE", path: "/Auth/Sessions/{id}", tags, summary: "End one of one's own sessions" },
-    })
-    .input(idObject)
-    .output(idObject)
-    .mutation(endSession),
-  endOtherSessions: allow("auth.endOtherSessions")
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/Auth/end-other-sessions",
-        tags,
-        summary: "End all of one's own sessions but the one that asks",
-      },
-    })
-    .output(otherSessionsEnded)
-    .mutation(endOtherSessions),
 });

@@ -81,7 +81,7 @@ export async function confirmEmailChange({ ctx, input: { code } }: Call<VerifyCo
     await endSessions(tx, userId);
     await endCodes(tx, userId);
     await audit(tx, ctx, "auth.confirmEmailChange", userId);
-    return openSession(tx, ctx, userId);
+    return openSession(tx, ctx, userId, { method: "code" });
   });
   if (session === null) throw new DomainError("CODE_INVALID");
   return { token: await ctx.tokens.sign({ ...ctx.actor, emailConfirmed: true, ...session }) };

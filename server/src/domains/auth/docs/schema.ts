@@ -30,6 +30,7 @@ import {
 } from "@metiro/shared/auth/schema";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
+import { provingTexts } from "./second-factor.ts";
 
 const ofUpdateProfileInput = document(updateProfileInput, {
   firstName: common.firstNameInput,
@@ -100,13 +101,14 @@ export const authShapeDocs: readonly Documented[] = [
     id: common.id,
     at: ["When it was: ISO 8601, UTC."],
     method: [
-      "With what: `password`, a mailed `code`, `passkey`, `secondFactor`, `passwordReset`, `invitation`, `ownPassword` (the present one, asked for again), or the `call` that a role may not make.",
+      "With what: `password`, a mailed `code`, `passkey`, `secondFactor` (one of one's own, given as a fresh proof), `passwordReset`, `invitation`, `ownPassword` (the present one, asked for again), or the `call` that a role may not make.",
       "password",
     ],
     outcome: [
       "What came of it: `opened` a session, `confirmed` without one, `secondFactorAsked`, `wrong`, `paused` after too many tries, `locked`, or `forbidden`.",
       "opened",
     ],
+    secondFactor: ["What was shown after it: `totp`, `passkey` or `backupCode`. Absent where nothing was.", "totp"],
     address: ["The address of the network; of IPv6 the first four groups.", "203.0.113.7"],
     device: ["What the browser or program called itself.", "curl/8.5.0"],
     fromNewDevice: ["Whether the account had been entered before, but never from there.", false],
@@ -115,6 +117,7 @@ export const authShapeDocs: readonly Documented[] = [
   document(proveInput, {
     password: ["The present password, of an account that has one.", "une phrase assez longue"],
     code: ["The six digits that `Auth/send-proof-code` mailed, of an account without a password.", "042137"],
+    ...provingTexts,
   }),
   document(proved, { provedUntil: ["Until when calls that ask for a fresh proof go through: ISO 8601, UTC."] }),
   document(signInInput, {

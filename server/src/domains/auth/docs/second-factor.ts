@@ -33,6 +33,11 @@ const given = {
   backupCode: ["A backup code, written in any case, with or without dashes. Each works once.", "0abc-defg-hjkm"],
   passkey: ["The answer of a passkey, as `navigator.credentials.get` gave it: `PublicKeyCredential.toJSON()`."],
 } as const;
+/** Of what a session is proved with again. */
+export const provingTexts = {
+  totp: ["The six digits that an app shows, of an account that has one.", "123456"],
+  passkey: ["The answer of a passkey to `Auth/proof-options`: `PublicKeyCredential.toJSON()`."],
+} as const;
 const name = ["What its owner calls it: {min} to {max} characters.", "Téléphone"] as const;
 const backupCodes = ["Ten codes for whoever has lost its factors. They are told this once; each works once."] as const;
 const descriptor = {

@@ -37,7 +37,7 @@ export async function changePassword({ ctx, input }: Call<ChangePasswordInput>):
     await endCodes(tx, userId, ["signIn", "reset"]);
     await forgetOrigins(tx, userId);
     await audit(tx, ctx, "auth.changePassword", userId);
-    return openSession(tx, ctx, userId, "ownPassword");
+    return openSession(tx, ctx, userId, { method: "ownPassword" });
   });
   return { token: await ctx.tokens.sign({ ...ctx.actor, ...session }) };
 }

@@ -10,8 +10,8 @@ const nonceBytes = 16;
 const timeBytes = 6;
 const macBytes = 16;
 
-/** What a passkey is to sign for: to enrol at an account, or to sign in, to one account or to whichever it knows. */
-export type Purpose = `enrol ${string}` | `sign in ${string}`;
+/** What a passkey is to sign for: to enrol at an account, to sign in to one or to whichever it knows, or to prove who holds a session. */
+export type Purpose = `enrol ${string}` | `sign in ${string}` | `prove ${string}`;
 
 const saidOf = (head: Buffer, purpose: Purpose) => Buffer.concat([head, Buffer.from(purpose)]);
 

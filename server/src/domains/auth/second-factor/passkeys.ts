@@ -72,14 +72,19 @@ export async function passkeyMade(
   };
 }
 
+/**
+ * Whether the device itself has to know its owner, by a finger, a face or a PIN: where nothing else was shown, and before a session that
+ * somebody may have left open.
+ */
+const mustVerify = (purpose: Purpose) => purpose === "sign in anybody" || purpose.startsWith("prove ");
+
 /** What a browser is told to sign in with: one of these passkeys, or without any named whichever the device holds for the site. */
 export const requestOptions = (site: Site, purpose: Purpose, known: readonly Known[] = []): PasskeyOptions => ({
   challenge: challengeFor(site.config.keys.passkeyChallenge, purpose).toString("base64url"),
   timeout: challengeLife,
   rpId: rpIdOf(site),
   allowCredentials: known.map(descriptorOf),
-  // Without a password the device itself has to know its owner: that makes it two factors.
-  userVerification: known.length === 0 ? "required" : "preferred",
+  userVerification: mustVerify(purpose) ? "required" : "preferred",
 });
 
 interface Kept {
@@ -92,15 +97,10 @@ interface Answered {
   answer: PasskeyAnswer;
   kept: Kept;
   purpose: Purpose;
-  /** Whether the device must have asked for a finger, a face or a PIN. */
-  verified: boolean;
 }
 
 /** The new count of a passkey that has signed; undefined when the signature is not right, or its count says that it is a copy. */
-export async function passkeyAnswered(
-  site: Site,
-  { answer, kept, purpose, verified }: Answered,
-): Promise<number | undefined> {
+export async function passkeyAnswered(site: Site, { answer, kept, purpose }: Answered): Promise<number | undefined> {
   const { userHandle, ...response } = answer.response;
   const challenge = challengeIn(response.clientDataJSON);
   if (!(await spend(site, challenge, purpose))) return undefined;
@@ -121,7 +121,7 @@ export async function passkeyAnswered(
       publicKey: new Uint8Array(Buffer.from(kept.publicKey, "base64url")),
       counter: kept.signCount,
     },
-    requireUserVerification: verified,
+    requireUserVerification: mustVerify(purpose),
   }).catch(() => undefined);
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }

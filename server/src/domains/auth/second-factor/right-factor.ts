@@ -24,11 +24,15 @@ interface Shown {
   purpose: Purpose;
 }
 
+/** Of several factors, the one that counts. */
+export const methodOf = ({ totp, passkey }: GivenFactor): SecondFactorMethod =>
+  totp !== undefined ? "totp" : passkey ? "passkey" : "backupCode";
+
 /** The factor of an account that somebody has shown; undefined when it is wrong. Outside a transaction: it may wait for a hash. */
 export async function rightFactor(ctx: Context, { userId, given, purpose }: Shown): Promise<RightFactor | undefined> {
   const { totp, backupCode, passkey } = given;
   if (totp !== undefined) return rightTotp(ctx, userId, totp);
-  if (passkey) return rightPasskey(ctx, { answer: passkey, purpose, verified: false, userId });
+  if (passkey) return rightPasskey(ctx, { answer: passkey, purpose, userId });
   if (backupCode === undefined) return undefined;
   const id = await backupCodeOf(ctx.db, ctx.passwords, { userId, typed: backupCode });
   return id === undefined ? undefined : { method: "backupCode", claim: (tx) => spendBackupCode(tx, id) };
@@ -61,7 +65,6 @@ async function spendStep(tx: Transaction, id: string, step: number): Promise<boo
 interface Answer {
   answer: PasskeyAnswer;
   purpose: Purpose;
-  verified: boolean;
   /** Whose it must be; absent: whoever it belongs to. */
   userId?: string;
 }
@@ -69,7 +72,7 @@ interface Answer {
 /** The passkey that has answered, and whose it is. */
 export async function rightPasskey(
   ctx: Context,
-  { answer, purpose, verified, userId: owner }: Answer,
+  { answer, purpose, userId: owner }: Answer,
 ): Promise<(RightFactor & { userId: string }) | undefined> {
   const { id, userId, credentialId, publicKey, signCount } = secondFactors;
   const [row] = await ctx.db
@@ -78,7 +81,7 @@ export async function rightPasskey(
     .where(and(eq(credentialId, answer.id), owner === undefined ? undefined : eq(userId, owner)));
   if (!row || row.credentialId === null || row.publicKey === null || row.signCount === null) return undefined;
   const kept = { credentialId: row.credentialId, publicKey: row.publicKey, signCount: row.signCount };
-  const count = await passkeyAnswered(ctx, { answer, kept, purpose, verified });
+  const count = await passkeyAnswered(ctx, { answer, kept, purpose });
   if (count === undefined) return undefined;
   const claim = async (tx: Transaction) => {
     const noted = await tx

@@ -47,23 +47,25 @@ export async function holderOf(db: Queryable, ticket: string): Promise<string | 
   return row?.userId;
 }
 
-/** Counts a try with a ticket, before the factor is looked at. */
-export async function tryTicket(tx: Transaction, ticket: string): Promise<void> {
-  const tried = await tx
+/** Counts a try with a ticket, before the factor is looked at; tells what was shown first. */
+export async function tryTicket(tx: Transaction, ticket: string): Promise<FirstFactor> {
+  const [tried] = await tx
     .update(signInTickets)
     .set({ tries: sql`${signInTickets.tries} + 1` })
     .where(works(ticket))
-    .returning({ id: signInTickets.id });
-  if (tried.length === 0) throw new DomainError("SIGN_IN_EXPIRED");
+    .returning({ by: signInTickets.by });
+  if (!tried) throw new DomainError("SIGN_IN_EXPIRED");
+  return tried.by;
 }
 
 /** Uses a ticket up; refused when it is gone, because the password was changed or every device was signed out meanwhile. */
-export async function spendTicket(tx: Transaction, ticket: string): Promise<void> {
-  const spent = await tx
+export async function spendTicket(tx: Transaction, ticket: string): Promise<FirstFactor> {
+  const [spent] = await tx
     .delete(signInTickets)
     .where(and(eq(signInTickets.hash, hashOf(ticket)), gt(signInTickets.expiresAt, now)))
-    .returning({ id: signInTickets.id });
-  if (spent.length === 0) throw new DomainError("SIGN_IN_EXPIRED");
+    .returning({ by: signInTickets.by });
+  if (!spent) throw new DomainError("SIGN_IN_EXPIRED");
+  return spent.by;
 }
 
 /** No sign-in of an account that is under way can be finished any more. */

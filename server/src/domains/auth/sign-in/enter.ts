@@ -16,5 +16,5 @@ export async function enter(tx: Transaction, ctx: Context, userId: string, by: F
     await noteSignIn(tx, ctx, { method: by, outcome: "secondFactorAsked", userId });
     return { asks: await openTicket(tx, userId, { by, methods }) };
   }
-  return { session: await openSession(tx, ctx, userId, by) };
+  return { session: await openSession(tx, ctx, userId, { method: by }) };
 }

@@ -34,17 +34,15 @@ export async function finishSignIn(ctx: Context, { userId, right, ...tried }: Fi
     const { lockedAt, ...known } = user;
     if (lockedAt !== null) throw new DomainError("ACCOUNT_LOCKED");
     if (!(await right.claim(tx))) throw new DomainError("SECOND_FACTOR_INVALID");
-    if (tried.ticket !== undefined) await spendTicket(tx, tried.ticket);
+    const first = tried.ticket === undefined ? undefined : await spendTicket(tx, tried.ticket);
     await takeBack(tx, tried.ids, tried.forgiven);
     if (right.method === "backupCode") {
       const left = await backupCodesLeft(tx, userId);
       await enqueueMails(tx, [{ kind: "backupCodeUsed", to: userId, data: { left } }]);
       await audit(tx, asUser(userId), "auth.backupCodeUsed", userId, { left });
     }
-    return {
-      ...known,
-      session: await openSession(tx, ctx, userId, tried.ticket === undefined ? "passkey" : "secondFactor"),
-    };
+    const by = first === undefined ? ({ method: "passkey" } as const) : { method: first, secondFactor: right.method };
+    return { ...known, session: await openSession(tx, ctx, userId, by) };
   });
   const state = { role, emailConfirmed, profileCompleted };
   return { ...shown, token: await ctx.tokens.sign({ userId, ...session, ...state }) };

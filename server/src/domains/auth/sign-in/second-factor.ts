@@ -7,7 +7,7 @@ import { addressCounted } from "./attempts.ts";
 import { factorKey, noteRefused } from "../second-factor/attempts.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
-import { rightFactor } from "../second-factor/right-factor.ts";
+import { methodOf, rightFactor } from "../second-factor/right-factor.ts";
 import { holderOf, tryTicket } from "../second-factor/tickets.ts";
 
 /**
@@ -21,14 +21,13 @@ export async function secondFactor({
   const userId = await holderOf(ctx.db, ticket);
   if (userId === undefined) throw new DomainError("SIGN_IN_EXPIRED");
   const account = factorKey(userId);
-  const { ids, begun } = await ctx.db.transaction(async (tx) => {
+  const { ids, begun, by } = await ctx.db.transaction(async (tx) => {
     const counted = await countAttempt(tx, [account, addressCounted("addressPassword", ctx.ip)]);
-    await tryTicket(tx, ticket);
-    return counted;
+    return { ...counted, by: await tryTicket(tx, ticket) };
   });
   const right = await rightFactor(ctx, { userId, given, purpose: `sign in ${userId}` });
   if (right) return finishSignIn(ctx, { userId, right, ids, forgiven: account, ticket });
   await noteRefused(ctx.db, begun, userId);
-  await noteSignIn(ctx.db, ctx, { method: "secondFactor", outcome: "wrong", userId });
+  await noteSignIn(ctx.db, ctx, { method: by, secondFactor: methodOf(given), outcome: "wrong", userId });
   throw new DomainError("SECOND_FACTOR_INVALID");
 }

@@ -28,10 +28,10 @@ export async function openSession(
   tx: Transaction,
   ctx: Context,
   userId: string,
-  method: SignInEvent["method"] = "password",
+  by: Pick<SignInEvent, "method" | "secondFactor">,
 ): Promise<OpenedSession> {
   const { isNew } = await rememberOrigin(tx, ctx, userId);
-  await noteSignIn(tx, ctx, { method, outcome: "opened", userId, fromNewDevice: isNew });
+  await noteSignIn(tx, ctx, { ...by, outcome: "opened", userId, fromNewDevice: isNew });
   if (isNew) await enqueueMails(tx, [{ kind: "newDevice", to: userId, data: { at: new Date().toISOString() } }]);
   const [session] = await tx
     .insert(sessions)

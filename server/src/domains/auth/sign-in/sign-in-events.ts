@@ -1,3 +1,4 @@
+import type { SecondFactorMethod } from "@metiro/shared/proof/factor-kinds";
 import type { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-ins";
 import { lt, sql } from "drizzle-orm";
 import type { Db, Queryable } from "../../../db/client.ts";
@@ -13,6 +14,8 @@ const mostRefusals = 30;
 export interface SignInEvent {
   method: (typeof signInMethods)[number];
   outcome: (typeof signInOutcomes)[number];
+  /** What was shown after `method`. */
+  secondFactor?: SecondFactorMethod | undefined;
   userId?: string | undefined;
   /** A hash of the e-mail, where it has no account. */
   subject?: string | undefined;
@@ -24,14 +27,14 @@ export interface SignInEvent {
 export async function noteSignIn(
   db: Queryable,
   { ip, device }: Pick<Context, "ip" | "device">,
-  { method, outcome, userId, subject, call, fromNewDevice = false }: SignInEvent,
+  { method, outcome, secondFactor, userId, subject, call, fromNewDevice = false }: SignInEvent,
 ): Promise<void> {
   const address = addressKey(ip);
   const isRefusal = outcome !== "opened" && outcome !== "confirmed";
   await db.execute(sql`
-    insert into ${signInEvents} (user_id, subject, method, outcome, call, address, device, from_new_device, at)
+    insert into ${signInEvents} (user_id, subject, method, outcome, second_factor, call, address, device, from_new_device, at)
     select ${userId ?? null}::uuid, ${userId === undefined ? (subject ?? null) : null}::text, ${method}::text, ${outcome}::text,
-      ${call ?? null}::text, ${address}::text, ${device ?? null}::text, ${fromNewDevice}::boolean, clock_timestamp()
+      ${secondFactor ?? null}::text, ${call ?? null}::text, ${address}::text, ${device ?? null}::text, ${fromNewDevice}::boolean, clock_timestamp()
     where not ${isRefusal}::boolean or (
       select count(*) from (
         select from ${signInEvents} as told

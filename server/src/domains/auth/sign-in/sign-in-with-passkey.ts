@@ -13,7 +13,7 @@ import { rightPasskey } from "../second-factor/right-factor.ts";
  */
 export async function signInWithPasskey({ ctx, input }: OpenCall<SignInWithPasskeyInput>): Promise<SignedIn> {
   const { ids } = await countTry(ctx.db, [addressCounted("addressPassword", ctx.ip)]);
-  const right = await rightPasskey(ctx, { answer: input.passkey, purpose: "sign in anybody", verified: true });
+  const right = await rightPasskey(ctx, { answer: input.passkey, purpose: "sign in anybody" });
   if (!right) {
     await noteSignIn(ctx.db, ctx, { method: "passkey", outcome: "wrong" });
     throw new DomainError("LOGIN_FAILED");

@@ -14,6 +14,7 @@ export async function signIns({ ctx: { db, actor } }: Call): Promise<OwnSignIns>
       at: signInEvents.at,
       method: signInEvents.method,
       outcome: signInEvents.outcome,
+      secondFactor: signInEvents.secondFactor,
       address: signInEvents.address,
       device: signInEvents.device,
       fromNewDevice: signInEvents.fromNewDevice,

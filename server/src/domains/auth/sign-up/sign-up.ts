@@ -26,7 +26,7 @@ export async function signUpCompany({ ctx, input }: OpenCall<SignUpCompanyInput>
     const made = await createUser(tx, ctx, { ...input, passwordHash, role: "Company" });
     const { companyName: name, uid, website } = input;
     await tx.insert(companies).values({ userId: made.id, name, uid, website });
-    return { user: made, session: await openSession(tx, ctx, made.id) };
+    return { user: made, session: await openSession(tx, ctx, made.id, { method: "password" }) };
   });
   const state = { role: "Company", emailConfirmed: false, profileCompleted: false } as const;
   return { ...user, token: await ctx.tokens.sign({ userId: user.id, ...session, ...state }) };

@@ -1,3 +1,5 @@
+import type { PasskeyOptions } from "@metiro/shared/auth/second-factor";
+import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { accountsIn, secret } from "./account.fixture.ts";
@@ -215,4 +217,102 @@ test("an app counts once it has shown a right code, and is renamed and removed",
   expect((await call(`Factors/${begun.id}`, {}, token, "DELETE")).status).toBe(200);
   expect((await call("Factors", {}, token, "GET")).body).toMatchObject({ factors: [], backupCodesLeft: 0 });
   expect((await signIn(email)).status).toBe(200);
+});
+
+/** Somebody with these factors whose last proof is too old. */
+const staleSession = async (token: string) => {
+  await sql`update sessions set proved_at = now() - interval '6 minutes' where ended_at is null`;
+  return { token, asksProof: async () => (await call<Refusal>("begin-totp", undefined, token)).body };
+};
+interface Refusal {
+  code?: string;
+  params?: { proofs?: string[] };
+}
+
+test("the code of an app is a fresh proof, once, and wrong ones count as those of a sign-in", async () => {
+  const { id, email } = await made();
+  const { key } = await withTotp(await tokenOf(email));
+  const { body } = await call("second-factor", { ticket: await ticketOf(email), totp: shown(key) });
+  const { token, asksProof } = await staleSession(body.token ?? "");
+  expect(await asksProof()).toMatchObject({ code: "REAUTH_REQUIRED", params: { proofs: ["password", "totp"] } });
+  const prove = (given: object) => call("prove", given, token);
+  // The code that signed in is used up.
+  expect(await prove({ totp: shown(key) })).toMatchObject(refused("SECOND_FACTOR_INVALID"));
+  expect(await prove({ totp: shown(key, 1) })).toMatchObject({
+    status: 200,
+    body: { provedUntil: expect.any(String) },
+  });
+  expect((await asksProof()).code).toBeUndefined();
+  await sql`delete from second_factors where user_id = ${id} and confirmed_at is null`;
+  for (let i = 0; i < 5; i++) expect((await prove({ totp: wrong(shown(key)) })).status).toBe(400);
+  expect(await prove({ totp: shown(key, 1) })).toMatchObject({ status: 429 });
+  expect((await call("second-factor", { ticket: await ticketOf(email), totp: shown(key, 1) })).status).toBe(429);
+  expect(await mailsOf(id)).toContain("secondFactorRefused");
+});
+
+test("a passkey is a fresh proof where its device knows its owner, in the session that asked", async () => {
+  const { id, email } = await made();
+  const { passkey } = await withPasskey(await tokenOf(email));
+  const opened = await call("sign-in-with-passkey", { passkey: passkey.answer(await optionsFor(), { count: 1 }) });
+  // An account without a password.
+  await sql`update users set password_hash = null where id = ${id}`;
+  const { token, asksProof } = await staleSession(opened.body.token ?? "");
+  expect(await asksProof()).toMatchObject({ params: { proofs: ["code", "passkey"] } });
+  const options = async (asker: string) => (await call<PasskeyOptions>("proof-options", undefined, asker)).body;
+  const asked = await options(token);
+  expect(asked).toMatchObject({ userVerification: "required", allowCredentials: [{ id: passkey.id }] });
+  const prove = (answer: object, asker = token) => call("prove", { passkey: answer }, asker);
+  expect(await prove(passkey.answer(asked, { count: 2, verified: false }))).toMatchObject(
+    refused("SECOND_FACTOR_INVALID"),
+  );
+  const again = passkey.answer(await options(token), { count: 3 });
+  expect((await prove(again)).status).toBe(200);
+  expect((await asksProof()).code).toBeUndefined();
+  // Neither again, nor in another session, nor with what was asked for to sign in.
+  const elsewhere = await call("sign-in-with-passkey", { passkey: passkey.answer(await optionsFor(), { count: 4 }) });
+  const others = [again, passkey.answer(await options(elsewhere.body.token ?? ""), { count: 5 })];
+  for (const answer of [...others, passkey.answer(await optionsFor(), { count: 6 })])
+    expect(await prove(answer)).toMatchObject(refused("SECOND_FACTOR_INVALID"));
+});
+
+test("an account without a passkey is asked for none, and one's app proves nobody else", async () => {
+  const { email } = await made();
+  const token = await tokenOf(email);
+  expect((await call("proof-options", undefined, token)).status).toBe(409);
+  const other = await withApp();
+  expect(await call("prove", { totp: shown(other.key) }, token)).toMatchObject(refused("SECOND_FACTOR_INVALID"));
+});
+
+test("the record of sign-ins says how somebody came in: what was shown first, and what second", async () => {
+  // Only so many refusals of an address are noted in a minute.
+  await sql`update sign_in_events set at = at - interval '2 minutes'`;
+  const { id, email } = await made();
+  const { key, backupCodes } = await withTotp(await tokenOf(email));
+  const { passkey } = await withPasskey(
+    (await call("second-factor", { ticket: await ticketOf(email), totp: shown(key) })).body.token ?? "",
+  );
+  await call("second-factor", { ticket: await ticketOf(email), totp: wrong(shown(key)) });
+  await call("second-factor", { ticket: await ticketOf(email), backupCode: backupCodes[0] });
+  const ticket = await ticketOf(email);
+  await call("second-factor", { ticket, passkey: passkey.answer(await optionsFor(ticket), { count: 1 }) });
+  const alone = await call("sign-in-with-passkey", { passkey: passkey.answer(await optionsFor(), { count: 2 }) });
+  await call("send-sign-in-code", { email });
+  const { body: coded } = await call("sign-in-with-code", { email, code: await signInCode(email) });
+  await call("second-factor", { ticket: coded.params?.ticket ?? "", totp: shown(key, 1) });
+  await call("prove", { totp: wrong(shown(key)) }, alone.body.token);
+  const { body: own } = await call<OwnSignIns>("SignIns", undefined, alone.body.token, "GET");
+  const told = own
+    .filter(({ outcome }) => outcome !== "secondFactorAsked")
+    .map(({ method, secondFactor, outcome }) => [method, secondFactor ?? "", outcome].join(" "));
+  expect(told.toReversed()).toEqual([
+    "password  opened",
+    "password totp opened",
+    "password totp wrong",
+    "password backupCode opened",
+    "password passkey opened",
+    "passkey  opened",
+    "code totp opened",
+    "secondFactor totp wrong",
+  ]);
+  expect(own).toHaveLength(await sql`select from sign_in_events where user_id = ${id}`.then(({ length }) => length));
 });

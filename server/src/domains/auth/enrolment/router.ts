@@ -1,4 +1,3 @@
-import { signedIn } from "@metiro/shared/auth/schema";
 import {
   addPasskeyInput,
   addTotpInput,
@@ -7,68 +6,21 @@ import {
   factorAdded,
   ownFactors,
   passkeyBegun,
-  passkeyOptions as passkeyOptionsShape,
-  passkeyOptionsInput,
   renameFactorInput,
-  secondFactorInput,
-  signInWithPasskeyInput,
   totpBegun,
 } from "@metiro/shared/auth/second-factor";
 import { idObject } from "@metiro/shared/scalars";
-import { allow } from "../../trpc/init.ts";
-import { addPasskey, beginPasskey } from "./enrolment/add-passkey.ts";
-import { addTotp, beginTotp } from "./enrolment/add-totp.ts";
-import { factors } from "./enrolment/factors.ts";
-import { passkeyOptions } from "./sign-in/passkey-options.ts";
-import { removeFactor, renameFactor } from "./enrolment/remove-factor.ts";
-import { renewBackupCodes } from "./enrolment/renew-backup-codes.ts";
-import { secondFactor } from "./sign-in/second-factor.ts";
-import { signInWithPasskey } from "./sign-in/sign-in-with-passkey.ts";
+import { allow } from "../../../trpc/init.ts";
+import { addPasskey, beginPasskey } from "./add-passkey.ts";
+import { addTotp, beginTotp } from "./add-totp.ts";
+import { factors } from "./factors.ts";
+import { removeFactor, renameFactor } from "./remove-factor.ts";
+import { renewBackupCodes } from "./renew-backup-codes.ts";
 
 const tags = ["Auth"];
 
-/** The calls about second factors. */
-export const secondFactorCalls = {
-  secondFactor: allow("auth.secondFactor")
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/Auth/second-factor",
-        tags,
-        summary: "Get a token with a second factor, where a sign-in was refused with SECOND_FACTOR_REQUIRED",
-        description:
-          "Takes the `ticket` of that refusal within five minutes, and one of the factors that its `methods` name. A ticket takes five tries.",
-      },
-    })
-    .input(secondFactorInput)
-    .output(signedIn)
-    .mutation(secondFactor),
-  passkeyOptions: allow("auth.passkeyOptions")
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/Auth/passkey-options",
-        tags,
-        summary: "What a browser needs to ask for a passkey (WebAuthn)",
-        description: "Its challenge is good once, for five minutes.",
-      },
-    })
-    .input(passkeyOptionsInput)
-    .output(passkeyOptionsShape)
-    .mutation(passkeyOptions),
-  signInWithPasskey: allow("auth.signInWithPasskey")
-    .meta({
-      openapi: {
-        method: "POST",
-        path: "/Auth/sign-in-with-passkey",
-        tags,
-        summary: "Get a token with a passkey alone",
-        description: "The device must have verified its owner: the passkey counts as both factors.",
-      },
-    })
-    .input(signInWithPasskeyInput)
-    .output(signedIn)
-    .mutation(signInWithPasskey),
+/** One's own second factors. */
+export const enrolmentCalls = {
   factors: allow("auth.factors")
     .meta({ openapi: { method: "GET", path: "/Auth/Factors", tags, summary: "One's own second factors" } })
     .output(ownFactors)

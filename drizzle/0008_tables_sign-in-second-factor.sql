@@ -1,0 +1,2 @@
+ALTER TABLE "sign_in_events" ADD COLUMN "second_factor" text;--> statement-breakpoint
+ALTER TABLE "sign_in_events" ADD CONSTRAINT "sign_in_events_second_factor_known" CHECK ("sign_in_events"."second_factor" in ('totp', 'passkey', 'backupCode'));
