@@ -157,7 +157,9 @@ const activity = {
   /** Requests it received in the last 30 days, and in the last 12 months. */
   receivedLast30Days: z.int(),
   receivedLastYear: z.int(),
-  /** Share (0–1) of those of the last 12 months that it answered; absent while it has received none. */
+  /** Those of the last 12 months that it may still answer in time. */
+  openLastYear: z.int().min(0),
+  /** Share (0–1) of the others of the last 12 months that it answered; absent while there are none. */
   answerRate: z.number().min(0).max(1).optional(),
 };
 

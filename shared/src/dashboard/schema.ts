@@ -75,7 +75,7 @@ export const statistics = z.object({
       answered: count,
       interested: count,
       accepted: count,
-      answerRate: share,
+      answerRate: share.optional(),
       medianHoursToAnswer: hours.optional(),
     }),
   ),

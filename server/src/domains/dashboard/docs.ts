@@ -6,7 +6,10 @@ const ofStatisticsTotal = document(statistics.shape.total, {
   requests: ["Job requests posted.", 42],
   sent: ["Requests sent to companies for the first time.", 38],
   answered: ["Of those sent the ones that at least one company has answered by now.", 31],
-  shareAnswered: ["`answered` by `sent` (0–1); absent when none was sent.", 0.82],
+  shareAnswered: [
+    "Share (0–1) of the requests sent that was answered, without those that may still be answered in time; absent when there are no others.",
+    0.82,
+  ],
   medianHoursToSend: ["Hours from posting to sending: median of those sent, rounded; absent when none was.", 5.25],
   medianHoursToFirstAnswer: [
     "Hours from sending to the first answer: median of those answered, rounded; absent when none was.",
@@ -39,7 +42,7 @@ export const dashboardDocs: readonly Documented[] = [
     ],
     currency: ["ISO 4217 code of the platform's currency.", "EUR"],
     answerRate: [
-      "Share (0–1) of what companies received in the last 365 days that they answered; absent when they received nothing.",
+      "Share (0–1) of what companies received in the last 365 days that they answered; what may still be answered in time is left out. Absent when nothing else is left.",
       0.62,
     ],
     medianHoursToSend: [
@@ -81,7 +84,10 @@ export const dashboardDocs: readonly Documented[] = [
     requests: ["Job requests posted.", 42],
     sent: ["Requests sent to companies for the first time.", 38],
     answered: ["Of those sent the ones that at least one company has answered by now.", 31],
-    shareAnswered: ["`answered` by `sent` (0–1); absent when none was sent.", 0.82],
+    shareAnswered: [
+      "Share (0–1) of the requests sent that was answered, without those that may still be answered in time; absent when there are no others.",
+      0.82,
+    ],
     medianHoursToSend: ["Hours from posting to sending: median of those sent, rounded; absent when none was.", 5.25],
     medianHoursToFirstAnswer: [
       "Hours from sending to the first answer: median of those answered, rounded; absent when none was.",
@@ -95,7 +101,10 @@ export const dashboardDocs: readonly Documented[] = [
     answered: ["Those of them that it has answered by now.", 9],
     interested: ["Those in which it is interested.", 7],
     accepted: ["Those for which the client accepted its answer.", 2],
-    answerRate: ["`answered` by `received` (0–1).", 0.75],
+    answerRate: [
+      "Share (0–1) of what it received that it answered, without what it may still answer in time; absent when there is nothing else.",
+      0.75,
+    ],
     medianHoursToAnswer: [
       "Hours from being sent to its answer: median of those it answered, rounded; absent when it answered none.",
       18.5,

@@ -1,39 +1,46 @@
+import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import type { Fragment } from "postgres";
+import { isDueDay } from "../../db/answer-rate.ts";
 import type { Sql } from "../../db/client.ts";
+import { present } from "../../db/omit-nulls.ts";
 
-/** Of each key: requests sent, those answered since, and the medians of their waits in minutes. */
+/** Of each key: requests sent, those answered since, those whose answer is due, and the medians of their waits in minutes. */
 export interface Waits {
   key: string;
   sent: number;
   answered: number;
+  due: number;
   toSend: number | null;
   toFirstAnswer: number | null;
 }
 
 /** The waits of `job_request_waits` that hold to a condition, by a key of that table. A histogram's cost is its width, not its height. */
-export const waitsBy = (sql: Sql, key: Fragment, where: Fragment): Fragment => sql`
+export const waitsBy = (sql: Sql, answerDays: number, key: Fragment, where: Fragment): Fragment => sql`
   select key,
     coalesce(sum(n) filter (where kind = 'send'), 0)::int as sent,
     coalesce(sum(n) filter (where kind = 'answer'), 0)::int as answered,
+    coalesce(sum(due), 0)::int as due,
     min(minutes) filter (where kind = 'send' and 2 * upto >= whole) as "toSend",
     min(minutes) filter (where kind = 'answer' and 2 * upto >= whole) as "toFirstAnswer"
   from (
-    select key, kind, minutes, n, sum(n) over (partition by key, kind order by minutes) as upto, sum(n) over (partition by key, kind) as whole
+    select key, kind, minutes, n, due, sum(n) over (partition by key, kind order by minutes) as upto, sum(n) over (partition by key, kind) as whole
     from (
-      select ${key} as key, kind, minutes, sum(count) as n from job_request_waits where ${where}
+      select ${key} as key, kind, minutes, sum(count) as n,
+        sum(count) filter (where (kind = 'send') = ${isDueDay(sql, answerDays)}) as due
+      from job_request_waits where ${where}
       group by 1, 2, 3 having sum(count) > 0) as waits
   ) as running
   group by key`;
 
 /** The figures of a row of the above, as they leave the server; nothing was sent where there is no row. */
-export const waitFigures = ({ sent, answered, toSend, toFirstAnswer }: Omit<Waits, "key"> = nothing) => ({
+export const waitFigures = ({ sent, answered, due, toSend, toFirstAnswer }: Omit<Waits, "key"> = nothing) => ({
   sent,
   answered,
-  ...(sent > 0 && { shareAnswered: answered / sent }),
+  ...present({ shareAnswered: answerRate({ answered, due }) }),
   ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),
   ...(toFirstAnswer !== null && { medianHoursToFirstAnswer: hoursOf(toFirstAnswer) }),
 });
 
-const nothing = { sent: 0, answered: 0, toSend: null, toFirstAnswer: null };
+const nothing = { sent: 0, answered: 0, due: 0, toSend: null, toFirstAnswer: null };
 
 export const hoursOf = (minutes: number): number => minutes / 60;

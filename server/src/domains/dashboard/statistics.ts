@@ -1,23 +1,27 @@
 import type { Statistics, StatisticsInput } from "@metiro/shared/dashboard/schema";
 import type { Sql } from "../../db/client.ts";
+import { isDueRow } from "../../db/answer-rate.ts";
+import { present } from "../../db/omit-nulls.ts";
 import type { Call } from "../../trpc/context.ts";
+import { settings } from "../application-config/index.ts";
 import { hoursOf, waitFigures, waitsBy, type Waits } from "./figures.ts";
 import { type Days, type Period, periodBefore, periodOf } from "./period.ts";
 import { nilId } from "../../db/sql.ts";
 
 /** What happened in a period. All but the companies is summed from day sums; those are counted in an index. */
-export async function statistics({ ctx: { sql }, input }: Call<StatisticsInput>): Promise<Statistics> {
+export async function statistics({ ctx: { db, sql }, input }: Call<StatisticsInput>): Promise<Statistics> {
+  const { "jobRequest.answerDays": answerDays } = await settings(db);
   const period = periodOf(input);
   const inPeriod = sql`day between ${period.from} and ${period.to}`;
   const before = periodBefore(period);
   const [series, seriesWaits, total, previous, byCategory, byRegion, byCompany] = await Promise.all([
     seriesOf(sql, period),
-    sql<Waits[]>`${waitsBy(sql, bucketOf(sql, period), sql`scope = ${nilId} and ${inPeriod}`)}`,
-    totalWaits(sql, period),
-    totalOf(sql, before),
-    byScope(sql, period, "categories"),
-    byScope(sql, period, "regions"),
-    companiesOf(sql, period),
+    sql<Waits[]>`${waitsBy(sql, answerDays, bucketOf(sql, period), sql`scope = ${nilId} and ${inPeriod}`)}`,
+    totalWaits(sql, answerDays, period),
+    totalOf(sql, answerDays, before),
+    byScope(sql, answerDays, period, "categories"),
+    byScope(sql, answerDays, period, "regions"),
+    companiesOf(sql, answerDays, period),
   ]);
   const waitsOf = new Map(seriesWaits.map((waits) => [waits.key, waits]));
   return {
@@ -32,13 +36,18 @@ export async function statistics({ ctx: { sql }, input }: Call<StatisticsInput>)
 }
 
 /** The whole of a period. */
-async function totalOf(sql: Sql, period: Days) {
-  const [series, waits] = await Promise.all([seriesOf(sql, { ...period, unit: "week" }), totalWaits(sql, period)]);
+async function totalOf(sql: Sql, answerDays: number, period: Days) {
+  const [series, waits] = await Promise.all([
+    seriesOf(sql, { ...period, unit: "week" }),
+    totalWaits(sql, answerDays, period),
+  ]);
   return { ...sumOf(series), ...waitFigures(waits) };
 }
 
-async function totalWaits(sql: Sql, { from, to }: Days): Promise<Waits | undefined> {
-  const [waits] = await sql<Waits[]>`${waitsBy(sql, sql`1`, sql`scope = ${nilId} and day between ${from} and ${to}`)}`;
+async function totalWaits(sql: Sql, answerDays: number, { from, to }: Days): Promise<Waits | undefined> {
+  const [waits] = await sql<
+    Waits[]
+  >`${waitsBy(sql, answerDays, sql`1`, sql`scope = ${nilId} and day between ${from} and ${to}`)}`;
   return waits;
 }
 
@@ -80,7 +89,7 @@ const seriesOf = (sql: Sql, { from, to, unit }: Period) => sql<Entry[]>`
 type Named = Waits & { name: string; requests: number };
 
 /** The figures of each category or of each region in which anything happened. */
-async function byScope(sql: Sql, { from, to }: Period, scopes: "categories" | "regions") {
+async function byScope(sql: Sql, answerDays: number, { from, to }: Period, scopes: "categories" | "regions") {
   const ids =
     scopes === "categories"
       ? sql`array(select id from categories)`
@@ -89,30 +98,34 @@ async function byScope(sql: Sql, { from, to }: Period, scopes: "categories" | "r
   const inPeriod = sql`day between ${from} and ${to}`;
   const rows = await sql<Named[]>`
     select scopes.id as key, name, coalesce(posted.n, 0)::int as requests, coalesce(sent, 0)::int as sent,
-      coalesce(answered, 0)::int as answered, "toSend", "toFirstAnswer"
+      coalesce(answered, 0)::int as answered, coalesce(due, 0)::int as due, "toSend", "toFirstAnswer"
     from ${sql(scopes)} as scopes
       left join (
         select ${key} as id, sum(count) as n from job_request_days
         where ${key} = any(${ids}) and ${other} = ${nilId} and ${inPeriod} group by 1) as posted using (id)
-      left join (${waitsBy(sql, sql`scope`, sql`scope = any(${ids}) and ${inPeriod}`)}) as waits on waits.key = scopes.id
+      left join (${waitsBy(sql, answerDays, sql`scope`, sql`scope = any(${ids}) and ${inPeriod}`)}) as waits on waits.key = scopes.id
     where posted.n > 0 or sent > 0
     order by requests desc, name`;
   return rows.map(({ key: id, name, requests, ...waits }) => ({ id, name, requests, ...waitFigures(waits) }));
 }
 
-type Company = Statistics["byCompany"][number] & { minutes: number | null };
+type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
+  minutes: number | null;
+  answerRate: number | null;
+};
 
 /**
  * Companies have no day sums: nearly every row would be a one. How long they took is looked up for those that are told
  * alone, in the index of each.
  */
-async function companiesOf(sql: Sql, { from, to }: Period): Promise<Statistics["byCompany"]> {
+async function companiesOf(sql: Sql, answerDays: number, { from, to }: Period): Promise<Statistics["byCompany"]> {
   const inPeriod = sql`created_at >= ${from}::date::timestamp at time zone 'Europe/Zurich'
     and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Zurich'`;
   const rows = await sql<Company[]>`
-    select companies.id, name, received, answered, interested, accepted, answered::float8 / received as "answerRate", minutes
+    select companies.id, name, received, answered, interested, accepted, answered::float8 / nullif(due, 0) as "answerRate", minutes
     from (
       select company_id, count(*)::int as received, (count(*) filter (where response <> 'none'))::int as answered,
+        (count(*) filter (where ${isDueRow(sql, answerDays)}))::int as due,
         (count(*) filter (where response = 'interested'))::int as interested,
         (count(*) filter (where client_decision = 'accepted'))::int as accepted
       from job_request_companies where ${inPeriod}
@@ -124,7 +137,7 @@ async function companiesOf(sql: Sql, { from, to }: Period): Promise<Statistics["
       ) as waited
     order by received desc, answered desc, name, id`;
   return rows.map(({ minutes, ...company }) => ({
-    ...company,
+    ...present(company),
     ...(minutes !== null && { medianHoursToAnswer: hoursOf(minutes) }),
   }));
 }

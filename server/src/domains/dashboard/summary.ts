@@ -1,7 +1,10 @@
 import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
+import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
+import { isDueDay } from "../../db/answer-rate.ts";
 import type { Sql } from "../../db/client.ts";
+import { present } from "../../db/omit-nulls.ts";
 import { subscriptions } from "../../db/schema/index.ts";
 import { endsWithoutNext } from "../../db/standing.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -15,8 +18,8 @@ interface Figures {
   unansweredOver48Hours: number;
   activeSubscriptions: number;
   revenueThisYear: number;
-  received: number;
-  answers: number;
+  answered: number;
+  due: number;
   waits: Pick<Waits, "toSend" | "toFirstAnswer"> | null;
 }
 
@@ -25,9 +28,9 @@ interface Figures {
  * subscriptions that end soon are counted, in indexes that serve just that.
  */
 export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSummary> {
-  const { "site.currency": currency } = await settings(db);
-  const [{ accounts, requests, received, answers, waits, ...others }, subscriptionsEndingIn30Days] = await Promise.all([
-    figuresOf(sql, currency),
+  const { "site.currency": currency, "jobRequest.answerDays": answerDays } = await settings(db);
+  const [{ accounts, requests, answered, due, waits, ...others }, subscriptionsEndingIn30Days] = await Promise.all([
+    figuresOf(sql, currency, answerDays),
     db.$count(subscriptions, endsWithoutNext(soonDays)),
   ]);
   const { Admin = 0, Company: companies = 0, Tenderer: tenderers = 0 } = accounts;
@@ -43,13 +46,13 @@ export async function summary({ ctx: { db, sql } }: Call): Promise<DashboardSumm
     ...others,
     subscriptionsEndingIn30Days,
     currency,
-    ...(received > 0 && { answerRate: answers / received }),
+    ...present({ answerRate: answerRate({ answered, due }) }),
     ...(toSend !== null && { medianHoursToSend: hoursOf(toSend) }),
     ...(toFirstAnswer !== null && { medianHoursToFirstAnswer: hoursOf(toFirstAnswer) }),
   };
 }
 
-async function figuresOf(sql: Sql, currency: string): Promise<Figures> {
+async function figuresOf(sql: Sql, currency: string, answerDays: number): Promise<Figures> {
   const lastMonth = sql`scope = ${nilId} and day > (select day from today) - 30 and day <= (select day from today)`;
   const [row] = await sql<[Figures]>`
     with today as materialized (select (now() at time zone 'Europe/Zurich')::date as day),
@@ -58,16 +61,17 @@ async function figuresOf(sql: Sql, currency: string): Promise<Figures> {
           coalesce(sum(amount) filter (where currency = ${currency} and date_trunc('year', kept.day) = date_trunc('year', today.day)), 0) as revenue
         from subscription_days as kept, today),
       recipients as materialized (
-        select coalesce(sum(sent), 0)::int as sent, coalesce(sum(answered), 0)::int as answered
-        from recipient_days as kept, today where kept.day > today.day - 365 and kept.day <= today.day)
+        select coalesce(sum(answered), 0)::int as answered,
+          coalesce(sum(case when ${isDueDay(sql, answerDays)} then sent else answered end), 0)::int as due
+        from recipient_days where day > (select day from today) - 365 and day <= (select day from today))
     select
       (select coalesce(jsonb_object_agg(role, count), '{}') from account_totals) as accounts,
       (select coalesce(jsonb_object_agg(status, count), '{}') from job_request_totals where trade = ${nilId} and place = ${nilId}) as requests,
       (select count(*)::int from job_requests
         where status = ${JobStatus.Processed} and first_answered_at is null and processed_at < now() - interval '48 hours') as "unansweredOver48Hours",
       days.active::int as "activeSubscriptions", days.revenue::float8 as "revenueThisYear",
-      recipients.sent as received, recipients.answered as answers,
-      (select to_jsonb(waits) from (${waitsBy(sql, sql`1`, lastMonth)}) as waits) as waits
+      recipients.answered, recipients.due,
+      (select to_jsonb(waits) from (${waitsBy(sql, answerDays, sql`1`, lastMonth)}) as waits) as waits
     from days, recipients`;
   return row;
 }

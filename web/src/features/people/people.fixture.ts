@@ -55,6 +55,7 @@ export const companyWith = (fields: Partial<CompanyDetail> = {}): CompanyDetail 
   activeSubscription: false,
   receivedLast30Days: 0,
   receivedLastYear: 0,
+  openLastYear: 0,
   invitation: { sentAt: "2026-06-01T08:00:00.000Z", expiresAt: "2026-06-08T08:00:00.000Z", open: true },
   figures: { received: 0, interested: 0, declined: 0, accepted: 0 },
   subscriptions: [],

@@ -40,10 +40,10 @@ export function AlongTime({ statistics }: { statistics: Statistics }) {
     return t`demandes ${requests}, envois ${recipients}, réponses ${answers}`;
   };
   const shares = (entry: Pick<Entry, "answered" | "sent" | "shareAnswered">) => {
-    const share = entry.shareAnswered === undefined ? "–" : shareText(entry.shareAnswered);
+    const share = shareText(entry.shareAnswered);
     const answered = formatCount(entry.answered);
     const sent = formatCount(entry.sent);
-    return t`${share} (${answered} sur ${sent})`;
+    return t`${share} (transmises ${sent}, avec une réponse ${answered})`;
   };
   return (
     <>

@@ -4,8 +4,9 @@ import { formatCount } from "@metiro/shared/text/format";
 
 const none = "–";
 
-/** A share (0–1) as « 82 % ». */
-export const shareText = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
+/** A share (0–1) as « 82 % »; a dash where nothing is due yet. */
+export const shareText = (share: number | undefined): string =>
+  share === undefined ? none : `${Math.round(share * 100)}\u00a0%`;
 
 export const countCell = (count: number): ChartCell => ({ text: formatCount(count), raw: count });
 

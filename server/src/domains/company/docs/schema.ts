@@ -115,10 +115,8 @@ export const companyShapeDocs: readonly Documented[] = [
     subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
     receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
     receivedLastYear: ["Requests that it received in the last 12 months.", 21],
-    answerRate: [
-      "Share (0–1) of the requests of the last 12 months that it answered; absent while it has received none.",
-      0.86,
-    ],
+    openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
+    answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],
     invitation: ["The last invitation that was mailed; absent for companies that signed up themselves."],
     figures: ["What became of all its requests."],
     subscriptions: ["Its subscriptions, latest first."],
@@ -157,10 +155,8 @@ export const companyShapeDocs: readonly Documented[] = [
     subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
     receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
     receivedLastYear: ["Requests that it received in the last 12 months.", 21],
-    answerRate: [
-      "Share (0–1) of the requests of the last 12 months that it answered; absent while it has received none.",
-      0.86,
-    ],
+    openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
+    answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],
   }),
   document(matchingCompany, "MatchingCompany", {
     id: common.id,
@@ -175,10 +171,8 @@ export const companyShapeDocs: readonly Documented[] = [
     subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
     receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
     receivedLastYear: ["Requests that it received in the last 12 months.", 21],
-    answerRate: [
-      "Share (0–1) of the requests of the last 12 months that it answered; absent while it has received none.",
-      0.86,
-    ],
+    openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
+    answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],
     declines: [
       "The reason for which it declined most often in the last 180 days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.",
     ],

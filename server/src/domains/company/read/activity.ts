@@ -1,9 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isDue } from "../../../db/answer-rate.ts";
 import type { Db } from "../../../db/client.ts";
 import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
 import { type standingBy, standingFields } from "../../../db/standing.ts";
+import { settings } from "../../application-config/index.ts";
 
-/** What a company received lately and how much of it it answered; to be joined laterally to `companies`. */
+/** What a company received lately and how much of it it answered; to be joined laterally to `companies`. Takes the settings below. */
 export const receivedBy = (db: Db) =>
   db
     .select({
@@ -13,6 +15,7 @@ export const receivedBy = (db: Db) =>
         ),
       lastYear: sql<number>`count(*)::int`.as("last_year"),
       answered: sql<number>`count(*) filter (where ${jobRequestCompanies.response} <> 'none')::int`.as("answered"),
+      due: sql<number>`count(*) filter (where ${isDue(sql.placeholder("answerDays"))})::int`.as("due"),
     })
     .from(jobRequestCompanies)
     .where(
@@ -23,10 +26,17 @@ export const receivedBy = (db: Db) =>
     )
     .as("received");
 
+/** What a query with the join above is executed with. */
+export async function activitySettings(db: Db): Promise<{ answerDays: number }> {
+  const { "jobRequest.answerDays": answerDays } = await settings(db);
+  return { answerDays };
+}
+
 /** The fields of a company's activity, from the join above and from how it stands with its subscriptions. */
 export const activityFields = (received: ReturnType<typeof receivedBy>, standing: ReturnType<typeof standingBy>) => ({
   ...standingFields(standing),
   receivedLast30Days: received.last30Days,
   receivedLastYear: received.lastYear,
-  answerRate: sql<number | null>`${received.answered}::float8 / nullif(${received.lastYear}, 0)`,
+  openLastYear: sql<number>`${received.lastYear} - ${received.due}`,
+  answerRate: sql<number | null>`${received.answered}::float8 / nullif(${received.due}, 0)`,
 });

@@ -9,7 +9,7 @@ import { standingBy } from "../../../db/standing.ts";
 import { accountStateWords, yesOrNo } from "../../../exports/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
-import { activityFields, receivedBy } from "./activity.ts";
+import { activityFields, activitySettings, receivedBy } from "./activity.ts";
 import { awayNow } from "../away/away-fields.ts";
 import { asked } from "./list.ts";
 import { open } from "../access/policy.ts";
@@ -49,7 +49,7 @@ const manyById = prepared((db) => {
 });
 
 const rows = async (db: Parameters<typeof manyById>[0], ids: string[]) =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids) })));
+  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids), ...(await activitySettings(db)) })));
 type Row = Awaited<ReturnType<typeof rows>>[number];
 
 const columns: readonly CsvColumn<Row>[] = [

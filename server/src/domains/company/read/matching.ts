@@ -16,7 +16,7 @@ import { standingBy } from "../../../db/standing.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
-import { activityFields, receivedBy } from "./activity.ts";
+import { activityFields, activitySettings, receivedBy } from "./activity.ts";
 import { canReceive } from "../access/policy.ts";
 
 const ranked = prepared((db) => {
@@ -73,7 +73,7 @@ const asked = prepared((db) =>
  * then those that answer most. One that never received any comes after those that are known to answer.
  */
 export async function matching({ ctx, input }: Call<MatchingInput>): Promise<MatchingCompany[]> {
-  const companies = await ranked(ctx.db).execute({ ...input });
+  const companies = await ranked(ctx.db).execute({ ...input, ...(await activitySettings(ctx.db)) });
   if (companies.length === 0) found((await asked(ctx.db).execute({ ...input }))[0]);
   return present(companies);
 }

@@ -17,7 +17,7 @@ import {
 import { standingBy } from "../../../db/standing.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
 import { sizedImage } from "../../file/index.ts";
-import { activityFields, receivedBy } from "./activity.ts";
+import { activityFields, activitySettings, receivedBy } from "./activity.ts";
 import { awayNow, holidays } from "../away/away-fields.ts";
 import { canReceive } from "../access/policy.ts";
 import { profileColumns } from "../profile/profile-columns.ts";
@@ -105,4 +105,4 @@ const manyById = prepared((db) => {
 
 /** The rows of a list, in the order of their ids. */
 export const companyItems = async (db: Db, ids: string[]): Promise<CompanyItem[]> =>
-  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids) })));
+  inOrderOf(ids, present(await manyById(db).execute({ ids: uuidArray(ids), ...(await activitySettings(db)) })));

@@ -275,6 +275,7 @@ describe("list", () => {
         activeSubscription: false,
         receivedLast30Days: 0,
         receivedLastYear: 0,
+        openLastYear: 0,
       },
     ]);
   });
@@ -365,7 +366,8 @@ describe("get", () => {
       activeSubscription: true,
       subscriptionEndsOn: "2199-12-31",
       receivedLast30Days: 4,
-      answerRate: 0.75,
+      openLastYear: 1,
+      answerRate: 1,
       figures: { received: 4, interested: 2, declined: 1, accepted: 1 },
     });
     expect(detail.subscriptions.map(({ status, note }) => [status, note])).toEqual([

@@ -93,7 +93,7 @@ describe("matching", () => {
   test("gives the reasons for the rank", async () => {
     const { serves, send } = await market();
     const { id } = await make.company({ name: "Dubois SA", locality: "Nyon", verified: true }, { serves });
-    await send(id, 3, { days: 5, answered: 1 });
+    await send(id, 3, { days: 6, answered: 1 });
     await send(id, 1, { days: 90, answered: 1 });
     await send(id, 1, { days: 800 });
     await make.subscription({ companyId: id, startsOn: dayFromNow(-400), endsOn: dayFromNow(-36) });
@@ -112,6 +112,7 @@ describe("matching", () => {
         subscriptionStartsOn: dayFromNow(10),
         receivedLast30Days: 3,
         receivedLastYear: 4,
+        openLastYear: 0,
         answerRate: 0.5,
       },
     ]);
@@ -129,8 +130,21 @@ describe("matching", () => {
         activeSubscription: false,
         receivedLast30Days: 0,
         receivedLastYear: 0,
+        openLastYear: 0,
       },
     ]);
+  });
+
+  test("leaves out of the rate what may still be answered in time, and shows it apart", async () => {
+    const { serves, send } = await market();
+    const { id } = await make.company({}, { serves });
+    await send(id, 2, { days: 1 });
+    const [waiting] = await admin.matching(serves);
+    expect(waiting).toMatchObject({ receivedLastYear: 2, openLastYear: 2 });
+    expect(waiting).not.toHaveProperty("answerRate");
+    await send(id, 1, { days: 1, answered: 1 });
+    await send(id, 1, { days: 30 });
+    expect(await admin.matching(serves)).toMatchObject([{ receivedLastYear: 4, openLastYear: 2, answerRate: 0.5 }]);
   });
 
   test("is for admins", async () => {

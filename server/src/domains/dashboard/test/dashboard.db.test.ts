@@ -1,3 +1,4 @@
+import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
 import { seedCatalogue } from "../../../seed/catalogue.ts";
@@ -75,6 +76,7 @@ test.each([
   const waits = await naiveWaits(sql, first, last);
   const { total } = found;
   expect(total).toMatchObject({ ...counted, sent: waits?.sent, answered: waits?.answered });
+  expect(total.shareAnswered).toBe(waits && answerRate(waits));
   expect(isRounded(total.medianHoursToSend, waits?.toSend ?? null)).toBe(true);
   expect(isRounded(total.medianHoursToFirstAnswer, waits?.toFirstAnswer ?? null)).toBe(true);
   for (const figure of ["requests", "sent", "answered", "recipients", "answers"] as const)
@@ -97,6 +99,7 @@ test("each category has its own figures", async () => {
   for (const category of byCategory) {
     const waits = await naiveWaits(sql, day(-399), day(0), { categoryId: category.id });
     expect(category).toMatchObject({ sent: waits?.sent, answered: waits?.answered });
+    expect(category.shareAnswered).toBe(waits && answerRate(waits));
     expect(isRounded(category.medianHoursToSend, waits?.toSend ?? null)).toBe(true);
     expect(isRounded(category.medianHoursToFirstAnswer, waits?.toFirstAnswer ?? null)).toBe(true);
   }
@@ -110,12 +113,12 @@ test("the companies that received most come first", async () => {
     from job_request_companies where created_at > now() - interval '399 days' group by 1 order by 2 desc limit 20`;
   expect(byCompany).toHaveLength(20);
   expect(byCompany.map(({ received }) => received)).toEqual(counted.map(({ received }) => received));
-  for (const { name, answerRate, medianHoursToAnswer, ...figures } of byCompany) {
+  for (const { name, answerRate: rate, medianHoursToAnswer, ...figures } of byCompany) {
     expect(name).not.toBe("");
-    expect(answerRate).toBe(figures.answered / figures.received);
-    const [waited] = await sql<{ hours: number | null }[]>`
-      select (percentile_disc(0.5) within group (order by extract(epoch from responded_at - created_at) / 3600))::float8 as hours
+    const [waited] = await sql<{ hours: number | null; due: number }[]>`
+      select (count(*) filter (where response <> 'none' or created_at < now() - interval '5 days'))::int as due, (percentile_disc(0.5) within group (order by extract(epoch from responded_at - created_at) / 3600))::float8 as hours
       from job_request_companies where company_id = ${figures.id} and created_at > now() - interval '399 days'`;
+    expect(rate).toBe(waited && answerRate({ ...figures, ...waited }));
     expect(isRounded(medianHoursToAnswer, waited?.hours ?? null)).toBe(true);
     const same = counted.find(({ id }) => id === figures.id);
     if (same) expect(figures).toEqual(same);

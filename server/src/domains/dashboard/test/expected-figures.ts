@@ -18,14 +18,17 @@ export async function naiveSummary(sql: Sql) {
       (select coalesce(sum(amount), 0)::int from subscriptions, today
         where canceled_at is null and currency = coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') and extract(year from starts_on) = extract(year from day)) as "revenueThisYear",
       coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') as currency,
-      (select (count(*) filter (where response <> 'none'))::float8 / nullif(count(*), 0) from job_request_companies, today
-        where (created_at at time zone 'Europe/Zurich')::date between day - 364 and day) as "answerRate"`;
+      (select (count(*) filter (where response <> 'none'))::float8
+          / nullif(count(*) filter (where response <> 'none' or (created_at at time zone 'Europe/Zurich')::date < day - 5), 0)
+        from job_request_companies, today where (created_at at time zone 'Europe/Zurich')::date between day - 364 and day) as "answerRate"`;
   return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null));
 }
 
 interface Waits {
   sent: number;
   answered: number;
+  /** Those answered, and those sent more than five days ago. */
+  due: number;
   /** Exact hours of the request in the middle. */
   toSend: number | null;
   toFirstAnswer: number | null;
@@ -35,6 +38,7 @@ interface Waits {
 export async function naiveWaits(sql: Sql, from: string, to: string, within: { categoryId?: string } = {}) {
   const [row] = await sql<[Waits]>`
     select count(*)::int as sent, count(first)::int as answered,
+      (count(*) filter (where first is not null or (processed_at at time zone 'Europe/Zurich')::date < (now() at time zone 'Europe/Zurich')::date - 5))::int as due,
       (percentile_disc(0.5) within group (order by extract(epoch from processed_at - created_at) / 3600))::float8 as "toSend",
       (percentile_disc(0.5) within group (order by extract(epoch from first - processed_at) / 3600))::float8 as "toFirstAnswer"
     from job_requests

@@ -1,6 +1,7 @@
 import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
+import { isDue } from "../../../db/answer-rate.ts";
 import { delivered } from "../../../db/delivered.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
@@ -60,7 +61,7 @@ const figures = prepared((db) =>
         eq(jobRequestCompanies.companyId, sql.placeholder("companyId")),
         sql`${jobRequestCompanies.createdAt} > now() - interval '${sql.raw(String(2 * figureDays))} days'`,
         delivered,
-        sql`(${jobRequestCompanies.response} <> 'none' or ${jobRequestCompanies.createdAt} < now() - ${sql.placeholder("answerDays")}::int * interval '1 day')`,
+        isDue(sql.placeholder("answerDays")),
       ),
     )
     .groupBy(sql`grouping sets ((${half}), (${half}, ${part}))`)

@@ -3,31 +3,41 @@ import { Progress } from "#ui/feedback/progress.tsx";
 
 interface AnswerRateProps {
   company: string;
-  /** 0 to 1; undefined while nothing was sent. */
+  /** 0 to 1; undefined while nothing is due. */
   rate: number | undefined;
   sendings: number;
+  /** Those that may still be answered in time, which the rate leaves out. */
+  open: number;
 }
 
-/** How many of the requests of the last twelve months were answered. */
-export function AnswerRate({ company, rate, sendings }: AnswerRateProps) {
+/** How many of the requests of the last twelve months were answered, and how many are open. */
+export function AnswerRate({ company, rate, sendings, open }: AnswerRateProps) {
   const { t } = useLingui();
-  if (rate === undefined)
+  if (sendings === 0)
     return (
       <span className="text-ink-3">
         <Trans>Pas encore d’envoi</Trans>
       </span>
     );
-  const percent = Math.round(rate * 100);
+  const percent = rate === undefined ? undefined : Math.round(rate * 100);
   return (
     <span className="flex items-center gap-2">
-      <span className="w-16 shrink-0">
-        <Progress label={t`Taux de réponse : ${company}`} value={percent} />
-      </span>
+      {percent !== undefined && (
+        <span className="w-16 shrink-0">
+          <Progress label={t`Taux de réponse : ${company}`} value={percent} />
+        </span>
+      )}
       <span className="num">
-        <Trans>{percent} %</Trans>
+        {percent === undefined ? "–" : <Trans>{percent} %</Trans>}
         <span className="text-xs text-ink-3">
           {" · "}
           <Plural value={sendings} one="# envoi" other="# envois" />
+          {open > 0 && (
+            <>
+              {" · "}
+              <Plural value={open} one="# en attente" other="# en attente" />
+            </>
+          )}
         </span>
       </span>
     </span>

@@ -43,7 +43,12 @@ export function useCandidateColumns(): Column<Candidate>[] {
       cell: ({ name, activity }) =>
         activity ? (
           <>
-            <AnswerRate company={name} rate={activity.answerRate} sendings={activity.receivedLastYear} />
+            <AnswerRate
+              company={name}
+              rate={activity.answerRate}
+              sendings={activity.receivedLastYear}
+              open={activity.openLastYear}
+            />
             <Note>
               <Plural value={activity.receivedLast30Days} one="# reçue en 30 jours" other="# reçues en 30 jours" />
             </Note>

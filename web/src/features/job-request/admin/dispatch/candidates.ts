@@ -9,6 +9,7 @@ type Activity = Pick<
   | "subscriptionStartsOn"
   | "receivedLast30Days"
   | "receivedLastYear"
+  | "openLastYear"
   | "answerRate"
 >;
 

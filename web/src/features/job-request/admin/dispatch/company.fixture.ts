@@ -15,6 +15,7 @@ export function matchingWith(fields: Partial<MatchingCompany> = {}): MatchingCom
     subscriptionEndsOn: "2099-12-31",
     receivedLast30Days: 2,
     receivedLastYear: 38,
+    openLastYear: 0,
     answerRate: 0.92,
     ...fields,
   };
