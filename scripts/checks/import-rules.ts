@@ -13,6 +13,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
     ["exports", "plugins", "start"],
     ["openapi"],
     ["domains"],
+    ["invariants"],
     ["app"],
     ["cli"],
   ],

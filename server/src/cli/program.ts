@@ -4,6 +4,7 @@ import { CommandRefused, UsageError } from "./command.ts";
 import { helpOf, readLine } from "./command-line.ts";
 import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } from "./commands/admins.ts";
 import { auditCommand } from "./commands/audit.ts";
+import { checkCommand } from "./commands/check.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { planCommand } from "./commands/plan.ts";
 import { openDatabase } from "./database.ts";
@@ -15,6 +16,7 @@ const commands = [
   unlockCommand,
   resetSecondFactorCommand,
   auditCommand,
+  checkCommand,
   planCommand,
   migrateCommand,
 ];

@@ -1,1 +1,2 @@
 export { dashboardRouter } from "./router.ts";
+export { sumsThatDiffer } from "./recount.ts";

@@ -37,15 +37,31 @@ export async function recountSums(db: Db): Promise<Drift> {
 function repairOf(table: keyof Drift): string {
   const { key, sums }: { key: readonly string[]; sums: readonly string[] } = keptSums[table];
   const keys = key.join(", ");
-  const difference = (sum: string) => `coalesce(counted.${sum}, 0) - coalesce(kept.${sum}, 0)`;
   // The shared rows, "all", have the smallest key and come last, as in the triggers; the day and the rest rise.
   const order = key.map((part) => (part === "trade" || part === "place" || part === "scope" ? `${part} desc` : part));
   return `
     insert into ${table} as present (${keys}, ${sums.join(", ")})
-    select ${keys}, ${sums.map(difference).join(", ")}
-    from ${table} as kept full join ${table}_recount as counted using (${keys})
-    where ${sums.map((sum) => `${difference(sum)} <> 0`).join(" or ")}
+    ${differing(table)}
     order by ${order.join(", ")}
     on conflict (${keys}) do update set ${sums.map((sum) => `${sum} = present.${sum} + excluded.${sum}`).join(", ")}
     returning 1`;
 }
+
+/** A query of the sums that differ from a recount: their key, and what is missing of each. */
+function differing(table: keyof Drift): string {
+  const { key, sums }: { key: readonly string[]; sums: readonly string[] } = keptSums[table];
+  const keys = key.join(", ");
+  const difference = (sum: string) => `coalesce(counted.${sum}, 0) - coalesce(kept.${sum}, 0)`;
+  return `select ${keys}, ${sums.map((sum) => `${difference(sum)} as ${sum}`).join(", ")}
+    from ${table} as kept full join ${table}_recount as counted using (${keys})
+    where ${sums.map((sum) => `${difference(sum)} <> 0`).join(" or ")}`;
+}
+
+/** For each table of kept sums a query of those that differ from a recount: `id` is their key. */
+export const sumsThatDiffer: readonly { table: string; broken: string }[] = Object.entries(keptSums).map(
+  ([table, { key, sums }]) => ({
+    table,
+    broken: `select concat_ws(' ', ${key.join(", ")}) as id, concat_ws(' ', ${sums.map((sum) => `'${sum}', ${sum}`).join(", ")}) || ' missing' as what
+      from (${differing(table as keyof Drift)}) as differing`,
+  }),
+);

@@ -1,0 +1,32 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Db } from "../db/client.ts";
+import { files } from "../db/schema/index.ts";
+import { shardCount } from "../storage/image-keys.ts";
+import type { Storage } from "../storage/port.ts";
+import type { Checked } from "./check.ts";
+
+const most = 5;
+const sentence = "Every image that has a row has its bytes in the storage.";
+
+/**
+ * The one invariant that no query can say. Bytes without a row are none of it: an upload writes them first, and what broke off is swept.
+ * One shard of 256 is looked at at a time; a row that is missed is looked for again, for it may have gone meanwhile.
+ */
+export async function checkStoredFiles(db: Db, storage: Pick<Storage, "folders">): Promise<Checked> {
+  const checked: Checked = { name: "file-has-its-bytes", holds: sentence, count: 0, first: [] };
+  for (let shard = 0; shard < shardCount; shard++) {
+    const name = shard.toString(16).padStart(2, "0");
+    const ending = sql`right(${files.id}::text, 2) = ${name}`;
+    const missed = new Set((await db.select({ id: files.id }).from(files).where(ending)).map(({ id }) => id));
+    if (missed.size === 0) continue;
+    for await (const folders of storage.folders(name)) for (const id of folders) missed.delete(id);
+    if (missed.size === 0) continue;
+    const rows = await db
+      .select({ id: files.id })
+      .from(files)
+      .where(inArray(files.id, [...missed]));
+    checked.count += rows.length;
+    checked.first.push(...rows.slice(0, most - checked.first.length).map(({ id }) => ({ id, what: "no bytes" })));
+  }
+  return checked;
+}
