@@ -34,6 +34,8 @@ export interface RenderOptions {
   messages: (lang: Language) => Messages;
   /** The nonce of the response's content security policy. */
   nonce: string;
+  /** Whether a plain page that is not there comes as its status alone: its words are the same at every such address. */
+  lostBare?: boolean;
 }
 
 /** Knows the routes and nothing else. */
@@ -70,7 +72,10 @@ function patternOfRoute({ fullPath }: { fullPath: string }): string {
 }
 
 /** Renders a page: the whole document with its status, or a redirect. What could not be loaded is thrown. */
-export async function render(request: Request, { assets, nonce, ...options }: RenderOptions): Promise<Response> {
+export async function render(
+  request: Request,
+  { assets, nonce, lostBare = false, ...options }: RenderOptions,
+): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const context = contextOf(origin, pathname, options);
   const app = createAppRouter(routeTree, context, nonce);
@@ -84,11 +89,13 @@ export async function render(request: Request, { assets, nonce, ...options }: Re
   return handle(({ router, responseHeaders }) => {
     const failed = router.stores.matches.get().find(({ status }) => status === "error");
     if (failed) throw failed.error;
+    const status = getSsrStatus(router);
+    if (plain && lostBare && status === 404) return new Response(null, { status });
     const page = <RouterServer router={router} />;
     if (!plain) return renderRouterToString({ router, responseHeaders, children: page });
     // Without what React would need to take the page over.
     return new Response(`<!DOCTYPE html>${renderToString(page)}`, {
-      status: getSsrStatus(router),
+      status,
       headers: responseHeaders,
     });
   });
@@ -103,7 +110,7 @@ function isPlain(app: AnyRouter, pathname: string): boolean {
 function contextOf(
   origin: string,
   pathname: string,
-  { router, createContext, lang, messages }: Omit<RenderOptions, "assets" | "nonce">,
+  { router, createContext, lang, messages }: Omit<RenderOptions, "assets" | "nonce" | "lostBare">,
 ): RouterContext {
   const language = languageOfPage(pathname, lang);
   const client = createTRPCClient<AppRouter>({ links: [unstable_localLink({ router, createContext })] });

@@ -16,6 +16,8 @@ interface Options<Value> {
 export interface Kept<Value> {
   /** `make` is given the value that has grown old, so that it can keep what has not changed. */
   get: (key: string, make: (last: Value | undefined) => Promise<Value>) => Promise<Value>;
+  /** Whether `get` would give what is there, or being made. */
+  has: (key: string) => boolean;
   /** As if every value had grown old, those that are being made too. */
   outdate: () => void;
 }
@@ -29,11 +31,13 @@ export function kept<Value>({
   const entries = new LRUCache<string, { value: Promise<Value>; until: number; last: Value | undefined }>({
     max: most,
   });
+  const has = (key: string) => now() < (entries.peek(key)?.until ?? Number.NEGATIVE_INFINITY);
   return {
+    has,
     get: (key, make) => {
       // A look does not make it younger: the one made longest ago goes first.
       const known = entries.peek(key);
-      if (known && now() < known.until) return known.value;
+      if (known && has(key)) return known.value;
       // Made for all who wait for it: it does not end with the call that asked first.
       const value = beyondDeadline(() => make(known?.last));
       const entry = { value, until: now() + maxAge, last: known?.last };

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { passwords } from "./passwords.ts";
 
@@ -27,4 +29,10 @@ test("too many at once are refused", async () => {
   const narrow = passwords({ running: 1, waiting: 1 });
   const outcomes = await Promise.allSettled(["a", "b", "c"].map((password) => narrow.hash(password)));
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
+});
+
+test.runIf(process.platform === "linux")("hashes give way to everything else", async () => {
+  await hash("Demo-Metiro-2026");
+  const threads = readdirSync("/proc/self/task").map(Number);
+  expect(Math.max(...threads.map((thread) => getPriority(thread)))).toBeGreaterThanOrEqual(10);
 });

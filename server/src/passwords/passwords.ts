@@ -1,12 +1,21 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { hashQueue, type HashQueueSettings } from "./hash-queue.ts";
+import { inHashThread } from "./hash-threads.ts";
 
 /** 19 MiB, two passes, one lane: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html. */
 const productCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** For tests that are not about hashes: the work that protects people only makes them wait. */
 const testCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
+
+/** In threads of their own, which give way to everything else. */
+const work = {
+  cost: productCost,
+  hash: async (password: string) => String(await inHashThread({ password, cost: productCost })),
+  verify: async (stored: string, password: string) => (await inHashThread({ stored, password })) === true,
+};
+const lightWork = { cost: testCost, hash: (password: string) => hash(password, testCost), verify };
 
 export interface Passwords {
   /** argon2id hash of a password. Throws `TOO_MANY_REQUESTS` when too many wait. */
@@ -26,14 +35,20 @@ export function passwords({
   light = false,
   ...settings
 }: Partial<HashQueueSettings> & { light?: boolean } = {}): Passwords {
-  const cost = light ? testCost : productCost;
+  const { cost, hash, verify } = light ? lightWork : work;
   const run = hashQueue({ ...defaults, ...settings });
   let nobodys: Promise<string> | undefined;
 
+  const ofNobody = () =>
+    (nobodys ??= hash("nobody's").catch((error: unknown) => {
+      nobodys = undefined;
+      throw error;
+    }));
+
   const ofSender = (from: string): Passwords => ({
-    hash: (password) => run(() => hash(normal(password), cost), { from }),
+    hash: (password) => run(() => hash(normal(password)), { from }),
     async matches(stored, password) {
-      const compared = stored ?? (await (nobodys ??= hash("nobody's", cost)));
+      const compared = stored ?? (await ofNobody());
       const isEqual = await run(() => verify(compared, normal(password)), { from, first: true });
       return isEqual && stored !== null;
     },

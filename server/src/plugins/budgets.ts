@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { addressKey } from "../limits/address.ts";
 import { type AddressTurns, addressTurns } from "../limits/address-turns.ts";
+import { bursts } from "../limits/burst.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
 
 declare module "fastify" {
@@ -18,7 +19,7 @@ declare module "fastify" {
     spend(cost: number): void;
     /** What it has taken so far. */
     spent(): number;
-    /** Waits until nothing large of the address is at work, before something large begins. */
+    /** Waits until nothing large of the address is at work, before something large begins; at once for what waited already. */
     lineUp(): Promise<void>;
   }
 }
@@ -29,8 +30,13 @@ const turns = { running: 4, waiting: 100 };
 const large = { over: 10, running: 1, waiting: 20 };
 /** Streams, files and uploads of one address that go on at the same time in a process. */
 const lasting = { running: 60, waiting: 0 };
-/** Milliseconds for which a turn is held, after what cost more than 1, for each unit: work in a burst becomes work in a row. */
-const rest = { each: 30, most: 2_000 };
+/** What an address spends at once without resting, and what comes back of it: as much as its budget gives in a minute. */
+const unhurried = { burst: 200, perSecond: 20 };
+/**
+ * Milliseconds for which a turn is held beyond that, for each unit: a mass becomes a row. What is large blocks the process
+ * for as long as it is drawn or written, so that it rests twice as long.
+ */
+const rest = { each: 30, eachOfLarge: 60, most: 2_000 };
 /** Open connections of one address, where addresses connect by themselves. */
 const maxConnections = 200;
 /** Refusals in a row that an address gets at once; further ones are held for a while, so that asking on costs the asker. */
@@ -81,24 +87,35 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
 /** After the body has been read: whoever sends it slowly holds up nobody. */
 function takeTurns(scope: FastifyInstance): void {
   const [turn, largeTurn, stay] = [addressTurns(turns), addressTurns(large), addressTurns(lasting)];
+  const isBeyond = bursts(unhurried);
+  const restAfter = (address: string, spent: number) => {
+    if (spent <= 1 || !isBeyond(address, spent)) return 0;
+    return Math.min((spent - 1) * (spent > large.over ? rest.eachOfLarge : rest.each), rest.most);
+  };
   scope.addHook("preValidation", async (request, reply) => {
     const { takesNoTurn } = request.routeOptions.config;
+    const address = addressKey(request.ip);
     const gone = new AbortController();
     const ends: Promise<() => void>[] = [];
     const wait = async (begin: AddressTurns) => {
-      const end = begin(addressKey(request.ip), gone.signal);
+      const end = begin(address, gone.signal);
       ends.push(end);
       await end;
     };
     reply.raw.once("close", () => {
       gone.abort();
-      const pause = takesNoTurn ? 0 : Math.min((request.spent() - 1) * rest.each, rest.most);
+      const pause = takesNoTurn ? 0 : restAfter(address, request.spent());
       const ended = (act: () => void) => (pause > 0 ? setTimeout(act, pause).unref() : act());
       for (const end of ends) end.then(ended, () => {});
     });
-    request.lineUp = () => wait(largeTurn);
+    let isLinedUp = false;
+    request.lineUp = async () => {
+      if (isLinedUp) return;
+      isLinedUp = true;
+      await wait(largeTurn);
+    };
     await wait(takesNoTurn ? stay : turn);
-    if (request.spent() > large.over && !takesNoTurn) await wait(largeTurn);
+    if (request.spent() > large.over && !takesNoTurn) await request.lineUp();
   });
 }
 

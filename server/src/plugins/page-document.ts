@@ -16,7 +16,8 @@ export interface PageDocument extends KeptBytes {
 export async function documentOf(page: Response, nonce: string, last?: PageDocument): Promise<PageDocument> {
   const marked = await page.text();
   const mark = ` nonce="${nonce}"`;
-  const text = marked.replaceAll(mark, "");
+  // What else names it is read by pages that React takes over, which these are not.
+  const text = marked.replaceAll(mark, "").replaceAll(nonce, "");
   const hash = sha256(text, "base64url");
   if (last?.hash === hash && last.status === page.status) return last;
 

@@ -23,7 +23,11 @@ interface RenderOptions<Router> {
   lang: Language;
   messages: (lang: Language) => Messages;
   nonce: string;
+  lostBare?: boolean;
 }
+
+/** Of one drawing: its own scripts are marked with the nonce. */
+type Drawing = Pick<RenderOptions<never>, "nonce" | "lostBare"> & { signal?: AbortSignal };
 
 /** The client as it renders pages on the server. */
 export interface Pages<Router> {
@@ -72,24 +76,40 @@ export function pages<Router>(
   const origin = services.config.publicUrl;
   scope.setErrorHandler(sendErrorPage);
   const documents = kept<PageDocument>({ maxAge, most, keeps: ({ status }) => status === 200 });
+  /** What stands where nothing is, by language and pattern: endlessly many addresses have the same words. */
+  const lost = kept<PageDocument>({ maxAge, most });
   onChange(documents.outdate);
+  onChange(lost.outdate);
 
-  /** Draws a page of a language, at the cost of whoever asks; its own scripts are marked with the nonce. */
-  async function draw(request: FastifyRequest, url: string, lang: Language, nonce: string, signal?: AbortSignal) {
+  /** One drawing of an address at a time, at its cost. Not while others wait for the drawing: they would be refused with it. */
+  async function lineUp(request: FastifyRequest): Promise<void> {
     request.spend(drawingCost);
+    await request.lineUp();
+  }
+
+  /** Draws a page of a language. */
+  async function draw(request: FastifyRequest, url: string, lang: Language, { signal, ...drawing }: Drawing) {
     const { render, assets, messages } = await load();
     const context = anonymousContext(services, { lang, ip: request.ip, requestId: request.id, log: request.log });
     return render(
       // Not resolved but joined: `//elsewhere` is a path of this site.
       new Request(`${origin}${url}`, { headers: { accept: "text/html" }, ...(signal && { signal }) }),
-      { router, createContext: () => Promise.resolve(context), assets, lang, messages, nonce },
+      { router, createContext: () => Promise.resolve(context), assets, lang, messages, ...drawing },
     );
   }
-  const shared: SharedPage = (request, url, lang) =>
-    documents.get(`${lang} ${url}`, async (last) => {
+  const shared: SharedPage = async (request, url, lang) => {
+    const key = `${lang} ${url}`;
+    if (!documents.has(key)) await lineUp(request);
+    return documents.get(key, async (last) => {
       const nonce = newNonce();
-      return documentOf(await draw(request, url, lang, nonce), nonce, last);
+      const page = await draw(request, url, lang, { nonce, lostBare: true });
+      if (page.status !== 404) return documentOf(page, nonce, last);
+      const { patternOf } = await load();
+      return lost.get(`${lang} ${patternOf(url.replace(/\?.*/s, "")) ?? ""}`, async (lastLost) =>
+        documentOf(await draw(request, url, lang, { nonce }), nonce, lastLost),
+      );
     });
+  };
 
   scope.get("/*", async (request, reply) => {
     const { url } = request;
@@ -111,8 +131,8 @@ export function pages<Router>(
       return sendDocument(document, request, reply);
     }
     const nonce = newNonce();
-    await request.lineUp();
-    const page = await draw(request, read, lang, nonce, whileOpen(reply));
+    await lineUp(request);
+    const page = await draw(request, read, lang, { nonce, signal: whileOpen(reply) });
     // The nonce is good for this one answer.
     reply.allowInline(`'nonce-${nonce}'`, await others());
     return send(page, request, reply);

@@ -27,7 +27,7 @@ const files: Record<string, string | Buffer> = {
   "server/entry-server.js": `export const render = () => new Response('built');
     export const isShared = (path) => path.startsWith('/shared');
     export const knownQuery = (_path, query) => new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => name === 'q')).toString();
-    export const patternOf = (path) => path.startsWith('/nowhere') ? undefined : path;
+    export const patternOf = (path) => path.startsWith('/nowhere') ? undefined : path.replace(/gone-.$/, '$slug');
     export const publicPatterns = ['/'];
     export const pictogram = () => '<svg/>';`,
   ...Object.fromEntries(languages.map((lang) => [`client/assets/i18n/${lang}.json`, `{"hello":["${lang}"]}`])),
@@ -44,20 +44,26 @@ let drawn = 0;
 const own = "document.documentElement.dataset.own = 1";
 
 /** A page for everybody: with a script of the renderer's own, and one that came with the content. */
-function sharedPage(pathname: string, { lang, nonce }: { lang: string; nonce: string }): Response {
+function sharedPage(
+  pathname: string,
+  { lang, nonce, lostBare = false }: { lang: string; nonce: string; lostBare?: boolean },
+): Response {
+  const isLost = pathname.startsWith("/shared/gone");
+  if (isLost && lostBare) return new Response(null, { status: 404 });
   drawn += 1;
   const text = `<!DOCTYPE html><title>${lang}</title><script nonce="${nonce}">${own}</script>
     <script src="/a.js" nonce="${nonce}"></script><script>alert("from a post")</script>${"x".repeat(2000)}`;
   return new Response(text, {
-    status: pathname === "/shared/gone" ? 404 : 200,
+    status: isLost ? 404 : 200,
     headers: { "content-type": "text/html; charset=utf-8" },
   });
 }
 
 /** Stands for the client: tells what it was given. */
-const render: Pages<AppRouter>["render"] = async (request, { createContext, lang, messages, nonce, assets }) => {
+const render: Pages<AppRouter>["render"] = async (request, options) => {
+  const { createContext, lang, messages, nonce, assets } = options;
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname.startsWith("/shared")) return sharedPage(pathname, { lang, nonce });
+  if (pathname.startsWith("/shared")) return sharedPage(pathname, options);
   if (pathname === "/broken") throw new Error("secret at /srv/page.tsx");
   if (pathname === "/elsewhere") return new Response(null, { status: 307, headers: { location: "/" } });
   const ctx = await createContext();
@@ -167,10 +173,21 @@ describe("pages", () => {
     for (const query of ["?x=1", "?x=2&lang=xx", "?__proto__=1"])
       expect((await get({}, `/shared/once${query}`)).payload).toBe(answers[0].payload);
     expect(drawn - before).toBe(2);
-    // What is asked beside the path is endless, and what is missing too.
+    // What is asked beside the path is endless.
     for (let time = 0; time < 2; time += 1) await get({}, "/shared/once?q=1");
-    for (let time = 0; time < 2; time += 1) expect((await get({}, "/shared/gone")).statusCode).toBe(404);
-    expect(drawn - before).toBe(6);
+    expect(drawn - before).toBe(4);
+  });
+
+  test("what is missing is endless, and its words are drawn once for each pattern and language", async () => {
+    const before = drawn;
+    const get = (url: string) => app.inject({ url });
+    const answers = await Promise.all(["/shared/gone-a", "/shared/gone-b", "/shared/gone-a"].map(get));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(new Set(answers.map(({ payload }) => payload)).size).toBe(1);
+    expect(drawn - before).toBe(1);
+    expect((await get("/shared/gone-c?lang=en")).payload).toContain("<title>en</title>");
+    expect((await get("/shared/gone-d")).payload).toBe(answers[0]?.payload);
+    expect(drawn - before).toBe(2);
   });
 
   test("such a one allows its own script by its hash, and not what came with the content", async () => {

@@ -92,11 +92,22 @@ function isSwapped(one: string, other: string): boolean {
 /** The share of trigrams that two words have in common, reckoned as PostgreSQL's pg_trgm does. */
 function similarity(one: string, other: string): number {
   const [ofOne, ofOther] = [trigramsOf(one), trigramsOf(other)];
+  if (Math.min(ofOne.length, ofOther.length) < alike * Math.max(ofOne.length, ofOther.length)) return 0;
   const common = ofOne.filter((trigram) => ofOther.includes(trigram)).length;
   return common / (ofOne.length + ofOther.length - common);
 }
 
-function trigramsOf(word: string): string[] {
+/** Those of the catalogue's words, which are compared with each word that is typed. */
+const knownTrigrams = new Map<string, readonly string[]>();
+/** Several times the words of the catalogue in two languages: it begins anew where strangers' words have filled it. */
+const mostKnown = 10_000;
+
+function trigramsOf(word: string): readonly string[] {
+  const known = knownTrigrams.get(word);
+  if (known) return known;
   const padded = `  ${word} `;
-  return [...new Set(Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3)))];
+  const made = [...new Set(Array.from({ length: padded.length - 2 }, (_, start) => padded.slice(start, start + 3)))];
+  if (knownTrigrams.size >= mostKnown) knownTrigrams.clear();
+  knownTrigrams.set(word, made);
+  return made;
 }
