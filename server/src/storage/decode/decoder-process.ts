@@ -5,14 +5,30 @@ export interface DecoderWork {
   id: number;
   input: Uint8Array;
   boxes: Boxes;
+  /** Milliseconds of computing that it may take; on a busy machine those take longer by the clock. */
+  mostCpu: number;
 }
 export interface DecoderResult {
   id: number;
-  outcome: Outcome;
+  outcome: Outcome | "late";
 }
 
-process.on("message", ({ id, input, boxes }: DecoderWork) => {
-  void encodeImage(input, boxes).then((outcome) => process.send?.({ id, outcome } satisfies DecoderResult));
+/** Milliseconds between two looks at what a piece of work has taken. libvips computes in threads, so that they are punctual. */
+const look = 50;
+
+process.on("message", ({ id, input, boxes, mostCpu }: DecoderWork) => {
+  const begun = process.cpuUsage();
+  const tell = (outcome: DecoderResult["outcome"], then?: () => void) =>
+    process.send?.({ id, outcome } satisfies DecoderResult, then);
+  const looks = setInterval(() => {
+    const { user, system } = process.cpuUsage(begun);
+    // Nothing else ends a decoding that is under way.
+    if ((user + system) / 1000 > mostCpu) tell("late", () => process.exit(0));
+  }, look);
+  void encodeImage(input, boxes).then((outcome) => {
+    clearInterval(looks);
+    tell(outcome);
+  });
 });
 // Ctrl-C reaches it as well: it ends with its server, which may still be at work on an upload.
 process.on("SIGINT", () => {});

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { decoder } from "./decoder.ts";
 
 const boxes = { small: 40, large: 120 };
-const own = decoder({ timeout: 60_000 });
+const own = decoder({ mostCpu: 60_000, longest: 60_000 });
 afterAll(() => own.close());
 
 const here = () => new AbortController().signal;
@@ -54,11 +54,17 @@ test("one that has to be held whole may have half the pixels", async () => {
 });
 
 test("what takes too long is refused, and the next image is decoded by another process", async () => {
-  const hasty = decoder({ timeout: 1 });
+  const hasty = decoder({ mostCpu: 1 });
   await expect(through(long, hasty)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
   await expect(through(long, hasty)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });
   hasty.close();
   expect((await through(png)).width).toBe(120);
+});
+
+test("on a machine that is too busy is put off, and not refused", async () => {
+  const hasty = decoder({ longest: 1 });
+  await expect(through(long, hasty)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  hasty.close();
 });
 
 test("whose sender goes away is decoded no further, and the next one is", async () => {

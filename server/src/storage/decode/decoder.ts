@@ -13,7 +13,10 @@ export interface Decoder {
    * `TOO_MANY_REQUESTS` or `UNAVAILABLE` when there is none. It is given back by `leave`.
    */
   enter: (account: string) => FairTurn;
-  /** Decodes when it is the place's turn; `gone` ends the work. A refused image is `VALIDATION_FAILED`, one that takes too long `PAYLOAD_TOO_LARGE`. */
+  /**
+   * Decodes when it is the place's turn; `gone` ends the work. A refused image is `VALIDATION_FAILED`, one that takes too much computing
+   * `PAYLOAD_TOO_LARGE`; where it is the machine that is too busy, `UNAVAILABLE`.
+   */
   decode: <Size extends string>(place: FairTurn, image: Given<Size>, gone: AbortSignal) => Promise<Encoded<Size>>;
   close: () => void;
 }
@@ -23,13 +26,21 @@ interface Given<Size extends string> {
   boxes: Readonly<Record<Size, number>>;
 }
 
-/** Milliseconds that an image may take. */
-const longest = 5_000;
 /** Milliseconds after which a process that has nothing to do ends. */
 const idle = 60_000;
+const defaults: Limits = { mostCpu: 5_000, longest: 30_000 };
 const program = path.join(import.meta.dirname, "decoder-process.ts");
 
-export function decoder({ timeout = longest }: { timeout?: number } = {}): Decoder {
+/** Both in milliseconds. */
+interface Limits {
+  /** What an image may take of computing. */
+  mostCpu: number;
+  /** By the clock: after it the machine is too busy for images. */
+  longest: number;
+}
+
+export function decoder(limits: Partial<Limits> = {}): Decoder {
+  const { mostCpu, longest } = { ...defaults, ...limits };
   const turns = fairTurns({ ofOne: 12, ofAll: 24 });
   let child: ChildProcess | undefined;
   let rest: NodeJS.Timeout | undefined;
@@ -40,7 +51,7 @@ export function decoder({ timeout = longest }: { timeout?: number } = {}): Decod
   function begun(): ChildProcess {
     clearTimeout(rest);
     if (child?.connected) return child;
-    if (isClosed) throw new DomainError("UNAVAILABLE", { params: { retryAfterSeconds: 5 } });
+    if (isClosed) throw unavailable();
     const own = fork(program, [], {
       serialization: "advanced",
       stdio: "ignore",
@@ -74,16 +85,17 @@ export function decoder({ timeout = longest }: { timeout?: number } = {}): Decod
     };
     const hear = ({ id: of, outcome }: DecoderResult) => {
       if (of !== id) return;
-      if ("encoded" in outcome) resolve(outcome.encoded);
+      if (outcome === "late") stop(new DomainError("PAYLOAD_TOO_LARGE"))();
+      else if ("encoded" in outcome) resolve(outcome.encoded);
       else reject(new DomainError("VALIDATION_FAILED", { errors: { file: [outcome.fault] } }));
     };
     const died = () => reject(new DomainError("VALIDATION_FAILED", { errors: { file: [{ rule: "notAnImage" }] } }));
     const leave = stop(new DomainError("BAD_REQUEST"));
-    const late = setTimeout(stop(new DomainError("PAYLOAD_TOO_LARGE")), timeout);
+    const late = setTimeout(stop(unavailable()), longest);
     own.on("message", hear);
     own.once("exit", died);
     gone.addEventListener("abort", leave, { once: true });
-    own.send({ id, ...image } satisfies DecoderWork, (error) => void (error && died()));
+    own.send({ id, ...image, mostCpu } satisfies DecoderWork, (error) => void (error && died()));
     return promise.finally(() => {
       clearTimeout(late);
       own.off("message", hear);
@@ -112,6 +124,8 @@ export function decoder({ timeout = longest }: { timeout?: number } = {}): Decod
     },
   };
 }
+
+const unavailable = () => new DomainError("UNAVAILABLE", { params: { retryAfterSeconds: 5 } });
 
 /** Where that is not allowed it is as urgent as anything else. */
 function lower(pid: number): void {
