@@ -19,7 +19,7 @@ const look = 50;
 process.on("message", ({ id, input, boxes, mostCpu }: DecoderWork) => {
   const begun = process.cpuUsage();
   const tell = (outcome: DecoderResult["outcome"], then?: () => void) =>
-    process.send?.({ id, outcome } satisfies DecoderResult, then);
+    process.send?.({ id, outcome } satisfies DecoderResult, undefined, {}, then);
   const looks = setInterval(() => {
     const { user, system } = process.cpuUsage(begun);
     // Nothing else ends a decoding that is under way.
