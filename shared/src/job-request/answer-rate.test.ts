@@ -1,15 +1,14 @@
-import fc from "fast-check";
+import { assert, nat, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { answerRate } from "./answer-rate.ts";
 
-const counts = fc
-  .tuple(fc.nat(), fc.nat())
+const counts = tuple(nat(), nat())
   .map(([answered, missed]) => ({ answered, due: answered + missed }))
   .filter(({ due }) => due > 0);
 
 test("a rate is a share; whoever answers everything has all of it, whoever answers nothing none", () => {
-  fc.assert(
-    fc.property(counts, ({ answered, due }) => {
+  assert(
+    property(counts, ({ answered, due }) => {
       const rate = answerRate({ answered, due });
       expect(rate).toBeGreaterThanOrEqual(0);
       expect(rate).toBeLessThanOrEqual(1);
@@ -20,8 +19,8 @@ test("a rate is a share; whoever answers everything has all of it, whoever answe
 });
 
 test("an answer never lowers a rate", () => {
-  fc.assert(
-    fc.property(counts, ({ answered, due }) => {
+  assert(
+    property(counts, ({ answered, due }) => {
       const before = answerRate({ answered, due }) ?? 0;
       expect(answerRate({ answered: answered + 1, due: due + 1 })).toBeGreaterThanOrEqual(before);
     }),
