@@ -13,7 +13,9 @@ export interface DatabaseUrls {
 export type PrepareDatabase = (urls: DatabaseUrls) => Promise<void>;
 
 /** Tables that only grow: the server reads them and adds to them, and changes or removes nothing. */
-export const appendOnlyTables = ["audit_entries", "audit_chain"] as const;
+export const appendOnlyTables = ["audit_entries"] as const;
+/** Tables that triggers fill, with the rights of their owner. */
+export const readOnlyTables = ["audit_chain"] as const;
 
 /** The role that serves, in databases of our own making; in others it has the name that `DATABASE_URL` says. */
 const embeddedRole = "metiro_app";
@@ -37,10 +39,9 @@ export async function grantToApp(ownerUrl: string, appUrl: string): Promise<void
       await tx`grant select on all tables in schema drizzle to ${app}`;
       await tx`grant select, insert, update, delete on all tables in schema public, pgboss to ${app}`;
       await tx`grant usage, select, update on all sequences in schema public, pgboss to ${app}`;
-      const present = await tx<{ name: string }[]>`select relname as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname in ${tx(appendOnlyTables)}`;
-      for (const { name } of present) await tx`revoke update, delete on ${tx(name)} from ${app}`;
-      await tx`grant update (details) on audit_entries to ${app}`;
+      for (const name of appendOnlyTables) await tx`revoke update, delete on ${tx(name)} from ${app}`;
+      for (const name of readOnlyTables) await tx`revoke insert, update, delete on ${tx(name)} from ${app}`;
+      await tx`grant execute on function redact_audit(uuid[]) to ${app}`;
     });
   } finally {
     await sql.end();

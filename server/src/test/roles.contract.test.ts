@@ -1,10 +1,16 @@
 import { describe, expect, inject, it } from "vitest";
-import { appendOnlyTables } from "../db/roles.ts";
+import { appendOnlyTables, readOnlyTables } from "../db/roles.ts";
 import { testDatabase } from "./database.ts";
 
 const { sql, appSql } = await testDatabase();
 const role = new URL(inject("appUrl")).username;
 const grows = (name: string) => appendOnlyTables.some((one) => one === name);
+const isRead = (name: string) => readOnlyTables.some((one) => one === name);
+
+function rightsOn(name: string) {
+  if (isRead(name)) return ["select"];
+  return grows(name) ? ["select", "insert"] : ["select", "insert", "update", "delete"];
+}
 
 interface Rights {
   name: string;
@@ -17,14 +23,14 @@ const rightsIn = (schema: string) => sql<Rights[]>`
   from pg_class where relnamespace = ${schema}::regnamespace and relkind in ('r', 'p') order by 1`;
 
 describe("the role that serves", () => {
-  it("reads and writes every table, and only adds to those that grow", async () => {
+  it("reads and writes every table, only adds to those that grow, and reads what triggers fill", async () => {
     const tables = await rightsIn("public");
     expect(tables.length).toBeGreaterThan(30);
-    for (const { name, rights } of tables)
-      expect({ name, rights }).toEqual({
-        name,
-        rights: grows(name) ? ["select", "insert"] : ["select", "insert", "update", "delete"],
-      });
+    for (const { name, rights } of tables) expect({ name, rights }).toEqual({ name, rights: rightsOn(name) });
+    const columns = await sql`select attrelid::regclass::text || '.' || attname as name from pg_attribute
+      where attrelid = any (${[...appendOnlyTables, ...readOnlyTables]}::regclass[]) and attnum > 0
+        and has_column_privilege(${role}, attrelid, attnum, 'update')`;
+    expect([...columns]).toEqual([]);
     const jobs = await rightsIn("pgboss");
     expect(jobs.length).toBeGreaterThan(3);
     for (const { rights } of jobs) expect(rights).toEqual(["select", "insert", "update", "delete"]);
@@ -60,6 +66,8 @@ describe("the role that serves", () => {
     "truncate sessions",
     "delete from audit_entries",
     "update audit_entries set action = 'auth.signIn'",
+    "update audit_entries set details = '{}'",
+    "insert into audit_chain (seq, entry_id, hash) values (1, uuidv7(), '')",
     "create function evil() returns int language sql as 'select 1'",
     "create index on users (first_name)",
     "create extension dblink",
@@ -70,5 +78,19 @@ describe("the role that serves", () => {
     "alter table pgboss.job add column evil int",
   ])("is refused: %s", async (statement) => {
     await expect(appSql.unsafe(statement)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  it("is alone with the owner in taking out details, by a function of the owner's", async () => {
+    const [found] = await sql`select
+      array(select (proname || ' ' || array_to_string(proconfig, ',')) from pg_proc
+        where prosecdef and pronamespace = 'public'::regnamespace order by 1) as functions,
+      has_function_privilege('public', 'redact_audit(uuid[])', 'execute') as everybody,
+      has_function_privilege(${role}, 'redact_audit(uuid[])', 'execute') as serving`;
+    const path = "search_path=pg_catalog, public, pg_temp";
+    expect(found).toEqual({
+      functions: [`audit_chained ${path}`, `redact_audit ${path}`],
+      everybody: false,
+      serving: true,
+    });
   });
 });

@@ -6,6 +6,8 @@ type SecurityEvent = "auth.backupCodeUsed" | "auth.signInPaused" | "auth.codeExh
 type OperatorEvent = "operator.inviteAdmin" | "operator.resetSecondFactor" | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
 type NightlyEvent = "retention.eraseRequests" | "retention.eraseAccount";
+/** What an erasure took out of the audit itself. */
+type RedactionEvent = "audit.redact";
 
 /** What an entry of the audit says was done: the call that did it, or the event. The back office has words for each. */
 const auditActions = [
@@ -93,9 +95,10 @@ const auditActions = [
   "savedView.update",
   "savedView.delete",
   "audit.export",
+  "audit.redact",
   "category.export",
   "region.export",
   "blog.export",
   "mail.export",
-] as const satisfies readonly (ProcedurePath | SecurityEvent | NightlyEvent | OperatorEvent)[];
+] as const satisfies readonly (ProcedurePath | SecurityEvent | NightlyEvent | OperatorEvent | RedactionEvent)[];
 export type AuditAction = (typeof auditActions)[number];

@@ -6,6 +6,7 @@ const meanings: Record<Awaited<ReturnType<typeof verifyAudit>>["faults"][number]
   hash: "the entry or its link was changed",
   details: "the details were changed",
   missing: "the entry is gone",
+  redaction: "details were taken out, or changed afterwards, by something else than an erasure",
   unchained: "an entry without a link",
   head: "the noted head is not in the chain",
 };

@@ -17,7 +17,7 @@ export interface ChainReport {
   /** Entries that were written before there was a chain. */
   older: number;
   /** What does not hold, at most a hundred of them: the number of the link, or of the entry without one, and why. */
-  faults: { at: string; fault: "gap" | "hash" | "details" | "missing" | "unchained" | "head" }[];
+  faults: { at: string; fault: "gap" | "hash" | "details" | "missing" | "unchained" | "head" | "redaction" }[];
 }
 
 interface Link extends Record<string, unknown> {
@@ -28,6 +28,8 @@ interface Link extends Record<string, unknown> {
   digest: string;
   details: string;
   redacted: boolean;
+  /** Of an entry that tells of a redaction: the digest of what it left of each. */
+  redaction: { id: string; left: string }[] | null;
 }
 
 const batch = 5_000;
@@ -42,6 +44,8 @@ export async function verifyAudit(db: Db, noted?: ChainHead): Promise<ChainRepor
   const report: ChainReport = { verified: 0, redacted: 0, older: await countOlder(db), faults: await unchained(db) };
   let [seq, hash] = [0, ""];
   let isNotedFound = noted === undefined;
+  const redacted: Link[] = [];
+  const left = new Map<string, string>();
   for (;;) {
     const links = await linksAfter(db, seq);
     for (const link of links) {
@@ -49,12 +53,16 @@ export async function verifyAudit(db: Db, noted?: ChainHead): Promise<ChainRepor
       const fault = faultOf(link, { seq, hash });
       if (fault) report.faults.push({ at, fault });
       else report.verified++;
-      if (link.redacted) report.redacted++;
+      if (link.redacted) redacted.push(link);
+      for (const entry of link.redaction ?? []) left.set(entry.id, entry.left);
       if (noted?.seq === link.seq && noted.hash === link.hash) isNotedFound = true;
       [seq, hash] = [link.seq, link.hash];
     }
     if (links.length < batch || report.faults.length >= mostFaults) break;
   }
+  report.redacted = redacted.length;
+  for (const { seq: at, id, details } of redacted)
+    if (left.get(id ?? "") !== sha256(details)) report.faults.push({ at: String(at), fault: "redaction" });
   if (!isNotedFound) report.faults.push({ at: String(noted?.seq), fault: "head" });
   if (seq > 0) report.head = { seq, hash };
   return { ...report, faults: report.faults.slice(0, mostFaults) };
@@ -72,6 +80,7 @@ const linksAfter = async (db: Db, seq: number) => [
   ...(await db.execute<Link>(sql`
     select chain.seq::int as seq, chain.hash, entry.id, entry.details_digest as digest, entry.details::text as details,
       entry.redacted_at is not null as redacted,
+      case when entry.action = 'audit.redact' then entry.details -> 'entries' end as redaction,
       concat_ws(E'\\n', entry.id::text, coalesce(entry.actor_id::text, '-'), entry.action, entry.entity,
         coalesce(entry.entity_id::text, '-'), entry.details_digest, (extract(epoch from entry.at) * 1000)::bigint::text) as content
     from audit_chain as chain left join audit_entries as entry on entry.id = chain.entry_id

@@ -343,7 +343,8 @@ export const data = [
     2,
     "The record cannot be changed",
     holds(
-      [chain, "refuses to change or delete an entry or a link, and lets details be taken out"],
+      [chain, "refuses to change or delete an entry or a link"],
+      [chain, "takes out what named a person, and notes in the chain what was left"],
       [roles, "is refused: %s"],
     ),
   ),

@@ -89,6 +89,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "savedView.update": msg`Vue modifiée`,
   "savedView.delete": msg`Vue supprimée`,
   "audit.export": msg`Audit exporté`,
+  "audit.redact": msg`Détails effacés de l’audit`,
   "category.export": msg`Catégories exportées`,
   "region.export": msg`Régions exportées`,
   "blog.export": msg`Articles exportés`,

@@ -8,6 +8,7 @@ const fieldWords: Record<string, MessageDescriptor> = {
   title: msg`Titre`,
   number: msg`Numéro`,
   key: msg`Réglage`,
+  entries: msg`Entrées`,
   value: msg`Valeur`,
   description: msg`Description`,
   summary: msg`Résumé`,

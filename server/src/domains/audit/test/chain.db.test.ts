@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { auditEntries } from "../../../db/schema/index.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { audit, nobody } from "../audit.ts";
-import { redactEntries } from "../redact.ts";
+import { forgetDetails } from "../forget.ts";
 import { verifyAudit } from "../verify.ts";
 
 const { db, sql: raw } = await testDatabase();
@@ -39,7 +39,7 @@ it("leaves no link of what was rolled back", async () => {
   expect(await verifyAudit(db)).toEqual(before);
 });
 
-it("refuses to change or delete an entry or a link, and lets details be taken out", async () => {
+it("refuses to change or delete an entry or a link", async () => {
   for (const statement of [
     "update audit_entries set action = 'region.delete'",
     "update audit_entries set details = '{}'",
@@ -48,11 +48,6 @@ it("refuses to change or delete an entry or a link, and lets details be taken ou
     "delete from audit_chain",
   ])
     await expect(raw.unsafe(statement), statement).rejects.toThrow("The audit only grows");
-  const isSecond = eq(auditEntries.action, "region.update");
-  await db.transaction((tx) => redactEntries(tx, isSecond, sql`${auditEntries.details} - 'before'`));
-  const [entry] = await db.select().from(auditEntries).where(isSecond);
-  expect(entry).toMatchObject({ details: { after: { a: 2 } }, redactedAt: expect.any(String) });
-  expect(await verifyAudit(db)).toMatchObject({ redacted: 1, faults: [] });
   const act = raw.begin(async (tx) => {
     await tx`select set_config('metiro.redaction', 'on', true)`;
     await tx`update audit_entries set action = 'region.add'`;
@@ -60,8 +55,41 @@ it("refuses to change or delete an entry or a link, and lets details be taken ou
   await expect(act).rejects.toThrow("The audit only grows");
 });
 
+it("takes out what named a person, and notes in the chain what was left", async () => {
+  const [person, other] = ["01a206c2-4cdf-7905-88f0-a4145dde60c8", "01a206c2-4cdf-7905-88f0-a4145dde60c9"];
+  const change = { before: { firstName: "Zoé", city: "Nyon" }, after: { firstName: "Léa", city: "Gland" } };
+  await db.transaction(async (tx) => {
+    await audit(tx, nobody, "user.update", person, change);
+    await audit(tx, nobody, "user.update", other, change);
+    await audit(tx, nobody, "user.resetSecondFactor", person, { reason: "Zoé a perdu son téléphone" });
+    await audit(tx, nobody, "user.lock", person, { before: { locked: false } });
+  });
+  const before = await verifyAudit(db);
+  const forget = () => db.transaction((tx) => forgetDetails(tx, [person]));
+  await forget();
+  const detailsOf = async (id: string) =>
+    (await db.select().from(auditEntries).where(eq(auditEntries.entityId, id)).orderBy(auditEntries.id)).map(
+      ({ details }) => details,
+    );
+  expect(await detailsOf(person)).toEqual([{ fields: ["city", "firstName"] }, {}, { before: { locked: false } }]);
+  expect(await detailsOf(other)).toEqual([change]);
+  const after = await verifyAudit(db);
+  expect(after).toMatchObject({ verified: before.verified + 1, redacted: before.redacted + 2, faults: [] });
+  // What is taken out already is not taken out again.
+  await forget();
+  expect(await verifyAudit(db)).toEqual(after);
+});
+
 it.each([
   ["details", "update audit_entries set details = '{}' where id = (select entry_id from audit_chain where seq = 3)"],
+  [
+    "redaction",
+    "update audit_entries set details = '{}', redacted_at = now() where id = (select entry_id from audit_chain where seq = 4)",
+  ],
+  [
+    "redaction",
+    `update audit_entries set details = '{"fields":["phone"]}' where action = 'user.update' and redacted_at is not null`,
+  ],
   ["hash", "update audit_entries set entity = 'blog' where id = (select entry_id from audit_chain where seq = 5)"],
   ["unchained", "delete from audit_chain where seq = (select max(seq) from audit_chain)"],
   ["gap", "delete from audit_chain where seq = 7"],
