@@ -29,6 +29,14 @@ function figureOf(sign: string): string {
 const seen = new Map<string, string>(circled);
 const mostSeen = 4_000;
 
+/** A sign by its usual letters; whole words of one sign (ﷺ) and fractions stay, or a text would become eighteen times as long. */
+function usual(sign: string): string {
+  const letters = sign.normalize("NFKC");
+  return letters.length > mostLetters || letters.includes("\u2044") ? sign : letters;
+}
+/** Those of ⒇, the longest sign with figures. */
+const mostLetters = 4;
+
 function plainSign(sign: string, after: string): string {
   if (sign <= "\u007f") return sign;
   // A mark that stands on a figure or on nothing is there for its looks alone.
@@ -37,8 +45,7 @@ function plainSign(sign: string, after: string): string {
   if (known !== undefined) return known;
   const said = unseen.test(sign)
     ? ""
-    : sign
-        .normalize("NFKC")
+    : usual(sign)
         .replaceAll(/[^\P{Nd}0-9]/gu, figureOf)
         .replaceAll(/\p{Zs}/gu, " ");
   if (seen.size < mostSeen) seen.set(sign, said);
@@ -55,16 +62,18 @@ const asFigures = (text: string): string =>
 
 /** Figures of every script and shape as ours, one kind of blank, nothing that is not seen (NFKC, sign by sign). */
 export function plain(written: string): Plain {
-  let text = "";
+  const signs: string[] = [];
   const from: number[] = [];
   let at = 0;
+  let last = "";
   for (const sign of written) {
-    const said = plainSign(sign, text.slice(-1));
+    const said = plainSign(sign, last);
     for (let index = 0; index < said.length; index++) from.push(at);
-    text += said;
+    if (said !== "") last = said.slice(-1);
+    signs.push(said);
     at += sign.length;
   }
   from.push(at);
   // What was left out before the first sign belongs to nobody, what comes after one belongs to it.
-  return { text: asFigures(text), spanOf: ([start, end]) => [from[start] ?? at, from[end] ?? at] };
+  return { text: asFigures(signs.join("")), spanOf: ([start, end]) => [from[start] ?? at, from[end] ?? at] };
 }

@@ -56,6 +56,15 @@ test.each([
   }
 });
 
+test.each([
+  ["GET", `/api/Blog/Get/${"x".repeat(3000)}`],
+  ["POST", "/api/Auth//sign-in"],
+] as const)("%s %.40s is 404: the method is not what is wrong with it", async (method, url) => {
+  const answer = await ask(method, url);
+  expect(answer.json()).toMatchObject({ status: 404, code: "NOT_FOUND" });
+  expect(answer.headers["allow"]).toBeUndefined();
+});
+
 test("what was sent to a path that is not there does not matter", async () => {
   const headers = { "content-type": "text/plain" };
   for (const url of ["/api/nope", "/trpc/no/pe"])

@@ -30,7 +30,8 @@ export function refuseUnmatched(scope: FastifyInstance): void {
 function refusalFor(places: readonly Place[], request: FastifyRequest, reply: FastifyReply): DomainError {
   const asked = segmentsOf(request.url.split("?", 1)[0] ?? "");
   const allowed = new Set(places.filter(({ segments }) => matches(segments, asked)).flatMap(({ methods }) => methods));
-  if (allowed.size === 0) return new DomainError("NOT_FOUND");
+  // A path that the method would do for, and that no route took all the same: a value in it is too long, or there is a slash too many.
+  if (allowed.size === 0 || allowed.has(request.method)) return new DomainError("NOT_FOUND");
   void reply.header("allow", [...allowed].join(", "));
   return new DomainError("METHOD_NOT_ALLOWED");
 }
