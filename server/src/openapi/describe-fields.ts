@@ -1,8 +1,6 @@
 import { z } from "zod";
 import type { JsonSchema, Parameter } from "./schema.ts";
-import { type Documented, inside, type Text } from "./texts.ts";
-
-type Texts = Documented["texts"];
+import { type Documented, inside, type Text, type Texts } from "./texts.ts";
 
 /** Leads from the JSON schema of a documented shape back to its texts: zod hands on what its registry says of a schema. */
 const marker = "x-texts";

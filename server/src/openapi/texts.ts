@@ -6,6 +6,9 @@ import type { z } from "zod";
  */
 export type Text = readonly [description: string, example?: unknown];
 
+/** The texts that several shapes have in common. */
+export type Texts = Readonly<Record<string, Text>>;
+
 /** The names of a shape's fields; of a union, those of any of its members. */
 type FieldOf<S extends z.ZodType> = S extends z.ZodObject ? keyof S["shape"] & string : NamesIn<z.output<S>>;
 type NamesIn<T> = T extends unknown ? keyof T & string : never;
@@ -14,31 +17,28 @@ export interface Documented {
   readonly schema: z.ZodType;
   /** What the shape is called in the document: generated clients get a type of this name. */
   readonly name?: string;
-  readonly texts: Readonly<Record<string, Text>>;
-}
-
-/** Every field has its text and no text is of another shape. */
-type Exactly<S extends z.ZodType, Texts> = Texts & Record<Exclude<keyof Texts, FieldOf<S>>, never>;
-type TextsOf<S extends z.ZodType> = Readonly<Record<FieldOf<S>, Text>>;
-interface Of<S extends z.ZodType, Texts extends Documented["texts"]> extends Documented {
-  readonly schema: S;
   readonly texts: Texts;
 }
 
+/** Every field has its text and no text is of another shape. */
+type Exactly<S extends z.ZodType, Given> = Given & Record<Exclude<keyof Given, FieldOf<S>>, never>;
+type TextsOf<S extends z.ZodType> = Readonly<Record<FieldOf<S>, Text>>;
+interface Of<S extends z.ZodType, Given extends Texts> extends Documented {
+  readonly schema: S;
+  readonly texts: Given;
+}
+
 /** The texts of a shape's fields. A field without a text, or a text without a field, does not compile. */
-export function document<S extends z.ZodType, const Texts extends TextsOf<S>>(
+export function document<S extends z.ZodType, const Given extends TextsOf<S>>(
   schema: S,
-  texts: Exactly<S, Texts>,
-): Of<S, Texts>;
-export function document<S extends z.ZodType, const Texts extends TextsOf<S>>(
+  texts: Exactly<S, Given>,
+): Of<S, Given>;
+export function document<S extends z.ZodType, const Given extends TextsOf<S>>(
   schema: S,
   name: string,
-  texts: Exactly<S, Texts>,
-): Of<S, Texts>;
-export function document(
-  schema: z.ZodType,
-  ...rest: [Documented["texts"]] | [string, Documented["texts"]]
-): Documented {
+  texts: Exactly<S, Given>,
+): Of<S, Given>;
+export function document(schema: z.ZodType, ...rest: [Texts] | [string, Texts]): Documented {
   return rest.length === 1 ? { schema, texts: rest[0] } : { schema, name: rest[0], texts: rest[1] };
 }
 

@@ -20,7 +20,7 @@ import {
   verifyCompanyInput,
 } from "@metiro/shared/company/schema";
 import * as common from "../../../openapi/common-texts.ts";
-import { type Documented, document, inside } from "../../../openapi/texts.ts";
+import { type Documented, document, inside, type Texts } from "../../../openapi/texts.ts";
 
 const ofCompanyFilters = document(companyFilters, {
   regionId: common.regionId,
@@ -70,6 +70,49 @@ const ofCompany = document(company, "Company", {
   createdAt: common.createdAt,
 });
 
+/** How it stands with its subscriptions, and what it received lately. */
+const activityTexts = {
+  activeSubscription: ["Whether today lies in one of its subscriptions.", true],
+  subscriptionEndsOn: [
+    "Last day of its present subscription and of those that follow it without a gap, else of its latest one: `yyyy-MM-dd`, Europe/Zurich.",
+  ],
+  subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
+  receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
+  receivedLastYear: ["Requests that it received in the last 12 months.", 21],
+  openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
+  answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],
+} as const satisfies Texts;
+
+const accountTexts = {
+  available: ["Whether requests can be sent to it: confirmed, not locked, not paused, not away.", true],
+  invited: ["Whether an admin made the account and no password has been chosen yet.", false],
+  emailConfirmed: common.emailConfirmed,
+  lockedAt: common.lockedAt,
+} as const satisfies Texts;
+
+/** What the back office corrects of a profile, and what its company says of itself. */
+const profileTexts = {
+  name: ["Name of the company.", "Peinture Rochat Sàrl"],
+  uid: common.uid,
+  description: ["What it does, at most {max} characters.", "Peinture intérieure et façades depuis 1998."],
+  website: common.website,
+  phone: common.phone,
+  street: common.street,
+  postalCode: common.postalCode,
+  locality: common.locality,
+} as const satisfies Texts;
+const ownProfileTexts = {
+  ...profileTexts,
+  foundedYear: common.foundedYear,
+  employees: common.employees,
+  logoId: ["An image that the company has uploaded; null for none. Absent leaves the logo as it is."],
+} as const satisfies Texts;
+
+const coverageTexts = {
+  subcategoryIds: ["Ids of the subcategories that the company serves; they replace the present ones."],
+  subregionIds: ["Ids of the districts that the company serves; a region's id stands for all its districts."],
+} as const satisfies Texts;
+
 export const companyShapeDocs: readonly Documented[] = [
   ofCompany,
   document(company.shape.user, {
@@ -100,23 +143,8 @@ export const companyShapeDocs: readonly Documented[] = [
   }),
   document(companyDetail, "CompanyDetail", {
     ...ofCompany.texts,
-    description: [
-      "Free text, line breaks kept.",
-      "Murs et plafond du salon, environ trente mètres carrés, à repeindre en blanc.",
-    ],
-    available: ["Whether requests can be sent to it: confirmed, not locked, not paused, not away.", true],
-    invited: ["Whether an admin made the account and no password has been chosen yet.", false],
-    emailConfirmed: common.emailConfirmed,
-    lockedAt: common.lockedAt,
-    activeSubscription: ["Whether today lies in one of its subscriptions.", true],
-    subscriptionEndsOn: [
-      "Last day of its present subscription and of those that follow it without a gap, else of its latest one: `yyyy-MM-dd`, Europe/Zurich.",
-    ],
-    subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
-    receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
-    receivedLastYear: ["Requests that it received in the last 12 months.", 21],
-    openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
-    answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],
+    ...accountTexts,
+    ...activityTexts,
     invitation: ["The last invitation that was mailed; absent for companies that signed up themselves."],
     figures: ["What became of all its requests."],
     subscriptions: ["Its subscriptions, latest first."],
@@ -144,19 +172,8 @@ export const companyShapeDocs: readonly Documented[] = [
     createdAt: common.createdAt,
     email: common.email,
     userId: ["Id of the account."],
-    available: ["Whether requests can be sent to it: confirmed, not locked, not paused, not away.", true],
-    invited: ["Whether an admin made the account and no password has been chosen yet.", false],
-    emailConfirmed: common.emailConfirmed,
-    lockedAt: common.lockedAt,
-    activeSubscription: ["Whether today lies in one of its subscriptions.", true],
-    subscriptionEndsOn: [
-      "Last day of its present subscription and of those that follow it without a gap, else of its latest one: `yyyy-MM-dd`, Europe/Zurich.",
-    ],
-    subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
-    receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
-    receivedLastYear: ["Requests that it received in the last 12 months.", 21],
-    openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
-    answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],
+    ...accountTexts,
+    ...activityTexts,
   }),
   document(matchingCompany, "MatchingCompany", {
     id: common.id,
@@ -164,15 +181,7 @@ export const companyShapeDocs: readonly Documented[] = [
     locality: common.locality,
     verified: common.verified,
     subregionCount: ["How many districts it serves.", 12],
-    activeSubscription: ["Whether today lies in one of its subscriptions.", true],
-    subscriptionEndsOn: [
-      "Last day of its present subscription and of those that follow it without a gap, else of its latest one: `yyyy-MM-dd`, Europe/Zurich.",
-    ],
-    subscriptionStartsOn: ["First day of its next subscription while none runs: `yyyy-MM-dd`, Europe/Zurich."],
-    receivedLast30Days: ["Requests that it received in the last 30 days.", 3],
-    receivedLastYear: ["Requests that it received in the last 12 months.", 21],
-    openLastYear: ["Those of them that it has not answered and may still answer in time.", 1],
-    answerRate: ["Share (0–1) of the others that it answered; absent while there are none.", 0.86],
+    ...activityTexts,
     declines: [
       "The reason for which it declined most often in the last 180 days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.",
     ],
@@ -194,14 +203,7 @@ export const companyShapeDocs: readonly Documented[] = [
     verified: ["Whether the back office has made sure that the company is what it says.", true],
   }),
   document(correctCompanyInput, {
-    name: ["Name of the company.", "Peinture Rochat Sàrl"],
-    uid: common.uid,
-    description: ["What it does, at most {max} characters.", "Peinture intérieure et façades depuis 1998."],
-    website: common.website,
-    phone: common.phone,
-    street: common.street,
-    postalCode: common.postalCode,
-    locality: common.locality,
+    ...profileTexts,
     id: common.id,
     subcategoryIds: ["Ids of all subcategories that the company serves; absent: they stay."],
     subregionIds: ["Ids of all districts that the company serves, a region's id for all of its; absent: they stay."],
@@ -212,17 +214,7 @@ export const companyShapeDocs: readonly Documented[] = [
     paused: ["Whether new requests are kept away from it.", true],
   }),
   document(updateCompanyInput, {
-    name: ["Name of the company.", "Peinture Rochat Sàrl"],
-    uid: common.uid,
-    description: ["What it does, at most {max} characters.", "Peinture intérieure et façades depuis 1998."],
-    website: common.website,
-    phone: common.phone,
-    street: common.street,
-    postalCode: common.postalCode,
-    locality: common.locality,
-    foundedYear: common.foundedYear,
-    employees: common.employees,
-    logoId: ["An image that the company has uploaded; null for none. Absent leaves the logo as it is."],
+    ...ownProfileTexts,
     baseRevision: common.baseRevision,
   }),
   document(subcategoryIdsInput, {
@@ -236,13 +228,11 @@ export const companyShapeDocs: readonly Documented[] = [
     ],
   }),
   document(setCoverageInput, {
-    subcategoryIds: ["Ids of the subcategories that the company serves; they replace the present ones."],
-    subregionIds: ["Ids of the districts that the company serves; a region's id stands for all its districts."],
+    ...coverageTexts,
     baseRevision: common.baseRevision,
   }),
   document(coverageInput, {
-    subcategoryIds: ["Ids of the subcategories that the company serves; they replace the present ones."],
-    subregionIds: ["Ids of the districts that the company serves; a region's id stands for all its districts."],
+    ...coverageTexts,
   }),
   document(coverageReach, {
     days: ["How many days are looked back on.", 90],
@@ -257,19 +247,8 @@ export const companyShapeDocs: readonly Documented[] = [
     endsOn: ["Last day, included: `yyyy-MM-dd`, Europe/Zurich.", "2100-01-03"],
   }),
   document(completeCompanyInput, {
-    name: ["Name of the company.", "Peinture Rochat Sàrl"],
-    uid: common.uid,
-    description: ["What it does, at most {max} characters.", "Peinture intérieure et façades depuis 1998."],
-    website: common.website,
-    phone: common.phone,
-    street: common.street,
-    postalCode: common.postalCode,
-    locality: common.locality,
-    foundedYear: common.foundedYear,
-    employees: common.employees,
-    logoId: ["An image that the company has uploaded; null for none. Absent leaves the logo as it is."],
-    subcategoryIds: ["Ids of the subcategories that the company serves; they replace the present ones."],
-    subregionIds: ["Ids of the districts that the company serves; a region's id stands for all its districts."],
+    ...ownProfileTexts,
+    ...coverageTexts,
   }),
   ofCompanyFilters,
 ];

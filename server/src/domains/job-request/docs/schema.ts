@@ -20,7 +20,37 @@ import {
   waitingInput,
 } from "@metiro/shared/job-request/schema";
 import * as common from "../../../openapi/common-texts.ts";
-import { type Documented, document, inside } from "../../../openapi/texts.ts";
+import { type Documented, document, inside, type Texts } from "../../../openapi/texts.ts";
+
+/** By what every list of requests is narrowed, and by what the back office's is besides. */
+const filterTexts = {
+  search: ["Words to look for, regardless of case and accents; all of them have to be found.", "peinture"],
+  statuses: ["Only these states: 0 active, 1 canceled, 4 processed."],
+  categoryId: common.categoryId,
+  subcategoryId: common.subcategoryId,
+  regionId: common.regionId,
+  subregionId: common.subregionId,
+  createdFrom: ["First day of making: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
+  createdTo: ["Last day of making, included: `yyyy-MM-dd`, Europe/Zurich.", "2026-12-31"],
+  sort: ["`newest` first (default) or `oldest` first."],
+} as const satisfies Texts;
+const adminFilterTexts = {
+  ...filterTexts,
+  tendererId: common.tendererId,
+  companyId: common.companyId,
+  hasPhotos: ["Only those with photos (`true`) or without (`false`); absent for both."],
+  unanswered: [
+    "Only those that were sent and that no company answered: `ever`, however long ago; `over48Hours`, more than 48 hours ago.",
+  ],
+} as const satisfies Texts;
+
+/** How far a request has come among the companies, for whoever has no list of them. */
+const countTexts = {
+  recipientCount: ["How many companies received it.", 2],
+  maxRecipients: ["How many companies may receive it in all.", 5],
+  interestedCount: ["How many of the companies that received it are interested.", 1],
+  acceptedCount: ["How many of them the client has accepted.", 0],
+} as const satisfies Texts;
 
 const ofItemsTenderer = document(inside(receivedPage.shape.items).shape.tenderer, {
   id: common.id,
@@ -99,10 +129,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     questions: ["What the back office asked the client, oldest first; none for companies."],
     additions: ["What the client added once companies had the request, oldest first."],
     changes: ["What was changed before companies had the request, oldest first; none for companies."],
-    recipientCount: ["How many companies received it.", 2],
-    maxRecipients: ["How many companies may receive it in all.", 5],
-    interestedCount: ["How many of the companies that received it are interested.", 1],
-    acceptedCount: ["How many of them the client has accepted.", 0],
+    ...countTexts,
     cancelReason: ["Why it was canceled.", "Le projet est reporté."],
     reopenedFrom: ["The request that this one takes up again; not for companies."],
   }),
@@ -146,10 +173,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   }),
   document(companyCard, "CompanyCard", {
     logo: common.logo,
-    description: [
-      "Free text, line breaks kept.",
-      "Murs et plafond du salon, environ trente mètres carrés, à repeindre en blanc.",
-    ],
+    description: ["What it does; free text, line breaks kept.", "Peinture intérieure et façades depuis 1998."],
     website: common.website,
     foundedYear: common.foundedYear,
     employees: common.employees,
@@ -188,10 +212,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   }),
   document(inside(receivedPage.shape.items), "ReceivedItem", {
     ...ofJobRequestItem.texts,
-    recipientCount: ["How many companies received it.", 2],
-    maxRecipients: ["How many companies may receive it in all.", 5],
-    interestedCount: ["How many of the companies that received it are interested.", 1],
-    acceptedCount: ["How many of them the client has accepted.", 0],
+    ...countTexts,
     summary: ["The answers that the form marks for lists; never a sensitive one."],
   }),
   document(inside(inside(receivedPage.shape.items).shape.summary), {
@@ -240,15 +261,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   }),
   document(tendererListInput, {
     ...common.paging,
-    search: ["Words to look for, regardless of case and accents; all of them have to be found.", "peinture"],
-    statuses: ["Only these states: 0 active, 1 canceled, 4 processed."],
-    categoryId: common.categoryId,
-    subcategoryId: common.subcategoryId,
-    regionId: common.regionId,
-    subregionId: common.subregionId,
-    createdFrom: ["First day of making: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
-    createdTo: ["Last day of making, included: `yyyy-MM-dd`, Europe/Zurich.", "2026-12-31"],
-    sort: ["`newest` first (default) or `oldest` first."],
+    ...filterTexts,
     phase: [
       "Only those that go on (`open`: every stage but the following), whose work is done (`done`), or that were canceled.",
       "open",
@@ -267,15 +280,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   }),
   document(companyListInput, {
     ...common.paging,
-    search: ["Words to look for, regardless of case and accents; all of them have to be found.", "peinture"],
-    statuses: ["Only these states: 0 active, 1 canceled, 4 processed."],
-    categoryId: common.categoryId,
-    subcategoryId: common.subcategoryId,
-    regionId: common.regionId,
-    subregionId: common.subregionId,
-    createdFrom: ["First day of making: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
-    createdTo: ["Last day of making, included: `yyyy-MM-dd`, Europe/Zurich.", "2026-12-31"],
-    sort: ["`newest` first (default) or `oldest` first."],
+    ...filterTexts,
     response: common.response,
     clientDecision: ["What the client decided; `accepted` is final.", "none"],
     folder: [
@@ -285,21 +290,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   }),
   document(adminListInput, {
     ...common.paging,
-    search: ["Words to look for, regardless of case and accents; all of them have to be found.", "peinture"],
-    statuses: ["Only these states: 0 active, 1 canceled, 4 processed."],
-    categoryId: common.categoryId,
-    subcategoryId: common.subcategoryId,
-    regionId: common.regionId,
-    subregionId: common.subregionId,
-    createdFrom: ["First day of making: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
-    createdTo: ["Last day of making, included: `yyyy-MM-dd`, Europe/Zurich.", "2026-12-31"],
-    sort: ["`newest` first (default) or `oldest` first."],
-    tendererId: common.tendererId,
-    companyId: common.companyId,
-    hasPhotos: ["Only those with photos (`true`) or without (`false`); absent for both."],
-    unanswered: [
-      "Only those that were sent and that no company answered: `ever`, however long ago; `over48Hours`, more than 48 hours ago.",
-    ],
+    ...adminFilterTexts,
   }),
   document(sendInput, {
     id: common.id,
@@ -350,21 +341,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     ids: ["The requests to delete, {min} to {max}."],
   }),
   document(exportInput, {
-    search: ["Words to look for, regardless of case and accents; all of them have to be found.", "peinture"],
-    statuses: ["Only these states: 0 active, 1 canceled, 4 processed."],
-    categoryId: common.categoryId,
-    subcategoryId: common.subcategoryId,
-    regionId: common.regionId,
-    subregionId: common.subregionId,
-    createdFrom: ["First day of making: `yyyy-MM-dd`, Europe/Zurich.", "2026-01-01"],
-    createdTo: ["Last day of making, included: `yyyy-MM-dd`, Europe/Zurich.", "2026-12-31"],
-    sort: ["`newest` first (default) or `oldest` first."],
-    tendererId: common.tendererId,
-    companyId: common.companyId,
-    hasPhotos: ["Only those with photos (`true`) or without (`false`); absent for both."],
-    unanswered: [
-      "Only those that were sent and that no company answered: `ever`, however long ago; `over48Hours`, more than 48 hours ago.",
-    ],
+    ...adminFilterTexts,
     ids: ["Only these of them, {min} to {max}; absent for all that the filters hold."],
   }),
 ];
