@@ -32,6 +32,11 @@ const bad = [
   "a\u2028b",
   "a\uFEFFb",
   "a\u00ADb",
+  "evil．test",
+  "evil。test",
+  "evil\u2024com",
+  "https：／／evil",
+  "a＠b",
   `a${"\u0301".repeat(6)}`,
   "  ",
   "x".repeat(81),
@@ -50,7 +55,7 @@ describe("names", () => {
   it("lets a company have a domain and a stroke, and no address", () => {
     for (const name of ["Bati.ch Sàrl", "Rochat c/o Favre", "Müller & Fils (2019)", "24/7 Dépannage!"])
       expect(companyNameText.safeParse(name).success).toBe(true);
-    for (const name of ["https://evil.test", "www.evil.test", "a@b.ch", "Sàrl\nx", "a\u202Eb"])
+    for (const name of ["https://evil.test", "www.evil.test", "a@b.ch", "https：／／evil", "Sàrl\nx", "a\u202Eb"])
       expect(companyNameText.safeParse(name).success).toBe(false);
   });
 });

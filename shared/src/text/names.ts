@@ -13,6 +13,9 @@ const addressSigns = /[:@<>\\]|\/\/|www\./iu;
 /** A word, a point and a word without a blank: mail readers make a link of it. */
 const site = /[\p{L}\p{N}-]\.\p{L}{2}/u;
 
+/** As a mail reader takes it: full-width signs as ours, and every full stop as a point. */
+const asRead = (name: string) => name.normalize("NFKC").replaceAll("\u3002", ".");
+
 const isOneLine = (name: string) =>
   !unseen.test(name.replaceAll(joinedLetters, "")) && !stackedMarks.test(name.normalize("NFD"));
 
@@ -22,12 +25,16 @@ const isOneLine = (name: string) =>
  */
 export const personNameText = text(1, longest).refine(
   (name) =>
-    name.length > longest || (isOneLine(name) && !addressSigns.test(name) && !name.includes("/") && !site.test(name)),
+    name.length > longest ||
+    (isOneLine(name) &&
+      !addressSigns.test(asRead(name)) &&
+      !/[/\u2044\u2215]/.test(asRead(name)) &&
+      !site.test(asRead(name))),
   broken("characters"),
 );
 
 /** What a company is called: as a person, but a domain (« Bati.ch Sàrl ») and a stroke (« c/o ») may stand in it. */
 export const companyNameText = text(1, longest).refine(
-  (name) => name.length > longest || (isOneLine(name) && !addressSigns.test(name)),
+  (name) => name.length > longest || (isOneLine(name) && !addressSigns.test(asRead(name))),
   broken("characters"),
 );
