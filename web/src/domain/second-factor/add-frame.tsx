@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { messagesOf, problemOf } from "#api/failure.ts";
 import { shownInPage } from "#api/shown-failure.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CardBody } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { failureWords } from "./failure-words.ts";
 
 /** The backup codes, where it is the account's first factor. */
 export interface AddProps {
@@ -22,7 +22,7 @@ interface FrameProps extends AddProps {
 
 /** A form that adds a factor: how it is called, and what proves that it works. */
 export function AddFrame({ name, add, onAdded, onBack, children }: FrameProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -37,14 +37,13 @@ export function AddFrame({ name, add, onAdded, onBack, children }: FrameProps) {
       await onAdded(backupCodes);
     } catch (error) {
       shownInPage(error);
-      const problem = problemOf(error as never);
-      setFailure(problem ? messagesOf(problem).join(" ") : t`Rien n’a été ajouté. Réessayez.`);
+      setFailure(failureWords(error, i18n));
       setBusy(false);
     }
   }
 
   return (
-    <CardBody className="border-t border-line first:border-t-0">
+    <CardBody large className="border-t border-line first:border-t-0">
       <form onSubmit={(event) => void submit(event)} className="grid gap-5">
         {failure && <Note tone="error">{failure}</Note>}
         {children}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { CardBody } from "#ui/display/card.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { Field } from "#ui/input/field.tsx";
-import { TextInput } from "#ui/input/text-input.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { AppCodeField } from "./app-code-field.tsx";
 import { AddFrame, type AddProps } from "./add-frame.tsx";
 
 const QrCode = lazyPart(() => import("./qr-code.tsx"));
@@ -17,6 +16,7 @@ export function AddTotp(props: AddProps) {
   const add = trpc.auth.addTotp.useMutation();
   const { mutate, data } = begin;
   const { onBack } = props;
+  const [digits, setDigits] = useState("");
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
@@ -26,7 +26,7 @@ export function AddTotp(props: AddProps) {
 
   if (!data)
     return (
-      <CardBody>
+      <CardBody large>
         <SkeletonArea>
           <SkeletonCard />
         </SkeletonArea>
@@ -37,9 +37,7 @@ export function AddTotp(props: AddProps) {
     <AddFrame
       {...props}
       name={t`Application de codes`}
-      add={(fields) =>
-        add.mutateAsync({ id, name: fields.get("name") as string, totp: (fields.get("totp") as string).trim() })
-      }
+      add={(fields) => add.mutateAsync({ id, name: fields.get("name") as string, totp: digits })}
     >
       <p>
         <Trans>Scannez ce code avec votre application (2FAS, Aegis, Google Authenticator…), ou saisissez la clé.</Trans>
@@ -55,9 +53,7 @@ export function AddTotp(props: AddProps) {
           <p className="font-mono break-all">{key.match(/.{1,4}/g)?.join(" ")}</p>
         </div>
       </div>
-      <Field label={t`Code affiché par l’application`}>
-        <TextInput name="totp" required inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
-      </Field>
+      <AppCodeField name="totp" value={digits} onChange={setDigits} />
     </AddFrame>
   );
 }

@@ -6,7 +6,7 @@ import { Note } from "#ui/feedback/note.tsx";
 /** The backup codes, shown this once. */
 export const BackupCodes = ({ codes, onNoted }: { codes: readonly string[]; onNoted: () => void }) => (
   <Card>
-    <CardBody className="grid gap-5">
+    <CardBody large className="grid gap-5">
       <h3 className="title-card">
         <Trans>Vos codes de secours</Trans>
       </h3>

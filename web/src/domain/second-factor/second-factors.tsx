@@ -1,20 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Factor } from "@metiro/shared/auth/second-factor";
-import { KeyRound, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { trpc } from "#api/trpc.ts";
-import { useFormats } from "#i18n/use-formats.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardFoot } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { Icon } from "#ui/icon.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { AddPasskey } from "./add-passkey.tsx";
 import { AddTotp } from "./add-totp.tsx";
 import { BackupCodes } from "./backup-codes.tsx";
+import { FactorRow } from "./factor-row.tsx";
 import { passkeysWork } from "./passkeys-work.ts";
 
 interface SecondFactorsProps {
@@ -109,14 +107,27 @@ export default function SecondFactors({ onEnrolled }: SecondFactorsProps) {
       {factors.length > 0 && (
         <ul className="divide-y divide-line">
           {factors.map((one) => (
-            <FactorRow key={one.id} factor={one} onRemove={() => void removeOne(one)} />
+            <FactorRow
+              key={one.id}
+              factor={one}
+              removing={remove.variables?.id === one.id && remove.isPending}
+              onRemove={() => void removeOne(one)}
+            />
           ))}
         </ul>
       )}
       {adding === "totp" && <AddTotp onAdded={added} onBack={() => setAdding(undefined)} />}
       {adding === "passkey" && <AddPasskey onAdded={added} onBack={() => setAdding(undefined)} />}
       {!adding && (
-        <CardBody className={factors.length > 0 ? "flex flex-wrap gap-3 border-t border-line" : "flex flex-wrap gap-3"}>
+        <CardBody
+          large={factors.length === 0}
+          className={factors.length > 0 ? "flex flex-wrap gap-3 border-t border-line" : "flex flex-wrap gap-3"}
+        >
+          {factors.length === 0 && (
+            <p className="w-full text-ink-2">
+              <Trans>Aucun second facteur pour l’instant.</Trans>
+            </p>
+          )}
           <Button variant="secondary" onClick={() => setAdding("totp")}>
             <Trans>Ajouter une application de codes</Trans>
           </Button>
@@ -138,34 +149,5 @@ export default function SecondFactors({ onEnrolled }: SecondFactorsProps) {
         </CardFoot>
       )}
     </Card>
-  );
-}
-
-function FactorRow({
-  factor: { kind, name, createdAt, lastUsedAt },
-  onRemove,
-}: {
-  factor: Factor;
-  onRemove: () => void;
-}) {
-  const { t } = useLingui();
-  const { recent } = useFormats();
-  return (
-    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
-      <Icon of={kind === "totp" ? Smartphone : KeyRound} className="text-ink-3" />
-      <div className="min-w-0 flex-[1_1_12rem]">
-        <p className="font-medium break-words">{name}</p>
-        <p className="text-sm text-ink-2">
-          {lastUsedAt ? (
-            <Trans>Dernière utilisation : {recent(lastUsedAt)}</Trans>
-          ) : (
-            <Trans>Ajouté : {recent(createdAt)}</Trans>
-          )}
-        </p>
-      </div>
-      <Button variant="secondary" size="sm" aria-label={t`Retirer ${name}`} onClick={onRemove}>
-        <Trans>Retirer</Trans>
-      </Button>
-    </li>
   );
 }

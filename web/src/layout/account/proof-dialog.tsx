@@ -1,9 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { ProveInput } from "@metiro/shared/auth/schema";
 import type { Proof } from "@metiro/shared/proof/proof";
 import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { problemIn } from "#api/server-problem.ts";
 import { proofRequests } from "#api/proof-requests.ts";
+import { passkeysWork } from "#domain/second-factor/passkeys-work.ts";
+import { failureWords } from "#domain/second-factor/failure-words.ts";
+import { CodeField } from "#form/code/code-field.tsx";
 import { PasswordField } from "#form/field/text-fields.tsx";
 import { FormDialog } from "#form/form-dialog.tsx";
+import { FormFailure } from "#form/form-failure.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Button } from "#ui/button/button.tsx";
 import ProofCode from "./proof-code.tsx";
@@ -16,12 +23,32 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password once more, or for a code where the account has none; what was being done goes on by itself. */
+/** Asks once more who is there, by whatever the account has; what was being done goes on by itself. */
 export default function ProofDialog({ proofs, onClose }: ProofDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { calls, session } = useRouter().options.context;
-  const form = useZodForm(schema, { defaultValues: { password: "", code: "" } });
-  const byCode = proofs.includes("code");
+  const ways = waysOf(proofs);
+  const [by, setBy] = useState<Proof>(ways[0] ?? "password");
+  const form = useZodForm(schema, { defaultValues: { password: "", code: "", totp: "" } });
+
+  const prove = async ({ password, code, totp }: ProveInput) => {
+    const { client } = await calls();
+    if (by === "totp" && totp === undefined) throw new FormFailure(t`Saisissez le code de votre application.`);
+    if (by !== "passkey") return client.auth.prove.mutate({ [by]: { password, code, totp }[by] });
+    try {
+      const { answerOf } = await import("#domain/second-factor/passkey.ts");
+      return await client.auth.prove.mutate({ passkey: await answerOf(await client.auth.proofOptions.mutate()) });
+    } catch (error) {
+      if (problemIn(error)) throw error;
+      throw new FormFailure(failureWords(error, i18n), { cause: error });
+    }
+  };
+  const others: Record<Proof, string> = {
+    password: t`Utiliser mon mot de passe`,
+    code: t`Recevoir un code par e-mail`,
+    totp: t`Saisir le code de mon application`,
+    passkey: t`Utiliser une clé d’accès`,
+  };
   return (
     <FormDialog
       onClose={onClose}
@@ -31,10 +58,12 @@ export default function ProofDialog({ proofs, onClose }: ProofDialogProps) {
       }
       form={form}
       label={t`Confirmez que c’est bien vous`}
-      mutation={{ mutateAsync: async (values) => (await calls()).client.auth.prove.mutate(values) }}
-      problemField={({ code }) => (code === "CODE_INVALID" ? "code" : undefined)}
+      mutation={{ mutateAsync: prove }}
+      problemField={({ code }) =>
+        code === "CODE_INVALID" ? "code" : code === "SECOND_FACTOR_INVALID" && by === "totp" ? "totp" : undefined
+      }
       onSuccess={() => proofRequests.answer(true)}
-      submitLabel={<Trans>Confirmer</Trans>}
+      submitLabel={by === "passkey" ? <Trans>Utiliser ma clé d’accès</Trans> : <Trans>Confirmer</Trans>}
       pendingLabel={<Trans>Vérification…</Trans>}
       secondary={
         <Button variant="secondary" onClick={onClose}>
@@ -51,9 +80,16 @@ export default function ProofDialog({ proofs, onClose }: ProofDialogProps) {
         readOnly
         hidden
       />
-      {byCode ? (
-        <ProofCode control={form.control} name="code" />
-      ) : (
+      {by === "passkey" && (
+        <p>
+          <Trans>Votre appareil ou votre clé va vous demander de confirmer.</Trans>
+        </p>
+      )}
+      {by === "totp" && (
+        <CodeField control={form.control} name="totp" label={<Trans>Code de l’application</Trans>} submits />
+      )}
+      {by === "code" && <ProofCode control={form.control} name="code" />}
+      {by === "password" && (
         <PasswordField
           control={form.control}
           name="password"
@@ -61,6 +97,33 @@ export default function ProofDialog({ proofs, onClose }: ProofDialogProps) {
           autoComplete="current-password"
         />
       )}
+      {ways.length > 1 && (
+        <ul className="grid gap-1">
+          {ways
+            .filter((way) => way !== by)
+            .map((way) => (
+              <li key={way}>
+                <Button
+                  variant="link"
+                  size="sm"
+                  className="-ml-1"
+                  onClick={() => {
+                    form.reset();
+                    setBy(way);
+                  }}
+                >
+                  {others[way]}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      )}
     </FormDialog>
   );
 }
+
+/** What can be used here, a passkey first: it asks for nothing to be typed. */
+const waysOf = (proofs: readonly Proof[]): readonly Proof[] => [
+  ...(proofs.includes("passkey") && passkeysWork() ? (["passkey"] as const) : []),
+  ...proofs.filter((proof) => proof !== "passkey"),
+];

@@ -10,7 +10,7 @@ import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { SignInCodeHead } from "../heads.tsx";
 import { ResendCode } from "#form/code/resend-code.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
-import { type AskedFactor, askedFactorIn } from "./asked-factor.ts";
+import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { useEnter } from "../use-enter.ts";
 import { usePause } from "#form/code/use-pause.ts";
 

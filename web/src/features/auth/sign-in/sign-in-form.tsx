@@ -15,7 +15,7 @@ import { TextInput } from "#ui/input/text-input.tsx";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { keepPause } from "#form/code/code-pause.ts";
 import { signInPause } from "./code-sign-in.tsx";
-import { type AskedFactor, askedFactorIn } from "./asked-factor.ts";
+import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";
 import { useEnter } from "../use-enter.ts";
@@ -117,7 +117,7 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode, onSecondFac
             name="email"
             defaultValue={typed}
             type="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             inputMode="email"
             autoCapitalize="none"
             spellCheck={false}

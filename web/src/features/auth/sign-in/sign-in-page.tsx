@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { AccountHead } from "#layout/account/account-head.tsx";
 import type { CodeSearch } from "#session/guest.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import type { AskedFactor } from "./asked-factor.ts";
+import type { AskedFactor } from "#domain/second-factor/asked-factor.ts";
 import { CodeSignIn } from "./code-sign-in.tsx";
 import { SignInHead } from "../heads.tsx";
 import { SignInForm } from "./sign-in-form.tsx";

@@ -3,6 +3,7 @@ import { languageNames } from "#i18n/language-names.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatMoment } from "@metiro/shared/text/format";
 import { LogOut } from "lucide-react";
+import { Suspense } from "react";
 import { trpc } from "#api/trpc.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { useFormats } from "#i18n/use-formats.ts";
@@ -12,7 +13,10 @@ import { ContactLink } from "#ui/display/contact-link.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { AccountState } from "./account-state.tsx";
 import { nameOfUser } from "./name-of-user.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useAccountActions } from "./use-account-actions.tsx";
+
+const ResetFactors = lazyPart(() => import("./reset-factors.tsx"));
 
 /** Who signs in with an account, when and where; its devices can be signed out. */
 export function AccountCard({ id }: { id: string }) {
@@ -20,7 +24,7 @@ export function AccountCard({ id }: { id: string }) {
   const { recent } = useFormats();
   const [user] = trpc.user.get.useSuspenseQuery({ id });
   const { refusal, endSessions, endingSessions } = useAccountActions({ id, name: nameOfUser(user) });
-  const { email, phone, openSessions, lastLoginAt, lang } = user;
+  const { email, phone, openSessions, secondFactors, lastLoginAt, lang } = user;
   return (
     <Card>
       <CardHead title={<Trans>Compte</Trans>} aside={<AccountState account={user} />} />
@@ -43,22 +47,33 @@ export function AccountCard({ id }: { id: string }) {
               label: t`Appareils connectés`,
               value: <Plural value={openSessions} _0="Aucun" one="# appareil" other="# appareils" />,
             },
+            {
+              label: t`Seconds facteurs`,
+              value: <Plural value={secondFactors} _0="Aucun" one="# second facteur" other="# seconds facteurs" />,
+            },
           ]}
         />
       </CardBody>
-      {openSessions > 0 && (
-        <CardFoot>
-          <Button
-            size="sm"
-            variant="secondary"
-            icon={LogOut}
-            loading={endingSessions}
-            loadingLabel={<Trans>Déconnexion…</Trans>}
-            disabledReason={refusal}
-            onClick={() => void endSessions()}
-          >
-            <Trans>Déconnecter partout</Trans>
-          </Button>
+      {(openSessions > 0 || secondFactors > 0) && (
+        <CardFoot className="justify-start">
+          {openSessions > 0 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              icon={LogOut}
+              loading={endingSessions}
+              loadingLabel={<Trans>Déconnexion…</Trans>}
+              disabledReason={refusal}
+              onClick={() => void endSessions()}
+            >
+              <Trans>Déconnecter partout</Trans>
+            </Button>
+          )}
+          {secondFactors > 0 && (
+            <Suspense>
+              <ResetFactors id={id} name={nameOfUser(user)} refusal={refusal} />
+            </Suspense>
+          )}
         </CardFoot>
       )}
     </Card>

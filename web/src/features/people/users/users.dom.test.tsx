@@ -179,3 +179,18 @@ test("a person is corrected; an emptied phone goes", async () => {
     { id: userId, firstName: "Zoé", lastName: "Naef", phone: null, lang: "fr", baseRevision: 1 },
   ]);
 });
+
+test("the second factors of somebody who has lost them go with a reason, after a question", async () => {
+  const { user, asked } = await open(`/admin/users/${userId}`, {
+    "user.get": () => userWith({ secondFactors: 2 }),
+    "user.resetSecondFactor": () => userWith(),
+  });
+  await user.click(await screen.findByRole("button", { name: "Retirer les seconds facteurs" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Retirer à Zoé Näf ses seconds facteurs ?" }));
+  const action = dialog.getByRole<HTMLButtonElement>("button", { name: "Retirer les seconds facteurs" });
+  expect(action.disabled).toBe(true);
+  await user.type(dialog.getByRole("textbox", { name: "Motif" }), "Téléphone volé, vérifié par appel");
+  await user.click(action);
+  await screen.findByText("Les seconds facteurs sont retirés : Zoé Näf.");
+  expect(asked("user.resetSecondFactor")).toEqual([{ id: userId, reason: "Téléphone volé, vérifié par appel" }]);
+});

@@ -8,6 +8,7 @@ import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { deviceName } from "./device-name.ts";
+import { useWayWords } from "./use-way-words.ts";
 
 const shown = 10;
 
@@ -52,9 +53,11 @@ export default function SignInsCard() {
 
 type SignInEvent = OwnSignIns[number];
 
-function SignInRow({ event: { at, outcome, address, device, fromNewDevice } }: { event: SignInEvent }) {
+function SignInRow({ event }: { event: SignInEvent }) {
+  const { at, outcome, address, device, fromNewDevice } = event;
   const { t } = useLingui();
   const { recent } = useFormats();
+  const way = useWayWords()(event);
   const words: Record<SignInEvent["outcome"], string> = {
     opened: t`Connexion`,
     confirmed: t`Nouveau mot de passe choisi`,
@@ -68,6 +71,7 @@ function SignInRow({ event: { at, outcome, address, device, fromNewDevice } }: {
     <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-medium break-words">{words[outcome]}</p>
+        {way && <p className="text-sm break-words text-ink-2">{way}</p>}
         <p className="text-sm break-words text-ink-2">
           {deviceName(device) ?? t`Appareil inconnu`} · {address} · {recent(at)}
         </p>

@@ -1,3 +1,5 @@
+import type { OwnFactors } from "@metiro/shared/auth/second-factor";
+import type { Proof } from "@metiro/shared/proof/proof";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { tokenFor } from "#session/token-for-test.ts";
@@ -207,9 +209,7 @@ test("devices are named, this one marked, and all others can be signed out at on
 });
 
 describe("what asks for a fresh proof", () => {
-  const proofs = ["password"] as const;
-
-  async function endOthers(prove: (input: { password: string }) => unknown) {
+  async function endOthers(prove: (input: { password: string }) => unknown, proofs: readonly Proof[] = ["password"]) {
     let proved = false;
     const opened = await open({
       "auth.endOtherSessions": () => {
@@ -252,4 +252,75 @@ describe("what asks for a fresh proof", () => {
     expect(asked("auth.endOtherSessions")).toHaveLength(1);
     expect(screen.queryByText(/Error code/)).toBeNull();
   });
+
+  test("takes the code of an app from whoever has one; a wrong code is told at its field", async () => {
+    const wrong = refusal("SECOND_FACTOR_INVALID", { detail: "Ce code n’est pas le bon." });
+    let tries = 0;
+    const { user, asked, dialog } = await endOthers(() => {
+      if (++tries === 1) throw wrong;
+      return { provedUntil: "2026-06-15T08:05:00.000Z" };
+    }, ["password", "totp"]);
+    await dialog.findByLabelText("Votre mot de passe");
+    await user.click(dialog.getByRole("button", { name: "Saisir le code de mon application" }));
+    await user.click(dialog.getByRole("button", { name: "Confirmer" }));
+    await dialog.findByText("Saisissez le code de votre application.");
+    const code = dialog.getByRole("textbox", { name: "Code de l’application" });
+    await user.type(code, "111111");
+    await dialog.findByText("Ce code n’est pas le bon.");
+    await user.type(code, "222222");
+    await screen.findByText("Tous les autres appareils sont déconnectés.");
+    expect(asked("auth.prove")).toEqual([{ totp: "111111" }, { totp: "222222" }]);
+  });
+
+  test("offers no passkey where there can be none", async () => {
+    const { user, dialog } = await endOthers(() => ({}), ["code", "passkey"]);
+    await dialog.findByRole("button", { name: "Recevoir un code" });
+    expect(dialog.queryByRole("button", { name: /clé d’accès/ })).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Annuler" }));
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("second factors", () => {
+  const passkey = { id: uuid(31), kind: "passkey", name: "Clé", createdAt: "2026-06-01T08:00:00.000Z" } as const;
+
+  test("are told with their last use, and renamed by their owner", async () => {
+    const own: OwnFactors = { factors: [{ ...passkey }], backupCodesLeft: 9, required: false };
+    const { user, asked } = await open({
+      "auth.factors": () => own,
+      "auth.renameFactor": ({ name }: { name: string }) => {
+        own.factors = [{ ...passkey, name, lastUsedAt: "2026-06-02T08:00:00.000Z" }];
+        return own.factors[0];
+      },
+    });
+    await screen.findByText("Pas encore utilisée");
+    await user.click(screen.getByRole("button", { name: "Renommer Clé" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Renommer « Clé »" }));
+    const field = await dialog.findByRole("textbox", { name: /^Nom/ });
+    await user.clear(field);
+    await user.type(field, "Ordinateur du bureau");
+    await user.click(dialog.getByRole("button", { name: "Enregistrer le nom" }));
+    await screen.findByText("Ordinateur du bureau");
+    expect(screen.getByText(/^Dernière utilisation/)).toBeTruthy();
+    expect(asked("auth.renameFactor")).toEqual([{ id: uuid(31), name: "Ordinateur du bureau" }]);
+  });
+});
+
+test("the list of sign-ins says what was shown first, and what second", async () => {
+  const event = {
+    at: "2026-06-01T08:00:00.000Z",
+    outcome: "opened",
+    address: "203.0.113.8",
+    fromNewDevice: false,
+  } as const;
+  await open({
+    "auth.signIns": () => [
+      { ...event, id: uuid(51), method: "password", secondFactor: "totp" },
+      { ...event, id: uuid(52), method: "passkey" },
+      { ...event, id: uuid(53), method: "secondFactor", secondFactor: "passkey", outcome: "wrong" },
+    ],
+  });
+  await screen.findByText("Mot de passe, puis code de l’application");
+  screen.getByText("Clé d’accès");
+  screen.getByText("Demandé à nouveau : clé d’accès");
 });

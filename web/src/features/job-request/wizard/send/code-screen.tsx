@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import type { SignedIn } from "@metiro/shared/auth/schema";
+import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { ResendCode } from "#form/code/resend-code.tsx";
 import { problemIn } from "#api/server-problem.ts";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
@@ -12,8 +14,11 @@ import { Field } from "#ui/input/field.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PasswordInput } from "#ui/input/password-input.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import type { Draft } from "../draft/draft.ts";
 import { shownInPage } from "#api/shown-failure.ts";
+
+const SecondFactorForm = lazyPart(() => import("#domain/second-factor/second-factor-form.tsx"));
 
 interface CodeScreenProps {
   draft: Draft;
@@ -34,11 +39,17 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
   const [code, setCode] = useState("");
   const [password, setPassword] = useState<string>();
   const [error, setError] = useState<string>();
+  const [factor, setFactor] = useState<AskedFactor>();
   const signedIn = state?.token !== undefined;
   const email = signedIn ? state.user.email : (draft.codeSentTo ?? "");
   const pause = usePause(email);
 
   const failed = (failure: unknown) => {
+    const asked = askedFactorIn(failure);
+    if (asked) {
+      setFactor(asked);
+      return false;
+    }
     const problem = problemIn(failure);
     shownInPage(failure);
     setError(
@@ -51,14 +62,12 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
     send(async () => {
       setError(undefined);
       try {
-        const { client, queryClient } = await calls();
+        const { client } = await calls();
         if (signedIn) {
           const { token } = await client.auth.verifyCode.mutate({ code: digits });
           session.replaceToken(token);
         } else {
-          const user = await client.auth.signInWithCode.mutate({ email, code: digits });
-          queryClient.clear();
-          session.signIn(user);
+          await begin(await client.auth.signInWithCode.mutate({ email, code: digits }));
         }
         return mayPublish();
       } catch (failure) {
@@ -71,20 +80,43 @@ export function CodeScreen({ draft, sendCode, send, busy, onOtherAddress }: Code
     send(async () => {
       setError(undefined);
       try {
-        const { client, queryClient } = await calls();
-        const user = await client.auth.signIn.mutate({ email, password: typed });
-        queryClient.clear();
-        session.signIn(user);
-        setPassword(undefined);
-        // An address that is not confirmed yet still needs its code, which is on its way.
-        return mayPublish() && session.current()?.claims?.emailConfirmed === true;
+        const { client } = await calls();
+        await begin(await client.auth.signIn.mutate({ email, password: typed }));
+        return isConfirmed();
       } catch (failure) {
         return failed(failure);
       }
     });
 
+  const begin = async (user: SignedIn) => {
+    (await calls()).queryClient.clear();
+    session.signIn(user);
+    setPassword(undefined);
+    setFactor(undefined);
+  };
+  // An address that is not confirmed yet still needs its code, which is on its way.
+  const isConfirmed = () => mayPublish() && session.current()?.claims?.emailConfirmed === true;
   const mayPublish = () => session.current()?.claims?.role === "Tenderer";
 
+  if (factor)
+    return (
+      <Suspense>
+        <SecondFactorForm
+          asked={factor}
+          onSignedIn={(user) =>
+            send(async () => {
+              await begin(user);
+              return isConfirmed();
+            })
+          }
+          onAgain={() => {
+            setFactor(undefined);
+            setCode("");
+          }}
+          againLabel={<Trans>Recommencer avec un code reçu par e-mail</Trans>}
+        />
+      </Suspense>
+    );
   return (
     <div className="grid gap-6">
       {draft.hadAccount && !signedIn && (
