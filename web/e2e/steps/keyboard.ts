@@ -58,7 +58,7 @@ export async function pick(radio: Locator): Promise<void> {
 /** The element, once it is there, has the focus: nobody has to look for it. */
 export async function expectFocus(target: Locator): Promise<void> {
   await target.waitFor();
-  await expect.poll(async () => (await hasFocus(target)) || focused(target.page()), { timeout: 5_000 }).toBe(true);
+  await expect.poll(async () => (await hasFocus(target)) || focused(target.page())).toBe(true);
 }
 
 /** Whatever has the focus is on the screen, nothing lies over it, and a ring or a frame shows it. */
