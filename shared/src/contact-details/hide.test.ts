@@ -107,7 +107,7 @@ describe("e-mail and web addresses", () => {
     ["notre site exemple.ch, rubrique photos", "notre site •••, rubrique photos"],
     ["rochat-peinture point ch", "•••"],
     ["rochat-peinture . ch", "•••"],
-    ["www rochat-peinture ch", "www rochat-peinture ch"],
+    ["www rochat-peinture ch", "•••"],
     ["peinture-zürich.ch", "•••"],
     ["t.me/domaine et fb.me/domaine", "••• et •••"],
     ["bit.ly/3xYz, linktr.ee/domaine", "•••, •••"],

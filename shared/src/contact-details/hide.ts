@@ -37,6 +37,29 @@ function contactIn(text: string, { phones, emails, websites, streets }: Contact)
 export const hideContact = (text: string, known: Contact = unknown): string =>
   replaceSpans(text, contactIn(text, known), hiddenPart);
 
+/**
+ * Texts that are read one after the other, of which the end of one and the beginning of the next can make a number. `crossed` are
+ * those in which such a part lies.
+ */
+export function hideTogether(
+  texts: readonly string[],
+  known: Contact = unknown,
+): { hidden: string; crossed: boolean }[] {
+  const together = texts.length > 1 ? contactIn(texts.join("\n"), known) : [];
+  let from = 0;
+  return texts.map((text) => {
+    const to = from + text.length;
+    const crossing = together
+      .filter(([start, end]) => start < to && end > from && (start < from || end > to))
+      .map(([start, end]): Span => [Math.max(start - from, 0), Math.min(end - from, text.length)]);
+    from = to + 1;
+    return {
+      hidden: replaceSpans(text, [...contactIn(text, known), ...crossing], hiddenPart),
+      crossed: crossing.length > 0,
+    };
+  });
+}
+
 /** Whether a text tells how somebody can be reached. */
 export const tellsContact = (text: string): boolean => contactIn(text, unknown).length > 0;
 

@@ -35,33 +35,52 @@ const words = new Set(
   ),
 );
 
+/** What is put around a sign that is written as a word. */
+const around = String.raw`[\s_/*~|-]{1,3}`;
 /** A full stop in words, or with blanks around it. */
-const dot = String.raw`(?:\s?\.\s?|\s?[([{]\s?(?:dot|point|punkt|punto|\.)\s?[)\]}]\s?|[\s_](?:dot|point|punkt|punto)[\s_])`;
-const at = String.raw`(?:\s?@\s?|\s?[([{<]\s?(?:a|at|ät|arobas|arobase|arrobase|chez|chiocciola|@)\s?[)\]}>]\s?|[\s_](?:at|ät|arobas|arobase|arrobase|chiocciola)[\s_])`;
+const dot = String.raw`(?:\s?\.\s?|\s?[([{]\s?(?:dot|point|punkt|punto|\.)\s?[)\]}]\s?|${around}(?:dot|point|punkt|punto)${around}|\s?[·*]\s?)`;
+const atWords = "at|ät|æt|arobas|arobase|arrobase|aro+base|chiocciola|klammeraffe|at-zeichen|at sign|a commercial";
+const at = String.raw`(?:\s?@\s?|\s?[([{<]\s?(?:a|chez|@|${atWords})\s?[)\]}>]\s?|${around}(?:${atWords})${around})`;
 const label = String.raw`[\p{L}\d][\p{L}\d-]{0,62}`;
+
+/** The part before the sign, which begins where no other can have begun: so each place is looked at once. */
+const begin = String.raw`(?<![\p{L}\d._%+-])`;
+const name = String.raw`[\p{L}\d._%+-]{1,64}`;
 
 /** nom (at) domaine . ch, nom arobase domaine point ch, nom@domaine. */
 const spelledEmail = new RegExp(
-  String.raw`(?<![\p{L}\d])[\p{L}\d][\p{L}\d._%+-]{0,63}(?:@${label}|${at}${label}(?:${dot}${label}){0,3}?${dot}(?:${usual.join("|")}))(?![\p{L}\d])`,
+  String.raw`${begin}${name}(?:@${label}|${at}${label}(?:${dot}${label}){0,3}?${dot}(?:${usual.join("|")}))(?![\p{L}\d])`,
   "giu",
 );
-/** nom chez gmail: the providers that everybody knows without their ending. */
-const atProvider = new RegExp(
-  String.raw`(?<![\p{L}\d])[\p{L}\d][\p{L}\d._%+-]{0,63}\s(?:chez|at|ät|bei|arobase|su)\s(?:gmail|bluewin|hotmail|outlook|gmx|icloud|yahoo|proton(?:mail)?|sunrise|infomaniak)(?![\p{L}\d])`,
-  "giu",
-);
+/** Those that everybody knows without their ending, and of them those that are nothing but mail. */
+const mailOnly = "gmail|hotmail|gmx|icloud|yahoo|protonmail|googlemail";
+const providers = `${mailOnly}|bluewin|outlook|proton|sunrise|infomaniak|hispeed|swissonline|netplus`;
+const withProviders = [
+  // nom chez gmail, nom @ gmail, nom/at/gmail
+  String.raw`${begin}${name}(?:\s(?:chez|bei|su|auf|sur|from)\s|\s?@\s?|${around}(?:${atWords})${around})(?:${providers})(?![\p{L}\d])(?:[\s,*·]{1,2}(?:ch|com|de|fr|it|net)(?![\p{L}\d]))?`,
+  // nom gmail com, nom a gmail . com
+  String.raw`${begin}${name}[\s,]{1,2}(?:[aA]\s)?(?:${mailOnly}|bluewin)(?:[\s,*]{1,2}|${dot})(?:ch|com|de|fr|it|net)(?![\p{L}\d])`,
+  // gmail : nom, mon gmail c’est nom
+  String.raw`(?<![\p{L}\d])(?:${mailOnly})\s{0,2}(?:[:=→>]\s{0,2}|(?:c[’']est|est|is|ist|è)\s)${name}`,
+].map((pattern) => new RegExp(pattern, "giu"));
 /** n o m @ d o m a i n e . c h */
+const spacedSite = /(?<![\p{L}\d])(?:[\p{L}\d-]\s){4,40}\.(?:\s[\p{L}]){2,10}(?![\p{L}\d])/gu;
 const spacedEmail = /(?<![\p{L}\d])(?:[\p{L}\d]\s){2,30}@\s(?:[\p{L}\d-]\s){1,30}\.(?:\s[\p{L}]){2,10}(?![\p{L}\d])/gu;
 
-/** domaine point ch, domaine . ch, www domaine: words apart only with endings that are no words themselves. */
+/** domaine point ch, domaine . ch, www domaine, www domaine ch: words apart only with endings that are no words themselves. */
 const spelledSite = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:(?!(?:le|la|les|ce|un|au|du|el|il|der|ein)\s)${label}(?:\s\.\s?|\.\s|\s?[([{]\s?(?:dot|point|\.)\s?[)\]}]\s?|\s(?:dot|point|punkt|punto)\s)(?:ch|com|org|swiss)|www${dot}${label}(?:${dot}${label}){0,3})(?![\p{L}\d])`,
+  String.raw`(?<![\p{L}\d])(?:(?!(?:le|la|les|ce|un|au|du|el|il|der|ein)\s)${label}(?:\s\.\s?|\.\s|\s?[([{]\s?(?:dot|point|\.)\s?[)\]}]\s?|\s(?:dot|point|punkt|punto)\s)(?:ch|com|org|swiss|c\sh|c\so\sm)|www${dot}${label}(?:${dot}${label}){0,3}|www\s${label}\s(?:ch|com|org|net|swiss))(?![\p{L}\d])`,
   "giu",
 );
+/** peinture-dupont,ch and what is left of a site when its name stands apart: (en un mot) point ch. */
+const oddSites = [
+  String.raw`(?<![\p{L}\d])[\p{L}\d]{1,40}-[\p{L}\d-]{1,40},(?:ch|com|swiss)(?![\p{L}\d.])`,
+  String.raw`(?<=[)\]}"»]\s?)(?:point|punkt|punto|dot)\s(?:ch|com|swiss)(?![\p{L}\d.])`,
+].map((pattern) => new RegExp(pattern, "gu"));
 
 /** Whatever begins as an address does. */
 const withScheme =
-  /(?<![\p{L}\d])(?:(?:https?|ftp|whatsapp|tg|sgnl|viber|skype):\/{0,2}|(?:mailto|tel|sms|callto):|www\.)[^\s<>"]*[^\s<>".,;:!?()\]}»’']/giu;
+  /(?<![\p{L}\d])(?:(?:h(?:tt|xx)ps?|ftp|whatsapp|tg|sgnl|viber|skype):\/{0,2}|(?:mailto|tel|sms|callto):|www\.)[^\s<>"]*[^\s<>".,;:!?()\]}»’']/giu;
 const email = /[^\s@<>()[\],;:"«»]{1,64}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,5}/gu;
 /** Words with full stops between them, and what follows an address: a port, a path. */
 const dotted = new RegExp(
@@ -76,8 +95,7 @@ export function linksIn(text: string): Span[] {
     ...spansOf(text, email),
     ...domainsIn(text),
     ...spansOf(text, spelledEmail),
-    ...spansOf(text, atProvider),
-    ...spansOf(text, spacedEmail),
+    ...[...withProviders, ...oddSites, spacedEmail, spacedSite].flatMap((pattern) => spansOf(text, pattern)),
     ...spansOf(text, spelledSite).filter(([start, end]) => !beginsSentence(text.slice(start, end))),
   ];
 }

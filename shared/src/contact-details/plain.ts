@@ -1,3 +1,4 @@
+import { withoutLookAlikes } from "./look-alikes.ts";
 import type { Span } from "./spans.ts";
 
 /** A text as one would type it who has nothing to hide, and where each of its characters stood. */
@@ -47,7 +48,9 @@ function plainSign(sign: string, after: string): string {
     ? ""
     : usual(sign)
         .replaceAll(/[^\P{Nd}0-9]/gu, figureOf)
-        .replaceAll(/\p{Zs}/gu, " ");
+        .replaceAll(/\p{Zs}/gu, " ")
+        .replaceAll(/[\u2010\u2011]/g, "-")
+        .replaceAll("。", ".");
   if (seen.size < mostSeen) seen.set(sign, said);
   return said;
 }
@@ -56,9 +59,20 @@ function plainSign(sign: string, after: string): string {
 const asFigures = (text: string): string =>
   text
     .replaceAll(/[oO](?=\d)|(?<=\d)[oO](?!\p{L})/gu, "0")
-    .replaceAll(/(?<![\p{L}\d])[lI\d]{2,12}(?![\p{L}\d])/gu, (word) =>
-      /\d/.test(word) && !/^\d+l$/.test(word) ? word.replaceAll(/[lI]/g, "1") : word,
+    .replaceAll(/(?<![\p{L}\d])[lI|\d]{2,12}(?![\p{L}\d])/gu, (word) =>
+      /\d/.test(word) && /[lI|]/.test(word) && !/^\d+l$/.test(word) && !/\d\|\d/.test(word)
+        ? word.replaceAll(/[lI|]/g, "1")
+        : word,
     );
+
+/** More letters that stand for figures, for whoever looks for telephone numbers alone: 3B is a house, S5 a train. */
+export const asMoreFigures = (text: string): string =>
+  text.replaceAll(/(?<![\p{L}\d])[oOlI|sSzZbBgq\d]{1,12}(?![\p{L}\d])/gu, (word) =>
+    /\d/.test(word) || /^[lIO|]+$/.test(word)
+      ? word.replaceAll(/\D/g, (letter) => figuresOf[letter.toLowerCase()] ?? letter)
+      : word,
+  );
+const figuresOf: Record<string, string> = { o: "0", l: "1", i: "1", "|": "1", s: "5", z: "2", b: "8", g: "9", q: "9" };
 
 /** Figures of every script and shape as ours, one kind of blank, nothing that is not seen (NFKC, sign by sign). */
 export function plain(written: string): Plain {
@@ -75,5 +89,8 @@ export function plain(written: string): Plain {
   }
   from.push(at);
   // What was left out before the first sign belongs to nobody, what comes after one belongs to it.
-  return { text: asFigures(signs.join("")), spanOf: ([start, end]) => [from[start] ?? at, from[end] ?? at] };
+  return {
+    text: asFigures(withoutLookAlikes(signs.join(""))),
+    spanOf: ([start, end]) => [from[start] ?? at, from[end] ?? at],
+  };
 }

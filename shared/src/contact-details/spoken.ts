@@ -1,124 +1,91 @@
+import { withoutOthers } from "./phones.ts";
+import { bare, beginsNumber, figuresOf, gluedFigures, mostWords } from "./spoken-numbers.ts";
 import type { Span } from "./spans.ts";
 
-const split = (words: string): string[] => words.split(" ");
-
-/** Zero to nineteen, the tens, and how each language puts them together. */
-const languages = [
-  {
-    small: split(
-      "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix·sept dix·huit dix·neuf",
-    ),
-    tens: split("vingt trente quarante cinquante soixante septante huitante nonante"),
-    join: (ten: string, unit: string) => [`${ten} ${unit}`, `${ten} et ${unit}`],
-    hundreds: ["cent"],
-  },
-  {
-    small: split(
-      "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen",
-    ),
-    tens: split("twenty thirty forty fifty sixty seventy eighty ninety"),
-    join: (ten: string, unit: string) => [`${ten} ${unit}`],
-    hundreds: ["one hundred", "hundred"],
-  },
-  {
-    small: split(
-      "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn",
-    ),
-    tens: split("zwanzig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig"),
-    join: (ten: string, unit: string) => [
-      `${unit === "eins" ? "ein" : unit}und${ten}`,
-      `${unit === "eins" ? "ein" : unit} und ${ten}`,
-    ],
-    hundreds: ["hundert", "einhundert"],
-  },
-  {
-    small: split(
-      "zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette diciotto diciannove",
-    ),
-    tens: split("venti trenta quaranta cinquanta sessanta settanta ottanta novanta"),
-    join: (ten: string, unit: string) => [
-      `${/^[uo]/.test(unit) ? ten.slice(0, -1) : ten}${unit === "tre" ? "tré" : unit}`,
-      `${ten}${unit}`,
-      `${ten} ${unit}`,
-    ],
-    hundreds: ["cento"],
-  },
-];
-
-/** What two numbers are called whose sum is one number: soixante-dix-neuf. */
-const frenchOfFrance: [string, number][] = [
-  ["soixante", 60],
-  ["quatre vingt", 80],
-];
-
-/** Every number up to 199 in words, hyphens as blanks, without accents; at most five words. */
-const numbers = new Map<string, string>();
-const bare = (word: string): string =>
-  word.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll(/[-·]/g, " ").toLowerCase();
-const learn = (word: string, value: number) => void numbers.set(bare(word), String(value));
-
-for (const { small, tens, join, hundreds } of languages) {
-  const upTo99: [string, number][] = small.map((word, value) => [word, value]);
-  for (const [index, ten] of tens.entries()) {
-    upTo99.push([ten, 20 + 10 * index]);
-    for (const [unit, word] of small.slice(0, 10).entries())
-      if (unit > 0) for (const joined of join(ten, word)) upTo99.push([joined, 20 + 10 * index + unit]);
-  }
-  if (small[1] === "un")
-    for (const [word, value] of frenchOfFrance) {
-      upTo99.push([word, value], [`${word}s`, value]);
-      for (const [more, other] of small.entries())
-        if (other !== undefined && more > 0)
-          upTo99.push([`${word} ${other}`, value + more], [`${word} et ${other}`, value + more]);
-    }
-  for (const [word, value] of upTo99) {
-    learn(word, value);
-    for (const hundred of hundreds) {
-      learn(hundred, 100);
-      if (value > 0) for (const by of ["", " "]) learn(`${hundred}${by}${word}`, 100 + value);
-    }
-  }
-}
+const split = (words: string): Set<string> => new Set(words.split(" "));
 
 /** What is said between the figures of a number, and no more. */
-const between = new Set(split("et puis ensuite apres and then und dann poi e"));
-const mostWords = 5;
+const between = split(
+  "et puis ensuite apres suivi de le la les tiret espace point barre slash virgule plus and then next followed by dash space dot hyphen comma und dann danach gefolgt von strich punkt leerzeichen komma poi e dopo seguito da trattino spazio punto virgola",
+);
+const mostBetween = 4;
+/** Words after which a figure counts an amount: no part of a number that other words cut. */
+const measures = split(
+  "m cm mm km kg g t l ml h min fr frs francs franc chf eur euro euros heure heures hours uhr ore jour jours days tage giorni semaine semaines weeks wochen mois ans pieces pièces zimmer rooms camere fois personnes stuck stück places portes fenetres metres meter metri etages etage carton cartons",
+);
+
+const twice = new Map([
+  ["double", 2],
+  ["doppel", 2],
+  ["doppelt", 2],
+  ["doppio", 2],
+  ["zweimal", 2],
+  ["twice", 2],
+  ["triple", 3],
+  ["triplo", 3],
+  ["dreifach", 3],
+  ["dreimal", 3],
+]);
+const times = split("fois x times mal volte");
+const articles = split("le la les the die der das il la un");
+
+interface Token {
+  word: string;
+  index: number;
+  end: number;
+}
 
 interface Figures {
   digits: string;
   /** Whether it is said in words, or comes after a word. */
   spoken: boolean;
+  /** Whether words stand before it that belong to no number. */
+  loose: boolean;
   span: Span;
 }
 
-/** The numbers of a text that follow each other with nothing but signs and a few words between them. */
-function runsOf(text: string): Figures[][] {
-  const tokens = [...text.matchAll(/\p{L}+|\d+/gu)].map(({ 0: word, index }) => ({
-    word: bare(word),
+/** Words and figures; letters with blanks between them are one word. */
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/(?<!\p{L})\p{L}(?:[ .-]\p{L}(?!\p{L})){4,60}|\p{L}+|\d+/gu)].map(({ 0: word, index }) => ({
+    word: /^\p{L}[ .-]/u.test(word) ? bare(word).replaceAll(/[ .]/g, "") : bare(word),
     index,
     end: index + word.length,
   }));
+
+/** The numbers of a text that follow each other with nothing but signs and a few words between them. */
+function runsOf(text: string): Figures[][] {
+  const tokens = tokensOf(text);
   const runs: Figures[][] = [];
   let run: Figures[] = [];
   let words = 0;
+  let loose = false;
   let last = 0;
   const close = () => {
     if (run.length > 0) runs.push(run);
     run = [];
+    words = 0;
+    loose = false;
   };
   for (let at = 0; at < tokens.length;) {
     const { word = "", index = 0, end = 0 } = tokens[at] ?? {};
-    if (index - last > 8) close();
-    const said = numberAt(text, tokens, at);
+    if (index - last > 12 || text.slice(last, index).includes("§")) close();
+    const said = repeatedAt(text, tokens, at) ?? numberAt(text, tokens, at);
     if (said || /^\d/.test(word)) {
       const span: Span = [index, said ? said.end : end];
-      run.push({ digits: said?.digits ?? word, spoken: said !== undefined || (run.length > 0 && words > 0), span });
+      run.push({
+        digits: said?.digits ?? word,
+        spoken: said !== undefined || (run.length > 0 && words > 0),
+        loose,
+        span,
+      });
       at += said?.count ?? 1;
       last = span[1];
       words = 0;
+      loose = false;
     } else {
       words++;
-      if (!between.has(word) || words > 2) close();
+      loose ||= !between.has(word);
+      if (words > mostBetween || measures.has(word)) close();
       else last = end;
       at++;
     }
@@ -127,36 +94,72 @@ function runsOf(text: string): Figures[][] {
   return runs;
 }
 
+interface Said {
+  digits: string;
+  count: number;
+  end: number;
+}
+
+/** Trois fois le 1, double zéro, dreimal die 7: a figure as often as it says. */
+function repeatedAt(text: string, tokens: readonly Token[], at: number): Said | undefined {
+  const { word = "" } = tokens[at] ?? {};
+  const known = twice.get(word);
+  const counted = known === undefined ? numberAt(text, tokens, at) : undefined;
+  let next = at + (counted?.count ?? 1);
+  const often = known ?? (times.has(tokens[next]?.word ?? "") ? Number(counted?.digits ?? word) : 0);
+  if (!(often > 1 && often < 6)) return undefined;
+  if (known === undefined) next++;
+  if (articles.has(tokens[next]?.word ?? "") && tokens[next + 1]) {
+    const after = tokens[next + 1]?.word ?? "";
+    if (/^\d$/.test(after) || figuresOf(after)?.length === 1) next++;
+  }
+  const token = tokens[next];
+  const figure = token && (/^\d$/.test(token.word) ? token.word : figuresOf(token.word));
+  if (figure?.length !== 1 || !token) return undefined;
+  return { digits: figure.repeat(often), count: next - at + 1, end: token.end };
+}
+
 /** The longest number in words that begins here; its words have only a blank or a hyphen between them. */
-function numberAt(text: string, tokens: { word: string; index: number; end: number }[], at: number) {
+function numberAt(text: string, tokens: readonly Token[], at: number): Said | undefined {
+  const first = tokens[at];
+  if (!first || /^\d/.test(first.word)) return undefined;
+  const glued = first.word.length > 3 ? gluedFigures(first.word) : undefined;
+  if (glued !== undefined) return { digits: glued, count: 1, end: first.end };
+  if (!beginsNumber(first.word)) return undefined;
   let name = "";
-  let found: { digits: string; count: number; end: number } | undefined;
+  let found: Said | undefined;
   for (let count = 1; count <= mostWords; count++) {
     const token = tokens[at + count - 1];
     const before = tokens[at + count - 2];
     if (!token || (count > 1 && before && !/^[\s-]$/.test(text.slice(before.end, token.index)))) break;
     name += count === 1 ? token.word : ` ${token.word}`;
-    const digits = numbers.get(name);
+    const digits = figuresOf(name);
     if (digits !== undefined) found = { digits, count, end: token.end };
   }
   return found;
 }
 
 const isPhone = (digits: string): boolean => /^(?:0[2-9]\d{8}|(?:00)?41[2-9]\d{8}|0033[1-9]\d{8})$/.test(digits);
+const isMobile = (digits: string): boolean => /^07[4-9]\d{7}$/.test(digits);
 
 /** Phone numbers that are said in words, wholly or in part, in French, English, German or Italian. */
 export function spokenPhonesIn(text: string): Span[] {
-  return runsOf(text).flatMap((run) => {
+  return runsOf(withoutOthers(text)).flatMap((run) => {
     const spans: Span[] = [];
     for (let first = 0; first < run.length; first++) {
       let digits = "";
       let spoken = false;
+      let loose = false;
       for (let at = first; at < run.length && digits.length < 14; at++) {
         const part = run[at];
         if (!part) break;
+        const apart = at > first && part.loose;
+        // Words that belong to no number may stand only after 079, in a mobile number.
+        if (apart && digits.length < 3) break;
         digits += part.digits;
         spoken ||= part.spoken;
-        if (spoken && isPhone(digits)) {
+        loose ||= apart;
+        if (spoken && (loose ? isMobile(digits) : isPhone(digits))) {
           spans.push([run[first]?.span[0] ?? 0, part.span[1]]);
           first = at;
           break;

@@ -1,4 +1,3 @@
-import { hideContact } from "@metiro/shared/contact-details/hide";
 import type { Message, SendMessageInput } from "@metiro/shared/conversation/schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
@@ -11,6 +10,7 @@ import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { mailIfAway } from "./away.ts";
+import { maskNew } from "./mask.ts";
 import { messageById } from "./message-queries.ts";
 import { partyOf, type PartyActor } from "./policy.ts";
 import { type ConversationRow, conversationRow, heldConversation } from "./queries.ts";
@@ -78,7 +78,7 @@ async function write(tx: Transaction, talk: ConversationRow, { id, sender, body,
   const photos = await ownImages(tx, userId, [...new Set(photoIds)]);
   const at = await nextMoment(tx, talk, sender);
   const { jobRequestId, companyId } = talk;
-  const maskedBody = hideContact(body, contactsOf(talk));
+  const maskedBody = await maskNew(tx, talk, { sender, body });
   const [row] = await tx
     .insert(messages)
     .values({ ...(id !== undefined && { id }), jobRequestId, companyId, sender, body, maskedBody, createdAt: at })

@@ -60,13 +60,14 @@ function WhatIsHidden({ writer }: { writer: "client" | "company" }) {
     <p className="text-sm text-ink-2">
       {writer === "client" ? (
         <Trans>
-          Les numéros, e-mails, sites et rues que nous reconnaissons restent masqués jusqu’à votre choix. Un nom ou une
-          tournure détournée peuvent nous échapper.
+          Numéros, e-mails, sites, pseudos et rues restent masqués jusqu’à votre choix, quand nous les reconnaissons. Un
+          nom, un texte dans une photo ou une tournure détournée peuvent nous échapper : n’écrivez pas ce que vous ne
+          voulez pas montrer.
         </Trans>
       ) : (
         <Trans>
-          Les numéros, e-mails, sites et rues que nous reconnaissons restent masqués jusqu’à ce que le client vous
-          choisisse. Un nom ou une tournure détournée peuvent nous échapper.
+          Numéros, e-mails, sites, pseudos et rues restent masqués jusqu’à ce que le client vous choisisse, quand nous
+          les reconnaissons. Un nom, un texte dans une photo ou une tournure détournée peuvent nous échapper.
         </Trans>
       )}
     </p>

@@ -30,3 +30,27 @@ test("what the other one may not read yet is worked out once, and kept", async (
   expect((await company.call.get(pair)).title).toBe("Salon, •••");
   expect((await client.call.get(pair)).title).toBe("Salon, 079 555 01 42");
 });
+
+test("a number that is cut over several messages is hidden in all of them, and in no other", async () => {
+  const { client, company, request } = talk;
+  const pair = await request({ title: "Salon" });
+  const says = (body: string) => company.call.send({ ...pair, body });
+  await says("Le devis est de 1'200.-, pose le 12.03.2027");
+  await says("079");
+  await says("bonjour, 111");
+  expect(await told("client", pair)).toEqual([
+    "< bonjour, 111",
+    "< 079",
+    "< Le devis est de 1'200.-, pose le 12.03.2027",
+  ]);
+  await client.call.send({ ...pair, body: "Et ensuite ?" });
+  await says("22 33 svp");
+  expect(await told("client", pair)).toEqual([
+    "< ••• svp",
+    "> Et ensuite ?",
+    "< •••",
+    "< •••",
+    "< Le devis est de 1'200.-, pose le 12.03.2027",
+  ]);
+  expect((await told("company", pair))[0]).toBe("> 22 33 svp");
+});

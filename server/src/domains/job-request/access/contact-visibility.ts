@@ -1,5 +1,5 @@
 import { hideInAnswers } from "@metiro/shared/contact-details/answers";
-import { type Contact, hideContact } from "@metiro/shared/contact-details/hide";
+import { type Contact, hideContact, hideTogether } from "@metiro/shared/contact-details/hide";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { tenderers, users } from "../../../db/schema/index.ts";
@@ -22,7 +22,8 @@ export async function maskedWords(
     websites: [],
     streets: [street ?? null],
   };
-  return { maskedTitle: hideContact(title, known), maskedDescription: hideContact(description, known) };
+  const [first, second] = hideTogether([title, description], known);
+  return { maskedTitle: first?.hidden ?? "", maskedDescription: second?.hidden ?? "" };
 }
 
 interface Words {
