@@ -1,3 +1,4 @@
+import { forgetTab } from "./device-data.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { concernsSession, createSession, type Session } from "./session.ts";
 
@@ -7,11 +8,35 @@ import { concernsSession, createSession, type Session } from "./session.ts";
  */
 export function createBrowserSession(onAnotherPerson: () => void): Session {
   const session = createSession(deviceStorage());
+  const person = () => session.current()?.user.id;
+  const anotherPerson = () => {
+    forgetTab();
+    onAnotherPerson();
+  };
   window.addEventListener("storage", (event) => {
     if (!concernsSession(event)) return;
-    const before = session.current()?.user.id;
+    const before = person();
     session.refresh();
-    if (session.current()?.user.id !== before) onAnotherPerson();
+    if (person() !== before) anotherPerson();
   });
+  neverShowAgain(session, anotherPerson);
   return session;
+}
+
+/**
+ * A page that is left is kept whole by the browser, and shown again by its back button: with all that the person of then had
+ * opened. Where that person is gone the page goes unseen, and is loaded anew when it comes back.
+ */
+function neverShowAgain(session: Session, anotherPerson: () => void): void {
+  const shownTo = session.current()?.user.id;
+  const isGone = () => session.current()?.user.id !== shownTo;
+  const { style } = document.documentElement;
+  window.addEventListener("pagehide", () => {
+    if (isGone()) style.visibility = "hidden";
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    session.refresh();
+    if (isGone()) anotherPerson();
+  });
 }

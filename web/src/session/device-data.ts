@@ -7,7 +7,8 @@ const scoped = (wanted: "begun" | "device") =>
   Object.entries(storedScopes).flatMap(([name, scope]) => (scope === wanted ? [`${name}:`] : []));
 const [staying, begun] = [scoped("device"), scoped("begun")];
 
-const ofTab = ["code-pause:"];
+/** What a tab keeps of a person, beside what it opened lately: the pause of its codes, what one page meant for the next. */
+const ofTab = ["code-pause:", "state"];
 
 /**
  * Forgets what a person has left on this device. Photos wait in databases, which hold nothing else. `butDrafts`: what it
@@ -17,10 +18,19 @@ export function forgetPerson(storage: Storage | undefined, { butDrafts = false }
   const kept = butDrafts ? [...staying, ...begun, keptKey("")] : staying;
   if (butDrafts) forgetSavedDrafts(storage);
   remove(storage, (key) => !kept.some((prefix) => key.startsWith(prefix)));
+  forgetTab();
+  try {
+    if (!butDrafts) void forgetDatabases();
+  } catch {
+    // What the browser forbids was never kept.
+  }
+}
+
+/** Forgets what this tab keeps of a person. Each tab has to: none reaches what another one keeps. */
+export function forgetTab(): void {
   recent.clear();
   try {
     remove(globalThis.sessionStorage, (key) => ofTab.some((prefix) => key.startsWith(prefix)));
-    if (!butDrafts) void forgetDatabases();
   } catch {
     // What the browser forbids was never kept.
   }
