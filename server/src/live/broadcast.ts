@@ -1,4 +1,4 @@
-import { liveChange, type LiveChange } from "@metiro/shared/live/schema";
+import { liveChange, type LiveChange, type LiveEvent } from "@metiro/shared/live/schema";
 import type { FastifyBaseLogger } from "fastify";
 import type { Notifications } from "../db/notifications.ts";
 import { liveChannel } from "./announce.ts";
@@ -14,11 +14,15 @@ interface SpreadOptions {
   log: Pick<FastifyBaseLogger, "warn">;
 }
 
+/** What is told of a change: not whom else it concerns. */
+const eventOf = (change: LiveChange): LiveEvent =>
+  change.about === "jobRequest" ? { about: change.about, id: change.id } : change;
+
 /** Passes on what processes announce to those of its audience who look at pages of this one; ends what follows by a session that has ended. */
 export function spread(news: Notifications, { followers, audienceOf, log }: SpreadOptions): void {
   const pass = async (change: LiveChange) => {
     const { moreIn, ...audience } = await audienceOf(change);
-    followers.tell(change, audience);
+    followers.tell(eventOf(change), audience);
     if (moreIn !== undefined) setTimeout(take, moreIn, change).unref();
   };
   const take = (change: LiveChange) => {

@@ -8,7 +8,12 @@ const conversationChange = z.object({ about: z.literal("conversation"), id: z.uu
 const companyChange = z.object({ about: z.literal("company"), id: z.uuid() });
 
 /** That something changed, never what: whoever is told reads anew what it may see. */
-export const liveChange = z.discriminatedUnion("about", [requestChange, conversationChange, companyChange]);
+export const liveChange = z.discriminatedUnion("about", [
+  /** `companyIds`: the only companies that it concerns; absent, all that have the request. They are told to nobody. */
+  requestChange.extend({ companyIds: z.array(z.uuid()).optional() }),
+  conversationChange,
+  companyChange,
+]);
 export type LiveChange = z.infer<typeof liveChange>;
 
 /** What is told to those who look. */

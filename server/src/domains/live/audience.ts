@@ -15,6 +15,6 @@ export const audienceOf =
       case "company":
         return { userIds: await ownersOfCompany(db, change.id), admins: true, moreIn: undefined };
       case "jobRequest":
-        return { ...(await peopleOfRequest(db, change.id)), admins: true };
+        return { ...(await peopleOfRequest(db, change.id, change.companyIds)), admins: true };
     }
   };

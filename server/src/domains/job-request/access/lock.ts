@@ -10,6 +10,7 @@ import { viewerOf, visibleTo } from "./policy.ts";
 /**
  * Takes the request's row for the rest of the transaction and lets the lifecycle table decide whether the action may go on;
  * those who look at the request are told with the commit.
+ * `companyIds`: of the companies only these are told, because what it does concerns no other.
  * `share` holds the status still for those who write elsewhere; `no key update` is for those who change it.
  */
 export async function lockFor(
@@ -18,6 +19,7 @@ export async function lockFor(
   id: string,
   action: JobAction,
   strength: "share" | "no key update",
+  companyIds?: readonly string[],
 ) {
   const [request] = await tx
     .select({
@@ -39,7 +41,7 @@ export async function lockFor(
     .for(strength);
   if (!request) throw new DomainError("NOT_FOUND");
   refuse(action, actor, request);
-  await announce(tx, { about: "jobRequest", id });
+  await announce(tx, { about: "jobRequest", id, ...(companyIds && { companyIds: [...companyIds] }) });
   return {
     request,
     /** Its status after the action, by the same table. */

@@ -23,7 +23,7 @@ export async function sendToCompanies({ ctx, input }: Call<SendInput>): Promise<
   const companyIds = [...new Set(input.companyIds)];
   const limits = await settings(ctx.db);
   await ctx.db.transaction(async (tx) => {
-    const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "send", "no key update");
+    const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "send", "no key update", companyIds);
     refuseOther(input.baseRevision, request.revision);
     const known = await recipientsOf(tx, id);
     const wanted = companyIds.filter((companyId) => !known.has(companyId));

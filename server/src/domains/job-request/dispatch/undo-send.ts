@@ -18,7 +18,7 @@ import { audit } from "../../audit/index.ts";
 export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingInput>): Promise<JobRequest> {
   const wanted = [...new Set(companyIds)];
   await ctx.db.transaction(async (tx) => {
-    const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "undoSend", "no key update");
+    const { request, statusAfter } = await lockFor(tx, ctx.actor, id, "undoSend", "no key update", wanted);
     refuseSettled(await withdrawMails(tx, await mailsTo(tx, id, wanted)), wanted);
     refuseSettled(
       await tx.delete(jobRequestCompanies).where(waiting(id, wanted)).returning({ id: jobRequestCompanies.companyId }),
@@ -49,7 +49,7 @@ export async function undoSend({ ctx, input: { id, companyIds } }: Call<WaitingI
 export async function sendNow({ ctx, input: { id, companyIds } }: Call<WaitingInput>): Promise<JobRequest> {
   const wanted = [...new Set(companyIds)];
   await ctx.db.transaction(async (tx) => {
-    const { number } = (await lockFor(tx, ctx.actor, id, "sendNow", "no key update")).request;
+    const { number } = (await lockFor(tx, ctx.actor, id, "sendNow", "no key update", wanted)).request;
     refuseSettled(await hastenMails(tx, await mailsTo(tx, id, wanted)), wanted);
     await hastenMails(tx, await mailToClient(tx, id));
     await tx.update(jobRequestCompanies).set({ heldUntil: null }).where(waiting(id, wanted));

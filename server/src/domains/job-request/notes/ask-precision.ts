@@ -11,7 +11,7 @@ import { audit } from "../../audit/index.ts";
 /** Asks the client for what the request leaves open; the question waits in its request until it is answered. */
 export async function askPrecision({ ctx, input: { id, message } }: Call<PrecisionInput>): Promise<JobRequest> {
   await ctx.db.transaction(async (tx) => {
-    const { request } = await lockFor(tx, ctx.actor, id, "askPrecision", "no key update");
+    const { request } = await lockFor(tx, ctx.actor, id, "askPrecision", "no key update", []);
     await refuseBeyond(tx, id, "asked");
     const noteId = await writeNote(tx, {
       jobRequestId: id,

@@ -23,7 +23,7 @@ export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise
   const own = request.jobRequestCompanies[0];
   if (!own || own.seenAt !== undefined || jobRefusal("open", ctx.actor.role, request) !== null) return request;
   const [seen] = await markSeen(ctx.db).execute({ id, companyId });
-  if (seen) await announce(ctx.db, { about: "jobRequest", id });
+  if (seen) await announce(ctx.db, { about: "jobRequest", id, companyIds: [companyId] });
   return seen?.seenAt ? { ...request, jobRequestCompanies: [{ ...own, seenAt: seen.seenAt }] } : request;
 }
 

@@ -24,7 +24,7 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
   await ctx.db.transaction(async (tx) => {
     await holdAccount(tx, ctx.actor.userId, "key share");
     // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
-    const { request } = await lockFor(tx, ctx.actor, id, "answer", "no key update");
+    const { request } = await lockFor(tx, ctx.actor, id, "answer", "no key update", [companyId]);
     const [row] = await tx
       .select({ clientDecision: jobRequestCompanies.clientDecision })
       .from(jobRequestCompanies)

@@ -16,7 +16,7 @@ export async function decide({
   input: { id, companyId, decision, reason, note },
 }: Call<DecideInput>): Promise<JobRequest> {
   await ctx.db.transaction(async (tx) => {
-    await lockFor(tx, ctx.actor, id, "decide", "share");
+    await lockFor(tx, ctx.actor, id, "decide", "share", [companyId]);
     const theRecipient = and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId));
     const [row] = await tx
       .select({

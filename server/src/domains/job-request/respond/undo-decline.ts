@@ -12,7 +12,7 @@ import type { CompanyActor } from "../../../trpc/actor.ts";
 export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }, CompanyActor>): Promise<JobRequest> {
   const { companyId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
-    await lockFor(tx, ctx.actor, id, "undoDecline", "no key update");
+    await lockFor(tx, ctx.actor, id, "undoDecline", "no key update", [companyId]);
     const [undone] = await tx
       .update(jobRequestCompanies)
       .set({ response: "none", message: null, declineReason: null, respondedAt: null, firstRespondedAt: null })

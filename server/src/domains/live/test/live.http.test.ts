@@ -94,6 +94,21 @@ test.each(["Tenderer", "Company"] as const)("a %s hears nothing of the requests 
   expect(await heard()).toEqual({ about: "jobRequest", id: own.id });
 });
 
+test("what one company does with a request no other one that has it hears", async () => {
+  const [{ id, client, company }, elsewhere] = [await sentRequest(), await sentRequest()];
+  const [rival] = await db.select().from(companies).where(eq(companies.userId, elsewhere.company.userId));
+  await rowsIn(db).recipient({ jobRequestId: id, companyId: rival?.id ?? "" });
+  const [heardByClient, heardByRival] = [await listen(client), await listen(elsewhere.company)];
+  expect((await call(company, "GET", `JobRequest/Get/${id}`)).statusCode).toBe(200);
+  expect(await heardByClient()).toEqual({ about: "jobRequest", id });
+  const said = { response: "declined", declineReason: "no_capacity" };
+  expect((await call(company, "POST", `JobRequest/${id}/answer`, said)).statusCode).toBe(200);
+  expect(await heardByClient()).toEqual({ about: "jobRequest", id });
+  // What it hears first came after all of that.
+  await db.transaction((tx) => announce(tx, { about: "jobRequest", id: elsewhere.id }));
+  expect(await heardByRival()).toEqual({ about: "jobRequest", id: elsewhere.id });
+});
+
 test("a company hears of itself in its other windows, as the admins do, and nobody else", async () => {
   const [own, other] = [await sentRequest(), await sentRequest()];
   const [heard, heardByAdmin, elsewhere] = [
