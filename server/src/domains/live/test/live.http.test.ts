@@ -101,8 +101,8 @@ test("what one company does with a request no other one that has it hears", asyn
   const [heardByClient, heardByRival] = [await listen(client), await listen(elsewhere.company)];
   expect((await call(company, "GET", `JobRequest/Get/${id}`)).statusCode).toBe(200);
   expect(await heardByClient()).toEqual({ about: "jobRequest", id });
-  const said = { response: "declined", declineReason: "no_capacity" };
-  expect((await call(company, "POST", `JobRequest/${id}/answer`, said)).statusCode).toBe(200);
+  const answered = await call(company, "POST", `JobRequest/${id}/answer`, { response: "interested" });
+  expect(answered.statusCode).toBe(200);
   expect(await heardByClient()).toEqual({ about: "jobRequest", id });
   // What it hears first came after all of that.
   await db.transaction((tx) => announce(tx, { about: "jobRequest", id: elsewhere.id }));
