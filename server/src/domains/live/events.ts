@@ -2,7 +2,7 @@ import type { LiveEvent } from "@metiro/shared/live/schema";
 import type { ActorContext } from "../../trpc/context.ts";
 import { sessionIsOpen } from "../auth/index.ts";
 
-/** How often a stream looks whether its session has come to its time, in milliseconds; one that is ended is told at once. */
+/** How often a stream looks whether its session was idle for too long, in milliseconds; one that is ended is told at once. */
 const sessionCheck = 60_000;
 
 /** What concerns the caller, as it happens. Ends with the session; following keeps no session awake. */
@@ -20,6 +20,7 @@ export async function* events({
       (err: unknown) => ctx.log.warn({ err }, "A session was not looked at"),
     );
   const check = setInterval(() => void look(), sessionCheck);
+  const last = setTimeout(() => end.abort(), Math.max(0, ctx.actor.sessionEndsAt * 1000 - Date.now()));
   const ending = signal ? AbortSignal.any([signal, end.signal]) : end.signal;
   try {
     for await (const event of ctx.followers.follow(ctx.actor, ending)) {
@@ -29,5 +30,6 @@ export async function* events({
     }
   } finally {
     clearInterval(check);
+    clearTimeout(last);
   }
 }

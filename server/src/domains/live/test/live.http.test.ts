@@ -242,6 +242,16 @@ test.each([
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
+test("a stream ends with the twelve hours of its session, not some time after", async () => {
+  const company = await server.signedIn("Company");
+  await db
+    .update(sessions)
+    .set({ createdAt: sql`now() - interval '12 hours' + interval '2 seconds'` })
+    .where(eq(sessions.id, company.sessionId));
+  const heard = await listen(company);
+  expect(await heard()).toBeUndefined();
+});
+
 test("after the session nothing is heard any more", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
