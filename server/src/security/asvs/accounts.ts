@@ -348,7 +348,14 @@ export const sessions = [
     "8.2.3",
     2,
     "Fields are for who may read them",
-    holds([story, "sees neither phone, e-mail, street, last name nor sensitive answers before it is accepted"]),
+    holds(
+      [story, "sees neither phone, e-mail, street, last name nor sensitive answers before it is accepted"],
+      ["server/src/test/non-interference.db.test.ts", "a reader's answers do not depend on what it must not see"],
+      [
+        "server/src/domains/live/test/live.http.test.ts",
+        "what one company does with a request no other one that has it hears",
+      ],
+    ),
   ),
   row("8.3.1", 1, "The server decides", holds([permissions, "by %s"])),
   row(

@@ -176,16 +176,33 @@ export const data = [
     "14.2.4",
     2,
     "The rules of each class hold",
-    holds([
-      "server/src/domains/auth/test/canary.db.test.ts",
-      "after client and companies are erased a word that was put into every text stands nowhere",
-    ]),
+    holds(
+      [
+        "server/src/domains/auth/test/canary.db.test.ts",
+        "after client and companies are erased a word that was put into every text stands nowhere",
+      ],
+      [
+        "server/src/domains/auth/test/canary.db.test.ts",
+        "every text, document and byte column of the database is a person's with a mark, or says why it is nobody's",
+      ],
+      [
+        "server/src/test/free-texts.contract.test.ts",
+        "every text of the database is masked between the two, or says why it need not be",
+      ],
+    ),
   ),
   row(
     "14.3.1",
     1,
     "After the session nothing stays on the device",
-    holds([session, "takes what the person left on the device along, but how lists look"]),
+    holds(
+      [session, "takes what the person left on the device along, but how lists look"],
+      [
+        "web/src/session/browser.dom.test.ts",
+        "a page that its person has left signed out goes unseen, and is loaded anew when it comes back",
+      ],
+      ["web/src/session/browser.dom.test.ts", "who signs out in one tab leaves nothing in another one"],
+    ),
   ),
   row(
     "14.3.2",
