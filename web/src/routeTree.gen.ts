@@ -23,7 +23,6 @@ import { Route as PublicFrequentlyAskedQuestionRouteImport } from "./routes/_pub
 import { Route as PublicHowItWorksForBusinessesRouteImport } from "./routes/_public/how-it-works-for-businesses.tsx";
 import { Route as PublicResponsibilitiesRouteImport } from "./routes/_public/responsibilities.tsx";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index.tsx";
-import { Route as AdminAuditRouteImport } from "./routes/admin/audit.tsx";
 import { Route as AdminCompanyRouteRouteImport } from "./routes/admin/company/route.tsx";
 import { Route as AdminConfigurationRouteImport } from "./routes/admin/configuration.tsx";
 import { Route as AdminJobsRouteRouteImport } from "./routes/admin/jobs/route.tsx";
@@ -57,6 +56,8 @@ import { Route as PublicBlogsSlugRouteImport } from "./routes/_public/blogs/$slu
 import { Route as PublicCategoriesIndexRouteImport } from "./routes/_public/categories/index.tsx";
 import { Route as PublicCategoriesSlugRouteImport } from "./routes/_public/categories/$slug.tsx";
 import { Route as PublicCategorySlugRouteImport } from "./routes/_public/category/$slug.tsx";
+import { Route as AdminAuditIndexRouteImport } from "./routes/admin/audit/index.tsx";
+import { Route as AdminAuditSignInsRouteImport } from "./routes/admin/audit/sign-ins.tsx";
 import { Route as AdminBlogIdRouteImport } from "./routes/admin/blog/$id.tsx";
 import { Route as AdminBlogAddRouteImport } from "./routes/admin/blog/add.tsx";
 import { Route as AdminBlogListRouteImport } from "./routes/admin/blog/list.tsx";
@@ -160,11 +161,6 @@ const PublicResponsibilitiesRoute = PublicResponsibilitiesRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/",
   path: "/",
-  getParentRoute: () => AdminRouteRoute,
-} as any);
-const AdminAuditRoute = AdminAuditRouteImport.update({
-  id: "/audit",
-  path: "/audit",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminCompanyRouteRoute = AdminCompanyRouteRouteImport.update({
@@ -331,6 +327,16 @@ const PublicCategorySlugRoute = PublicCategorySlugRouteImport.update({
   id: "/category/$slug",
   path: "/category/$slug",
   getParentRoute: () => PublicRouteRoute,
+} as any);
+const AdminAuditIndexRoute = AdminAuditIndexRouteImport.update({
+  id: "/audit/",
+  path: "/audit/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminAuditSignInsRoute = AdminAuditSignInsRouteImport.update({
+  id: "/audit/sign-ins",
+  path: "/audit/sign-ins",
+  getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminBlogIdRoute = AdminBlogIdRouteImport.update({
   id: "/blog/$id",
@@ -518,7 +524,6 @@ export interface FileRoutesByFullPath {
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
-  "/admin/audit": typeof AdminAuditRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
@@ -547,6 +552,7 @@ export interface FileRoutesByFullPath {
   "/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
+  "/admin/audit/sign-ins": typeof AdminAuditSignInsRoute;
   "/admin/blog/$id": typeof AdminBlogIdRoute;
   "/admin/blog/add": typeof AdminBlogAddRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
@@ -565,6 +571,7 @@ export interface FileRoutesByFullPath {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/blogs/": typeof PublicBlogsIndexRoute;
   "/categories/": typeof PublicCategoriesIndexRoute;
+  "/admin/audit/": typeof AdminAuditIndexRoute;
   "/admin/company/": typeof AdminCompanyIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
@@ -589,7 +596,6 @@ export interface FileRoutesByTo {
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
-  "/admin/audit": typeof AdminAuditRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
@@ -619,6 +625,7 @@ export interface FileRoutesByTo {
   "/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/category/$slug": typeof PublicCategorySlugRoute;
+  "/admin/audit/sign-ins": typeof AdminAuditSignInsRoute;
   "/admin/blog/$id": typeof AdminBlogIdRoute;
   "/admin/blog/add": typeof AdminBlogAddRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
@@ -637,6 +644,7 @@ export interface FileRoutesByTo {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/blogs": typeof PublicBlogsIndexRoute;
   "/categories": typeof PublicCategoriesIndexRoute;
+  "/admin/audit": typeof AdminAuditIndexRoute;
   "/admin/company": typeof AdminCompanyIndexRoute;
   "/admin/jobs": typeof AdminJobsIndexRoute;
   "/admin/subscriptions": typeof AdminSubscriptionsIndexRoute;
@@ -672,7 +680,6 @@ export interface FileRoutesById {
   "/_public/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/_public/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/_public/responsibilities": typeof PublicResponsibilitiesRoute;
-  "/admin/audit": typeof AdminAuditRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
@@ -702,6 +709,7 @@ export interface FileRoutesById {
   "/_public/blogs/$slug": typeof PublicBlogsSlugRoute;
   "/_public/categories/$slug": typeof PublicCategoriesSlugRoute;
   "/_public/category/$slug": typeof PublicCategorySlugRoute;
+  "/admin/audit/sign-ins": typeof AdminAuditSignInsRoute;
   "/admin/blog/$id": typeof AdminBlogIdRoute;
   "/admin/blog/add": typeof AdminBlogAddRoute;
   "/admin/blog/list": typeof AdminBlogListRoute;
@@ -720,6 +728,7 @@ export interface FileRoutesById {
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
   "/_public/blogs/": typeof PublicBlogsIndexRoute;
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
+  "/admin/audit/": typeof AdminAuditIndexRoute;
   "/admin/company/": typeof AdminCompanyIndexRoute;
   "/admin/jobs/": typeof AdminJobsIndexRoute;
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
@@ -756,7 +765,6 @@ export interface FileRouteTypes {
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
     | "/responsibilities"
-    | "/admin/audit"
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
@@ -785,6 +793,7 @@ export interface FileRouteTypes {
     | "/blogs/$slug"
     | "/categories/$slug"
     | "/category/$slug"
+    | "/admin/audit/sign-ins"
     | "/admin/blog/$id"
     | "/admin/blog/add"
     | "/admin/blog/list"
@@ -803,6 +812,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/blogs/"
     | "/categories/"
+    | "/admin/audit/"
     | "/admin/company/"
     | "/admin/jobs/"
     | "/admin/subscriptions/"
@@ -827,7 +837,6 @@ export interface FileRouteTypes {
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
     | "/responsibilities"
-    | "/admin/audit"
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
@@ -857,6 +866,7 @@ export interface FileRouteTypes {
     | "/blogs/$slug"
     | "/categories/$slug"
     | "/category/$slug"
+    | "/admin/audit/sign-ins"
     | "/admin/blog/$id"
     | "/admin/blog/add"
     | "/admin/blog/list"
@@ -875,6 +885,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/blogs"
     | "/categories"
+    | "/admin/audit"
     | "/admin/company"
     | "/admin/jobs"
     | "/admin/subscriptions"
@@ -909,7 +920,6 @@ export interface FileRouteTypes {
     | "/_public/frequently-asked-question"
     | "/_public/how-it-works-for-businesses"
     | "/_public/responsibilities"
-    | "/admin/audit"
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
@@ -939,6 +949,7 @@ export interface FileRouteTypes {
     | "/_public/blogs/$slug"
     | "/_public/categories/$slug"
     | "/_public/category/$slug"
+    | "/admin/audit/sign-ins"
     | "/admin/blog/$id"
     | "/admin/blog/add"
     | "/admin/blog/list"
@@ -957,6 +968,7 @@ export interface FileRouteTypes {
     | "/auth/register/tenderer"
     | "/_public/blogs/"
     | "/_public/categories/"
+    | "/admin/audit/"
     | "/admin/company/"
     | "/admin/jobs/"
     | "/admin/subscriptions/"
@@ -1085,13 +1097,6 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/admin/";
       preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
-    "/admin/audit": {
-      id: "/admin/audit";
-      path: "/audit";
-      fullPath: "/admin/audit";
-      preLoaderRoute: typeof AdminAuditRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/company": {
@@ -1324,6 +1329,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/category/$slug";
       preLoaderRoute: typeof PublicCategorySlugRouteImport;
       parentRoute: typeof PublicRouteRoute;
+    };
+    "/admin/audit/": {
+      id: "/admin/audit/";
+      path: "/audit";
+      fullPath: "/admin/audit/";
+      preLoaderRoute: typeof AdminAuditIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/audit/sign-ins": {
+      id: "/admin/audit/sign-ins";
+      path: "/audit/sign-ins";
+      fullPath: "/admin/audit/sign-ins";
+      preLoaderRoute: typeof AdminAuditSignInsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
     };
     "/admin/blog/$id": {
       id: "/admin/blog/$id";
@@ -1648,13 +1667,13 @@ interface AdminRouteRouteChildren {
   AdminJobsRouteRoute: typeof AdminJobsRouteRouteWithChildren;
   AdminTendererRouteRoute: typeof AdminTendererRouteRouteWithChildren;
   AdminUsersRouteRoute: typeof AdminUsersRouteRouteWithChildren;
-  AdminAuditRoute: typeof AdminAuditRoute;
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminProfileRoute: typeof AdminProfileRoute;
   AdminRegionsRoute: typeof AdminRegionsRoute;
   AdminStatisticsRoute: typeof AdminStatisticsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminAuditSignInsRoute: typeof AdminAuditSignInsRoute;
   AdminBlogIdRoute: typeof AdminBlogIdRoute;
   AdminBlogAddRoute: typeof AdminBlogAddRoute;
   AdminBlogListRoute: typeof AdminBlogListRoute;
@@ -1662,6 +1681,7 @@ interface AdminRouteRouteChildren {
   AdminCategoryListRoute: typeof AdminCategoryListRoute;
   AdminSubscriptionsNewRoute: typeof AdminSubscriptionsNewRoute;
   AdminSubscriptionsRevenueRoute: typeof AdminSubscriptionsRevenueRoute;
+  AdminAuditIndexRoute: typeof AdminAuditIndexRoute;
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute;
   AdminBlogPreviewIdRoute: typeof AdminBlogPreviewIdRoute;
   AdminSubscriptionsCompanyIdRoute: typeof AdminSubscriptionsCompanyIdRoute;
@@ -1676,13 +1696,13 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminJobsRouteRoute: AdminJobsRouteRouteWithChildren,
   AdminTendererRouteRoute: AdminTendererRouteRouteWithChildren,
   AdminUsersRouteRoute: AdminUsersRouteRouteWithChildren,
-  AdminAuditRoute: AdminAuditRoute,
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminProfileRoute: AdminProfileRoute,
   AdminRegionsRoute: AdminRegionsRoute,
   AdminStatisticsRoute: AdminStatisticsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAuditSignInsRoute: AdminAuditSignInsRoute,
   AdminBlogIdRoute: AdminBlogIdRoute,
   AdminBlogAddRoute: AdminBlogAddRoute,
   AdminBlogListRoute: AdminBlogListRoute,
@@ -1690,6 +1710,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCategoryListRoute: AdminCategoryListRoute,
   AdminSubscriptionsNewRoute: AdminSubscriptionsNewRoute,
   AdminSubscriptionsRevenueRoute: AdminSubscriptionsRevenueRoute,
+  AdminAuditIndexRoute: AdminAuditIndexRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
   AdminBlogPreviewIdRoute: AdminBlogPreviewIdRoute,
   AdminSubscriptionsCompanyIdRoute: AdminSubscriptionsCompanyIdRoute,

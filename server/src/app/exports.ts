@@ -1,4 +1,5 @@
 import { auditExport } from "../domains/audit/index.ts";
+import { signInExport } from "../domains/auth/index.ts";
 import { postExport } from "../domains/blog/index.ts";
 import { categoryExport } from "../domains/category/index.ts";
 import { companyExport } from "../domains/company/index.ts";
@@ -18,6 +19,7 @@ export const csvExports: readonly CsvExport[] = [
   tendererExport,
   subscriptionExport,
   auditExport,
+  signInExport,
   categoryExport,
   regionExport,
   postExport,

@@ -1,7 +1,7 @@
 import { answerTemplateRouter } from "../domains/answer-template/index.ts";
 import { applicationConfigRouter } from "../domains/application-config/index.ts";
 import { auditRouter } from "../domains/audit/index.ts";
-import { authRouter } from "../domains/auth/index.ts";
+import { authRouter, signInRouter } from "../domains/auth/index.ts";
 import { blogRouter } from "../domains/blog/index.ts";
 import { categoryRouter } from "../domains/category/index.ts";
 import { companyRouter } from "../domains/company/index.ts";
@@ -41,6 +41,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   applicationConfig: applicationConfigRouter,
   audit: auditRouter,
+  signIn: signInRouter,
   mail: mailRouter,
   answerTemplate: answerTemplateRouter,
   notification: notificationRouter,

@@ -96,6 +96,7 @@ const auditActions = [
   "savedView.delete",
   "audit.export",
   "audit.redact",
+  "signIn.export",
   "category.export",
   "region.export",
   "blog.export",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageOf, paging } from "../paging/schema.ts";
+import { cappedPageOf, paging } from "../paging/schema.ts";
 import { roles } from "../roles.ts";
 import { date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 
@@ -29,10 +29,5 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** Entries beyond this many are no longer counted. */
-export const mostCounted = 10_000;
-export const auditPage = pageOf(auditEntry).extend({
-  /** There are more than the total says. */
-  totalCapped: z.boolean(),
-});
+export const auditPage = cappedPageOf(auditEntry);
 export type AuditPage = z.infer<typeof auditPage>;

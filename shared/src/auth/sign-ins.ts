@@ -1,32 +1,9 @@
 import { z } from "zod";
+import { cappedPageOf, paging } from "../paging/schema.ts";
 import { secondFactorMethods } from "../proof/factor-kinds.ts";
-import { id, timestamp } from "../scalars.ts";
-
-/**
- * With what somebody tried to enter, or what was refused: `secondFactor` is one of one's own, given as a fresh proof; `call` is a
- * procedure that a role may not use.
- */
-export const signInMethods = [
-  "password",
-  "code",
-  "passkey",
-  "secondFactor",
-  "passwordReset",
-  "invitation",
-  "ownPassword",
-  "call",
-] as const;
-
-/** What came of it. */
-export const signInOutcomes = [
-  "opened",
-  "confirmed",
-  "secondFactorAsked",
-  "wrong",
-  "paused",
-  "locked",
-  "forbidden",
-] as const;
+import { roles } from "../roles.ts";
+import { date, emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
+import { signInMethods, signInOutcomes, signInSorts } from "./sign-in-kinds.ts";
 
 /** A sign-in or a refusal. */
 export const signInEvent = z.object({
@@ -45,3 +22,31 @@ export const signInEvent = z.object({
 /** One's own, latest first. */
 export const ownSignIns = z.array(signInEvent);
 export type OwnSignIns = z.infer<typeof ownSignIns>;
+
+/** Which sign-ins and refusals the back office looks for; `refused`: whatever was refused. */
+export const signInFilter = z.object({
+  userId: emptyToAbsent(id),
+  method: emptyToAbsent(z.enum(signInMethods)),
+  outcome: emptyToAbsent(z.enum(signInOutcomes)),
+  refused: emptyToAbsent(z.boolean()),
+  from: emptyToAbsent(date),
+  to: emptyToAbsent(date),
+  search: optionalText(254),
+  sort: emptyToAbsent(z.enum(signInSorts)),
+});
+export type SignInFilter = z.infer<typeof signInFilter>;
+export const signInListInput = signInFilter.extend(paging.shape);
+export type SignInListInput = z.infer<typeof signInListInput>;
+
+/** A sign-in or a refusal as the back office sees it: of anybody, and of those who have no account. */
+export const recordedSignIn = signInEvent.extend({
+  /** Absent: the e-mail that was typed has no account, or none was typed. */
+  account: z
+    .object({ id, email: z.string(), firstName: z.string(), lastName: z.string(), role: z.enum(roles) })
+    .optional(),
+  /** The call that was refused to the role. */
+  call: z.string().optional(),
+});
+export type RecordedSignIn = z.infer<typeof recordedSignIn>;
+export const signInPage = cappedPageOf(recordedSignIn);
+export type SignInPage = z.infer<typeof signInPage>;

@@ -1,3 +1,5 @@
 /** Rows a page; apart from the schemas, so that what reads addresses does without zod. */
 export const defaultPageSize = 10;
 export const maxPageSize = 100;
+/** Rows of an endless list beyond this many are no longer counted. */
+export const mostCounted = 10_000;

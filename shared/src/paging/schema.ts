@@ -18,6 +18,13 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     totalPages: z.int(),
   });
 
+/** A page of a list that grows without end: its total stops counting at `mostCounted`. */
+export const cappedPageOf = <T extends z.ZodType>(item: T) =>
+  pageOf(item).extend({
+    /** There are more than the total says. */
+    totalCapped: z.boolean(),
+  });
+
 export interface Page<T> {
   items: T[];
   totalCount: number;

@@ -1,4 +1,4 @@
-import { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-ins";
+import { signInMethods, signInOutcomes } from "@metiro/shared/auth/sign-in-kinds";
 import { secondFactorMethods } from "@metiro/shared/proof/factor-kinds";
 import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
@@ -35,10 +35,12 @@ export const signInEvents = pgTable(
     index("sign_in_events_at").on(table.at, table.id),
     index("sign_in_events_user").on(table.userId, table.at, table.id),
     index("sign_in_events_address").on(table.address, table.at, table.id),
-    index("sign_in_events_refused")
+    index("sign_in_events_refusals")
       .on(table.at, table.id)
-      .where(sql`outcome <> 'opened'`),
-    index("sign_in_events_subject").on(table.subject),
+      .where(sql`outcome in ('wrong', 'paused', 'locked', 'forbidden')`),
+    index("sign_in_events_outcome").on(table.outcome, table.at, table.id),
+    index("sign_in_events_method").on(table.method, table.at, table.id),
+    index("sign_in_events_typed").on(table.subject, table.at, table.id),
   ],
 );
 personal(signInEvents, "removed");

@@ -1,12 +1,8 @@
-import {
-  type AuditEntry,
-  type AuditFilter,
-  type AuditListInput,
-  type AuditPage,
-  mostCounted,
-} from "@metiro/shared/audit/schema";
+import type { AuditEntry, AuditFilter, AuditListInput, AuditPage } from "@metiro/shared/audit/schema";
+import { mostCounted } from "@metiro/shared/paging/constants";
 import { id as idShape } from "@metiro/shared/scalars";
-import { type SQL, and, count, eq, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, or, sql } from "drizzle-orm";
+import { cappedPage, countUpTo } from "../../db/capped-page.ts";
 import type { Db } from "../../db/client.ts";
 import { endOf, startOf } from "../../db/days.ts";
 import { inOrderOf, newestFirst, uuidArray } from "../../db/keyset-page.ts";
@@ -34,13 +30,12 @@ export async function list({ ctx: { db }, input }: Call<AuditListInput>): Promis
   const rows = newestFirst(db, { table: auditEntries, id: auditEntries.id, at: auditEntries.at, where });
   const found = input.search === undefined ? undefined : await search(db, where, windowOf(input));
   const page = await paginate(input, {
-    total: async () => found?.total ?? countUpTo(db, mostCounted + 1, where),
+    total: async () => found?.total ?? countUpTo(db, auditEntries, where),
     // What so many entries have is soon met on the way through all of them.
     ids: async (window) => (found && found.total <= mostCounted ? found.ids : rows.ids(window)),
     rows: (ids) => entries(db, ids),
   });
-  if (page.totalCount <= mostCounted) return { ...page, totalCapped: false };
-  return { ...page, ...totalOf(mostCounted, input), totalCapped: true };
+  return cappedPage(page);
 }
 
 /**
@@ -59,22 +54,6 @@ async function search(db: Db, where: SQL | undefined, { limit, offset }: Window)
     return row ?? { total: 0, ids: [] };
   });
 }
-
-async function countUpTo(db: Db, most: number, where: SQL | undefined): Promise<number> {
-  const some = db
-    .select({ one: sql`1` })
-    .from(auditEntries)
-    .where(where)
-    .limit(most)
-    .as("some");
-  const [row] = await db.select({ n: count() }).from(some);
-  return row?.n ?? 0;
-}
-
-const totalOf = (totalCount: number, { pageSize }: AuditListInput) => ({
-  totalCount,
-  totalPages: Math.ceil(totalCount / pageSize),
-});
 
 export const conditions = ({
   actorId,

@@ -2,7 +2,7 @@ import type { AccessKind } from "@metiro/shared/data-access/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { uuidArray } from "../../db/keyset-page.ts";
-import { dataAccesses, jobRequests, tenderers, users } from "../../db/schema/index.ts";
+import { dataAccesses, jobRequests, signInEvents, tenderers, users } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
 /**
@@ -40,6 +40,9 @@ const clientsOf = {
   jobRequests: (ids: string) =>
     sql`select ${jobRequests.tendererId} from ${jobRequests} where ${jobRequests.id} = any(${ids}::uuid[])`,
   tenderers: (ids: string) => sql`select unnest(${ids}::uuid[])`,
+  signIns: (ids: string) =>
+    sql`select ${tenderers.id} from ${signInEvents} join ${tenderers} on ${tenderers.userId} = ${signInEvents.userId}
+      where ${signInEvents.id} = any(${ids}::uuid[])`,
   users: (ids: string) => sql`select ${tenderers.id} from ${tenderers} where ${tenderers.userId} = any(${ids}::uuid[])`,
 };
 

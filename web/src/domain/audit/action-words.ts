@@ -90,6 +90,7 @@ export const actionWords: Record<AuditAction, MessageDescriptor> = {
   "savedView.delete": msg`Vue supprimée`,
   "audit.export": msg`Audit exporté`,
   "audit.redact": msg`Détails effacés de l’audit`,
+  "signIn.export": msg`Connexions exportées`,
   "category.export": msg`Catégories exportées`,
   "region.export": msg`Régions exportées`,
   "blog.export": msg`Articles exportés`,

@@ -10,6 +10,7 @@ import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CellNote } from "#ui/table/table.tsx";
+import { auditTabs } from "#domain/audit/audit-tabs.tsx";
 import { useActionWords } from "#domain/audit/action-words.ts";
 import { ActorName, AuditSubject } from "./audit-cells.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -46,6 +47,8 @@ export function AuditList() {
         title={<Trans>Audit</Trans>}
         description={<Trans>Ce que l’administration a fait, et ce qui touche à la sécurité des comptes.</Trans>}
         actions={<ExportButton path="/Audit/Export" input={auditInput(list.values)} />}
+        tabs={auditTabs("deeds")}
+        tabsLabel={t`Registres`}
         list={list}
         query={query}
         totalCapped={query.data?.totalCapped}

@@ -14,6 +14,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   applicationConfig: msg`Réglage`,
   mail: msg`E-mail`,
   session: msg`Session`,
+  signIn: msg`Connexion`,
 };
 
 /** Where a row is seen: a page of its own, or the list that shows it. Nothing where it has none. */

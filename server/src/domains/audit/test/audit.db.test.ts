@@ -1,4 +1,4 @@
-import { mostCounted } from "@metiro/shared/audit/schema";
+import { mostCounted } from "@metiro/shared/paging/constants";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries } from "../../../db/schema/index.ts";
 import { contextOf } from "../../../test/caller.ts";

@@ -1,4 +1,3 @@
-import { signInEvent } from "@metiro/shared/auth/sign-ins";
 import {
   accountDeleted,
   botChallenge,
@@ -96,22 +95,6 @@ export const authShapeDocs: readonly Documented[] = [
       "What the device called itself whose session ended when this one began, because an account has at most ten; empty where it gave no name. Absent where none ended.",
       "curl/8.5.0",
     ],
-  }),
-  document(signInEvent, "SignInEvent", {
-    id: common.id,
-    at: ["When it was: ISO 8601, UTC."],
-    method: [
-      "With what: `password`, a mailed `code`, `passkey`, `secondFactor` (one of one's own, given as a fresh proof), `passwordReset`, `invitation`, `ownPassword` (the present one, asked for again), or the `call` that a role may not make.",
-      "password",
-    ],
-    outcome: [
-      "What came of it: `opened` a session, `confirmed` without one, `secondFactorAsked`, `wrong`, `paused` after too many tries, `locked`, or `forbidden`.",
-      "opened",
-    ],
-    secondFactor: ["What was shown after it: `totp`, `passkey` or `backupCode`. Absent where nothing was.", "totp"],
-    address: ["The address of the network; of IPv6 the first four groups.", "203.0.113.7"],
-    device: ["What the browser or program called itself.", "curl/8.5.0"],
-    fromNewDevice: ["Whether the account had been entered before, but never from there.", false],
   }),
   document(otherSessionsEnded, { ended: ["How many sessions were ended.", 3] }),
   document(proveInput, {

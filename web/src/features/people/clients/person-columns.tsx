@@ -6,7 +6,7 @@ import { CellNote } from "#ui/table/table.tsx";
 import { AccountState } from "../account/account-state.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PersonCell } from "../account/person-cell.tsx";
-import { sortLink } from "../account/sort-link.tsx";
+import { sortLink } from "#list/sort-link.tsx";
 import type { ClientsValues } from "./clients-search.ts";
 import { placeOfClient } from "./place-of-client.ts";
 

@@ -12,6 +12,7 @@ const open = (address: string, answers: Answers = {}) =>
       "user.get": () => userWith({ role: "Company", companyName: "Peinture Morand Sàrl", invited: true }),
       "user.pauses": () => pageOf([]),
       "audit.list": () => pageOf([]),
+      "signIn.list": () => pageOf([]),
       "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
       ...answers,
     },

@@ -5,7 +5,7 @@ import { StandingCell } from "#domain/subscription/standing-cell.tsx";
 import type { Column } from "#list/column.ts";
 import { CellNote } from "#ui/table/table.tsx";
 import { PersonCell } from "../account/person-cell.tsx";
-import { sortLink } from "../account/sort-link.tsx";
+import { sortLink } from "#list/sort-link.tsx";
 import type { CompaniesValues } from "./companies-search.ts";
 import { CompanyState, VerifiedBadge } from "./company-state.tsx";
 

@@ -7,7 +7,7 @@ import { AccountState } from "../account/account-state.tsx";
 import { nameOfUser } from "../account/name-of-user.ts";
 import { PersonCell } from "../account/person-cell.tsx";
 import { RoleBadge } from "#domain/role/role-badge.tsx";
-import { sortLink } from "../account/sort-link.tsx";
+import { sortLink } from "#list/sort-link.tsx";
 import type { UsersValues } from "./users-search.ts";
 
 export function useUserColumns(sort: UsersValues["sort"]): Column<User>[] {

@@ -13,6 +13,7 @@ const open = (address: string, answers: Answers = {}) =>
       "user.get": () => userWith(),
       "user.pauses": () => pageOf([]),
       "audit.list": () => pageOf([]),
+      "signIn.list": () => pageOf([]),
       ...answers,
     },
   });
@@ -115,6 +116,7 @@ test("a page tells why an account is locked, what was done with it and by it", a
   const { user, asked } = await open(`/admin/users/${userId}?role=Tenderer`, {
     "user.get": () => userWith({ lockedAt: "2026-06-01T08:00:00.000Z", lockReason: "Publicité" }),
     "audit.list": () => pageOf([entry]),
+    "signIn.list": () => pageOf([]),
   });
   expect(await screen.findByText("Publicité")).toBeTruthy();
   expect(await screen.findByText("Compte bloqué")).toBeTruthy();

@@ -11,7 +11,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "#domain/sign-in/device-name.ts";
 import { useEndSessions } from "./use-end-sessions.ts";
 
 /** Where one is signed in, this device first; any other can be signed out from here. */

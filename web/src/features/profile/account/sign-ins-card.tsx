@@ -7,7 +7,8 @@ import { Badge } from "#ui/display/badge.tsx";
 import { Card } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
-import { deviceName } from "./device-name.ts";
+import { deviceName } from "#domain/sign-in/device-name.ts";
+import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
 import { useWayWords } from "./use-way-words.ts";
 
 const shown = 10;
@@ -55,22 +56,13 @@ type SignInEvent = OwnSignIns[number];
 
 function SignInRow({ event }: { event: SignInEvent }) {
   const { at, outcome, address, device, fromNewDevice } = event;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { recent } = useFormats();
   const way = useWayWords()(event);
-  const words: Record<SignInEvent["outcome"], string> = {
-    opened: t`Connexion`,
-    confirmed: t`Nouveau mot de passe choisi`,
-    secondFactorAsked: t`Second facteur demandé`,
-    wrong: t`Essai refusé`,
-    paused: t`Essai refusé\u00a0: trop d’essais`,
-    locked: t`Essai refusé\u00a0: compte bloqué`,
-    forbidden: t`Action refusée à votre rôle`,
-  };
   return (
     <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <div className="min-w-0 flex-[1_1_12rem]">
-        <p className="font-medium break-words">{words[outcome]}</p>
+        <p className="font-medium break-words">{i18n._(outcomeLooks[outcome].label)}</p>
         {way && <p className="text-sm break-words text-ink-2">{way}</p>}
         <p className="text-sm break-words text-ink-2">
           {deviceName(device) ?? t`Appareil inconnu`} · {address} · {recent(at)}

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { foundOrMissing } from "#api/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
+import { PersonSignIns } from "#domain/sign-in/person-sign-ins.tsx";
 import { RequestsOfCompany } from "#features/job-request/admin/related/requests-of-company.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { CompanyPage } from "#features/people/companies/company-page.tsx";
@@ -33,13 +34,16 @@ function Company() {
       leave={() => navigate({ to: "/admin/company/all", search: true })}
       requests={<RequestsOfCompany companyId={id} />}
       audit={
-        <AuditCard
-          views={[
-            { key: "of", label: t`Sur l’entreprise`, of: { entityId: id } },
-            { key: "account", label: t`Sur le compte`, of: { entityId: userId } },
-            { key: "by", label: t`Par elle`, of: { actorId: userId } },
-          ]}
-        />
+        <>
+          <PersonSignIns userId={userId} />
+          <AuditCard
+            views={[
+              { key: "of", label: t`Sur l’entreprise`, of: { entityId: id } },
+              { key: "account", label: t`Sur le compte`, of: { entityId: userId } },
+              { key: "by", label: t`Par elle`, of: { actorId: userId } },
+            ]}
+          />
+        </>
       }
     />
   );

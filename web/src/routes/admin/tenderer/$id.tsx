@@ -3,6 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { foundOrMissing } from "#api/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
+import { PersonSignIns } from "#domain/sign-in/person-sign-ins.tsx";
 import { RequestsOfClient } from "#features/job-request/admin/related/requests-of-client.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
@@ -34,12 +35,15 @@ function Client() {
       leave={() => navigate({ to: "/admin/tenderer/all", search: true })}
       requests={<RequestsOfClient tendererId={id} />}
       audit={
-        <AuditCard
-          views={[
-            { key: "of", label: t`Sur ce compte`, of: { entityId: userId } },
-            { key: "by", label: t`Par cette personne`, of: { actorId: userId } },
-          ]}
-        />
+        <>
+          <PersonSignIns userId={userId} />
+          <AuditCard
+            views={[
+              { key: "of", label: t`Sur ce compte`, of: { entityId: userId } },
+              { key: "by", label: t`Par cette personne`, of: { actorId: userId } },
+            ]}
+          />
+        </>
       }
     />
   );

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { foundOrMissing } from "#api/found-or-missing.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
+import { PersonSignIns } from "#domain/sign-in/person-sign-ins.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { UserPage } from "#features/people/users/user-page.tsx";
@@ -27,12 +28,15 @@ function User() {
       id={id}
       leave={() => navigate({ to: "/admin/users", search: true })}
       audit={
-        <AuditCard
-          views={[
-            { key: "of", label: t`Sur ce compte`, of: { entityId: id } },
-            { key: "by", label: t`Par cette personne`, of: { actorId: id } },
-          ]}
-        />
+        <>
+          <PersonSignIns userId={id} />
+          <AuditCard
+            views={[
+              { key: "of", label: t`Sur ce compte`, of: { entityId: id } },
+              { key: "by", label: t`Par cette personne`, of: { actorId: id } },
+            ]}
+          />
+        </>
       }
     />
   );

@@ -5,7 +5,7 @@ import { AuditList } from "#features/audit/audit-list.tsx";
 import { adminsInput, auditInput, auditSearch } from "#features/audit/audit-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
 
-export const Route = createFileRoute("/admin/audit")({
+export const Route = createFileRoute("/admin/audit/")({
   validateSearch: auditSearch.validate,
   search: { middlewares: [stripSearchParams(auditSearch.defaults)] },
   loaderDeps: ({ search }) => search,

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoment } from "@metiro/shared/text/format";
+import { Link } from "@tanstack/react-router";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
+import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
+import { deviceName } from "./device-name.ts";
+import { methodWords, outcomeLooks } from "./sign-in-words.ts";
+
+const shown = 5;
+
+/** The last sign-ins of an account and refusals at it, for the back office, and the way to all of them. */
+export function PersonSignIns({ userId }: { userId: string }) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = trpc.signIn.list.useQuery(
+    { userId, pageSize: shown },
+    { ...handlesOwnErrors, staleTime: 0, retryOnMount: false },
+  );
+  return (
+    <Card>
+      <CardHead title={<Trans>Connexions</Trans>} />
+      {error && !data && (
+        <ErrorState
+          title={<Trans>Les connexions n’ont pas pu être chargées.</Trans>}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <SkeletonArea className="grid gap-4 p-5">
+          <Skeleton />
+          <Skeleton />
+        </SkeletonArea>
+      )}
+      {data?.totalCount === 0 && (
+        <p className="p-4 text-sm text-ink-2 md:p-5">
+          <Trans>Aucune connexion ces 90 derniers jours.</Trans>
+        </p>
+      )}
+      <ul className="divide-y divide-line" aria-busy={isFetching}>
+        {data?.items.map(({ id, at, outcome, method, address, device }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-sm md:px-5"
+          >
+            <StatusBadge of={outcomeLooks[outcome]} />
+            <span className="min-w-0 text-ink-2 wrap-anywhere">
+              {i18n._(methodWords[method])} · {deviceName(device) ?? t`Appareil inconnu`} · {address} ·{" "}
+              <span className="num">{formatMoment(at)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data && data.totalCount > 0 && (
+        <CardFoot>
+          <Link
+            to="/admin/audit/sign-ins"
+            search={{ userId }}
+            className={buttonClass({ variant: "secondary", size: "sm" })}
+          >
+            <Trans>Toutes ses connexions</Trans>
+          </Link>
+        </CardFoot>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from "@lingui/react/macro";
+import type { RecordedSignIn } from "@metiro/shared/auth/sign-ins";
+import { personName } from "@metiro/shared/user/nameless";
+import { Link } from "@tanstack/react-router";
+import { CellNote } from "#ui/table/table.tsx";
+
+const linkClass = "font-medium text-accent-ink underline underline-offset-[0.2em] wrap-anywhere";
+
+/** Whose account it was, and the way to its file; nobody's where no account has what was typed. */
+export function AccountOf({ signIn: { account } }: { signIn: RecordedSignIn }) {
+  if (!account)
+    return (
+      <span className="text-ink-3">
+        <Trans>Aucun compte</Trans>
+      </span>
+    );
+  return (
+    <span>
+      <Link to="/admin/users/$id" params={{ id: account.id }} className={linkClass}>
+        {personName(account) ?? account.email}
+      </Link>
+      <CellNote className="wrap-anywhere">{account.email}</CellNote>
+    </span>
+  );
+}
+
+/** The address of the network, and the way to all that came from there. */
+export const AddressOf = ({ signIn: { address } }: { signIn: RecordedSignIn }) => (
+  <Link to="/admin/audit/sign-ins" search={{ search: address }} className={linkClass}>
+    <span className="num">{address}</span>
+  </Link>
+);

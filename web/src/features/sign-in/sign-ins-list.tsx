@@ -1,0 +1,115 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { RecordedSignIn } from "@metiro/shared/auth/sign-ins";
+import { formatDay, formatMoment, formatTime } from "@metiro/shared/text/format";
+import { personName } from "@metiro/shared/user/nameless";
+import { keepPreviousData } from "@tanstack/react-query";
+import { Suspense, useState } from "react";
+import { trpc } from "#api/trpc.ts";
+import { auditTabs } from "#domain/audit/audit-tabs.tsx";
+import { deviceName } from "#domain/sign-in/device-name.ts";
+import { methodWords, outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
+import { StatusBadge } from "#domain/status/status-badge.tsx";
+import type { Column } from "#list/column.ts";
+import { ExportButton } from "#list/export-button.tsx";
+import { ListScreen } from "#list/list-screen.tsx";
+import { sortLink } from "#list/sort-link.tsx";
+import { useListSearch } from "#list/use-list-search.ts";
+import { Button } from "#ui/button/button.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { CellNote } from "#ui/table/table.tsx";
+import { AccountOf, AddressOf } from "./sign-in-cells.tsx";
+import { SignInFilters } from "./sign-in-filters.tsx";
+import { signInsInput, signInsSearch } from "./sign-ins-search.ts";
+
+const SignInDetail = lazyPart(() => import("./sign-in-detail.tsx"));
+
+/** Who came in, or tried to, from where and with which device. */
+export function SignInsList() {
+  const { t, i18n } = useLingui();
+  const list = useListSearch(signInsSearch, ["sort"]);
+  const input = signInsInput(list.values);
+  const query = trpc.signIn.list.useQuery(input, { placeholderData: keepPreviousData, retryOnMount: false });
+  const [shown, setShown] = useState<RecordedSignIn>();
+  const { userId, sort } = list.values;
+  const owner = userId === "" ? undefined : query.data?.items.find(({ account }) => account?.id === userId)?.account;
+  const whose = owner && (personName(owner) ?? owner.email);
+  const columns: Column<RecordedSignIn>[] = [
+    {
+      key: "outcome",
+      header: t`Résultat`,
+      primary: true,
+      cell: ({ outcome, method, call }) => (
+        <span>
+          <StatusBadge of={outcomeLooks[outcome]} />
+          <CellNote className="wrap-anywhere">{call ?? i18n._(methodWords[method])}</CellNote>
+        </span>
+      ),
+    },
+    { key: "account", header: t`Compte`, cell: (signIn) => <AccountOf signIn={signIn} /> },
+    { key: "address", header: t`Adresse réseau`, cell: (signIn) => <AddressOf signIn={signIn} /> },
+    {
+      key: "device",
+      header: t`Appareil`,
+      hideOn: "middle",
+      cell: ({ device, fromNewDevice }) => (
+        <span className="wrap-anywhere">
+          {deviceName(device) ?? t`Appareil inconnu`}
+          {fromNewDevice && <CellNote>{t`Nouvel appareil`}</CellNote>}
+        </span>
+      ),
+    },
+    {
+      key: "at",
+      header: t`Le`,
+      cell: ({ at }) => (
+        <span className="num">
+          {formatDay(at)}
+          <CellNote>{formatTime(at)}</CellNote>
+        </span>
+      ),
+      sorted: sort === "newest" ? "descending" : "ascending",
+      sortLink: sortLink(sort === "newest" ? "oldest" : "newest"),
+    },
+  ];
+  return (
+    <>
+      <ListScreen
+        title={whose === undefined ? <Trans>Connexions</Trans> : <Trans>Connexions : {whose}</Trans>}
+        description={
+          <Trans>Qui est entré ou a essayé, d’où et avec quel appareil, pendant les 90 derniers jours.</Trans>
+        }
+        actions={<ExportButton path="/SignIn/Export" input={input} />}
+        tabs={auditTabs("signIns")}
+        tabsLabel={t`Registres`}
+        list={list}
+        query={query}
+        totalCapped={query.data?.totalCapped}
+        filters={<SignInFilters list={list} />}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowActions={(signIn) => (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t`Détails : ${i18n._(outcomeLooks[signIn.outcome].label)}, ${formatMoment(signIn.at)}`}
+            onClick={() => setShown(signIn)}
+          >
+            <Trans>Détails</Trans>
+          </Button>
+        )}
+        words={{
+          caption: t`Connexions et refus`,
+          search: t`Nom, e-mail saisi ou adresse réseau`,
+          failed: t`Les connexions n’ont pas pu être chargées`,
+          empty: { title: t`Rien pour l’instant`, text: t`Chaque connexion et chaque refus sont notés ici.` },
+          noMatch: t`Aucune connexion ne correspond`,
+        }}
+      />
+      {shown && (
+        <Suspense>
+          <SignInDetail signIn={shown} onClose={() => setShown(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
