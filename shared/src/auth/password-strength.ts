@@ -12,6 +12,8 @@ const commonWords = `
   vaud valais jura ticino tessin wallis waadt freiburg neuenburg genf aargau argovie thurgau solothurn soleure graubunden grisons
   schaffhausen appenzell glarus schwyz nidwalden obwalden winterthur luzern lucerne stgallen bienne biel thoune yverdon montreux
   nyon vevey bulle martigny sierre delemont bellinzona locarno carouge lancy vernier meyrin renens uster zoug zug
+  1qay2wsx3edc 1qaz2wsx3edc 1qay2wsx 1qaz2wsx 1qay 1qaz 2wsx 3edc 4rfv qaywsxedc qazwsxedc qaywsx qazwsx wsxedc edcrfv rfvtgb
+  qayxsw qazxsw zaq1 yaq1 xsw2 cde3 aqwzsx zsxedc metiro\\.ch
   qsdfghjklm poiuytreza poiuztrewq poiuytrewq mlkjhgfdsq lkjhgfdsa mnbvcxz mnbvcxy abcdefgh
   janvier fevrier avril juillet septembre octobre novembre decembre januar februar april august september oktober november
   dezember printemps automne hiver fruhling sommer herbst winter summer spring
@@ -29,7 +31,13 @@ const unmasked: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a
 
 /** Shorter ones stand in too many good passwords. */
 const tellingLength = 3;
-const plainOf = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** A password without case and accents. */
+export const plainOf = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** A plain password with the letters that figures and signs within a word stand for. */
+export const unmaskedOf = (plain: string): string =>
+  plain.replaceAll(/(?<=\p{L})[01345@$](?=\p{L})/gu, (sign) => unmasked[sign] ?? sign);
 
 /** What anybody tries who knows whose password it is: the parts of the e-mail, of the names and of the company's name. */
 const partsOf = (own: readonly string[]) =>
@@ -47,9 +55,8 @@ function withoutCommon(password: string, own: readonly string[]): { rest: string
       plain = plain.replaceAll(part, "");
       ownCount++;
     }
-  const asWord = plain.replaceAll(/(?<=\p{L})[01345@$](?=\p{L})/gu, (sign) => unmasked[sign] ?? sign);
   let count = ownCount;
-  const rest = asWord.replaceAll(common, () => {
+  const rest = unmaskedOf(plain).replaceAll(common, () => {
     count++;
     return "";
   });
