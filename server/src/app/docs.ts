@@ -17,6 +17,7 @@ import { regionDocs } from "../domains/region/docs.ts";
 import { requestDraftDocs } from "../domains/request-draft/docs.ts";
 import { savedViewDocs } from "../domains/saved-view/docs.ts";
 import { searchDocs } from "../domains/search/docs.ts";
+import { signInDocs } from "../domains/sign-in/docs.ts";
 import { subCategoryDocs } from "../domains/sub-category/docs/index.ts";
 import { subscriptionDocs } from "../domains/subscription/docs.ts";
 import { tendererDocs } from "../domains/tenderer/docs.ts";
@@ -47,6 +48,7 @@ export const documented: readonly Documented[] = [
   ...requestDraftDocs,
   ...savedViewDocs,
   ...searchDocs,
+  ...signInDocs,
   ...subCategoryDocs,
   ...subscriptionDocs,
   ...tendererDocs,

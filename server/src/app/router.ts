@@ -1,7 +1,7 @@
 import { answerTemplateRouter } from "../domains/answer-template/index.ts";
 import { applicationConfigRouter } from "../domains/application-config/index.ts";
 import { auditRouter } from "../domains/audit/index.ts";
-import { authRouter, signInRouter } from "../domains/auth/index.ts";
+import { authRouter } from "../domains/auth/index.ts";
 import { blogRouter } from "../domains/blog/index.ts";
 import { categoryRouter } from "../domains/category/index.ts";
 import { companyRouter } from "../domains/company/index.ts";
@@ -16,6 +16,7 @@ import { regionRouter } from "../domains/region/index.ts";
 import { requestDraftRouter } from "../domains/request-draft/index.ts";
 import { searchRouter } from "../domains/search/index.ts";
 import { savedViewRouter } from "../domains/saved-view/index.ts";
+import { signInRouter } from "../domains/sign-in/index.ts";
 import { subCategoryRouter } from "../domains/sub-category/index.ts";
 import { subscriptionRouter } from "../domains/subscription/index.ts";
 import { tendererRouter } from "../domains/tenderer/index.ts";

@@ -19,3 +19,14 @@ export function keyOfTyped(text: string): string | undefined {
   if (ipv6Key.test(text)) return text.toLowerCase();
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? addressKey(text) : undefined;
 }
+
+/** The network that an address is in, which says little of a person: of IPv4 three bytes, of IPv6 the first 48 bits. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return "unknown";
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join(".")}.0`;
+  return `${parsed.parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(":")}::`;
+}

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { z } from "zod";
 import type { Config } from "../config/config.ts";
+import { networkOf } from "../limits/address.ts";
 
 type LoggedError = {
   type: string;
@@ -59,8 +60,15 @@ const framesOf = ({ stack = "" }: Error): string =>
     .filter((line) => line.startsWith("    at "))
     .join("\n");
 
-/** One line for each answer: the route's pattern and never its values, no address, no body. */
+/**
+ * One line for each answer: the route's pattern and never its values, no body. It says, as every line of a request does, from which
+ * network it came, and by its id whose account it was (`requestContext` adds it).
+ */
 export const logAnswers = fastifyPlugin(async (app: FastifyInstance) => {
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.log = request.log.child({ network: networkOf(request.ip) });
+    done();
+  });
   if (!["info", "debug", "trace"].includes(app.log.level)) return;
   app.addHook("onResponse", (request, reply, done) => {
     request.log.info(

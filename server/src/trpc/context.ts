@@ -85,6 +85,8 @@ export async function requestContext(services: Services, request: FastifyRequest
   if (headers.authorization === undefined) return context;
   try {
     context.actor = await actorOf(services, headers.authorization, request.log);
+    request.log = request.log.child({ account: context.actor.userId });
+    context.log = request.log;
     context.fileAddresses = services.fileSigner.addressesFor(context.actor);
   } catch (thrown) {
     context.refusal = refusalOf(thrown);

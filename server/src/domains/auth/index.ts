@@ -1,10 +1,8 @@
 export { accountFields } from "./account/account-fields.ts";
-export { type CodeWords, codesOf, hiddenCodes, invitationPath } from "./codes/codes.ts";
+export { type CodeWords, codesOf, hashOf, hiddenCodes, invitationPath } from "./codes/codes.ts";
 export { eraseAccount } from "./account/erase-account.ts";
 export { forgetFactors } from "./second-factor/kept-factors.ts";
 export { authRouter } from "./router.ts";
-export { signInExport } from "./sign-in-record/csv.ts";
-export { signInRouter } from "./sign-in-record/router.ts";
 export { endSessions, sessionIsOpen } from "./sign-in/sessions.ts";
 export { insertUser } from "./sign-up/insert-user.ts";
 export { invite } from "./sign-up/invitation.ts";

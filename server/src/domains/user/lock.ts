@@ -4,6 +4,7 @@ import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";
 import { enqueueMails } from "../notification/index.ts";
+import { logSecurity } from "../../trpc/security-log.ts";
 import type { Call } from "../../trpc/context.ts";
 import { endSessions } from "../auth/index.ts";
 import { get } from "./get.ts";
@@ -20,6 +21,7 @@ export async function lock({ ctx, input: { id, reason } }: Call<LockUserInput>):
     await endSessions(tx, id);
     await enqueueMails(tx, [{ kind: "accountLocked", to: id, data: {} }]);
     await audit(tx, ctx, "user.lock", id, { before: { locked: false }, after: { locked: true } });
+    logSecurity(ctx, "account.locked", { of: id });
   });
   return get({ ctx, input: { id } });
 }

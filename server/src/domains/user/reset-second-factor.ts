@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
+import { logSecurity } from "../../trpc/security-log.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
 import { endSessions, forgetFactors } from "../auth/index.ts";
@@ -27,6 +28,7 @@ export async function resetSecondFactor({
     await endSessions(tx, id);
     await enqueueMails(tx, [{ kind: "secondFactorReset", to: id, data: {} }]);
     await audit(tx, ctx, "user.resetSecondFactor", id, { factors, reason });
+    logSecurity(ctx, "secondFactor.reset", { of: id });
   });
   return get({ ctx, input: { id } });
 }

@@ -25,3 +25,10 @@ export const methodWords: Record<RecordedSignIn["method"], MessageDescriptor> = 
   ownPassword: msg`Mot de passe redemandé`,
   call: msg`Appel interdit`,
 };
+
+/** What was shown in the second place. */
+export const secondFactorWords: Record<NonNullable<RecordedSignIn["secondFactor"]>, MessageDescriptor> = {
+  totp: msg`Application de codes`,
+  passkey: msg`Clé d’accès`,
+  backupCode: msg`Code de secours`,
+};

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RecordedSignIn } from "@metiro/shared/auth/sign-ins";
 import { formatMoment } from "@metiro/shared/text/format";
-import { methodWords, outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
+import { methodWords, outcomeLooks, secondFactorWords } from "#domain/sign-in/sign-in-words.ts";
 import { deviceName } from "#domain/sign-in/device-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { AccountOf, AddressOf } from "./sign-in-cells.tsx";
+import { AccountOf } from "./sign-in-cells.tsx";
 
 /** One sign-in in full, with what the device calls itself. */
 export default function SignInDetail({ signIn, onClose }: { signIn: RecordedSignIn; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { at, outcome, method, call, device, fromNewDevice } = signIn;
+  const { at, outcome, method, secondFactor, call, device, fromNewDevice } = signIn;
   return (
     <Dialog
       open
@@ -30,8 +30,11 @@ export default function SignInDetail({ signIn, onClose }: { signIn: RecordedSign
         items={[
           { label: t`Compte`, value: <AccountOf signIn={signIn} /> },
           { label: t`Moyen`, value: i18n._(methodWords[method]) },
+          ...(secondFactor === undefined
+            ? []
+            : [{ label: t`Second facteur`, value: i18n._(secondFactorWords[secondFactor]) }]),
           ...(call === undefined ? [] : [{ label: t`Appel refusé`, value: <Code text={call} /> }]),
-          { label: t`Adresse réseau`, value: <AddressOf signIn={signIn} /> },
+          { label: t`Adresse réseau`, value: <span className="num">{signIn.address}</span> },
           { label: t`Appareil`, value: deviceName(device) ?? t`Appareil inconnu` },
           ...(device === undefined ? [] : [{ label: t`L’appareil se nomme`, value: <Code text={device} /> }]),
           { label: t`Nouvel appareil`, value: fromNewDevice ? t`Oui` : t`Non` },

@@ -7,7 +7,7 @@ import { Suspense, useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { auditTabs } from "#domain/audit/audit-tabs.tsx";
 import { deviceName } from "#domain/sign-in/device-name.ts";
-import { methodWords, outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
+import { methodWords, outcomeLooks, secondFactorWords } from "#domain/sign-in/sign-in-words.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { Column } from "#list/column.ts";
 import { ExportButton } from "#list/export-button.tsx";
@@ -38,10 +38,11 @@ export function SignInsList() {
       key: "outcome",
       header: t`Résultat`,
       primary: true,
-      cell: ({ outcome, method, call }) => (
+      cell: ({ outcome, method, secondFactor, call }) => (
         <span>
           <StatusBadge of={outcomeLooks[outcome]} />
           <CellNote className="wrap-anywhere">{call ?? i18n._(methodWords[method])}</CellNote>
+          {secondFactor && <CellNote>{i18n._(secondFactorWords[secondFactor])}</CellNote>}
         </span>
       ),
     },

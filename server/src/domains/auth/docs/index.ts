@@ -2,7 +2,6 @@ import { authShapeDocs } from "./schema.ts";
 import { authExportDocs } from "./export.ts";
 import { authFactorDocs } from "./second-factor.ts";
 import { authInvitationDocs } from "./invitation.ts";
-import { signInRecordDocs } from "./sign-in-record.ts";
 import type { Documented } from "../../../openapi/texts.ts";
 
 export const authDocs: readonly Documented[] = [
@@ -10,5 +9,4 @@ export const authDocs: readonly Documented[] = [
   ...authExportDocs,
   ...authInvitationDocs,
   ...authFactorDocs,
-  ...signInRecordDocs,
 ];

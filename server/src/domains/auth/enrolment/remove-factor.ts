@@ -5,6 +5,7 @@ import { holdAccount } from "../../../db/lock-account.ts";
 import { secondFactors } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
+import { logSecurity } from "../../../trpc/security-log.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
@@ -39,6 +40,7 @@ export async function removeFactor({ ctx, input: { id } }: Call<{ id: string }>)
     }
     await enqueueMails(tx, [{ kind: "secondFactorRemoved", to: userId, data: { factor: kind } }]);
     await audit(tx, ctx, "auth.removeFactor", userId, { kind, left });
+    logSecurity(ctx, "secondFactor.removed", { method: kind });
     return { id };
   });
 }

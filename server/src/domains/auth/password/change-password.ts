@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { holdsEmail } from "@metiro/shared/auth/password";
+import { logSecurity } from "../../../trpc/security-log.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { refuseOwnWords } from "./refuse-own-words.ts";
 import { refuseCommon } from "./common-passwords.ts";
@@ -37,6 +38,7 @@ export async function changePassword({ ctx, input }: Call<ChangePasswordInput>):
     await endCodes(tx, userId, ["signIn", "reset"]);
     await forgetOrigins(tx, userId);
     await audit(tx, ctx, "auth.changePassword", userId);
+    logSecurity(ctx, "password.changed");
     return openSession(tx, ctx, userId, { method: "ownPassword" });
   });
   return { token: await ctx.tokens.sign({ ...ctx.actor, ...session }) };

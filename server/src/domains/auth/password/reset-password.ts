@@ -53,34 +53,34 @@ async function setPassword(
   { email, code, newPassword }: { email: string; code: string; newPassword: string },
 ): Promise<void> {
   await refuseCommon("newPassword", newPassword);
-  // Before the code is looked at: a wrong code, an unknown e-mail and a right code cost the same time.
-  const passwordHash = await ctx.passwords.hash(newPassword);
   const done = await ctx.db.transaction(async (tx) => {
     // The account before its codes, as whoever signs in with a code or changes the password has it.
-    await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("no key update");
+    const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for("no key update");
     const invited = code.length > digits;
     const offered = { keys: ctx.config.keys, code };
     const userId = invited
       ? await spendInvitation(tx, { ...offered, email })
       : await spendTyped(tx, ctx, { ...offered, ...subjectOf(email) });
-    if (userId === null) return false;
+    const tried = { method: "passwordReset", userId: held?.id, subject: hashOf(email) } as const;
+    const refused = () => noteSignIn(tx, ctx, { ...tried, outcome: "wrong" }).then(() => false);
+    if (userId === null) return refused();
     // Only who holds the mailbox learns that; the code stands again, since nothing of this is committed.
     await refuseOwnWords(ctx.db, tx, userId, newPassword);
+    // A wrong code and an unknown e-mail cost no hash; where too many wait for one, the code stands again as well.
+    const passwordHash = await ctx.passwords.hash(newPassword);
     const [user] = await tx
       .update(users)
       .set({ passwordHash, emailConfirmed: true, updatedAt: now })
       .where(and(eq(users.id, userId), isNull(users.deletedAt), isNull(users.lockedAt)))
       .returning({ id: users.id });
-    if (!user) return false;
+    if (!user) return refused();
     await endSessions(tx, userId);
     await endCodes(tx, userId);
     await forgetOrigins(tx, userId);
     await forgiveAccount(tx, { email, userId });
     await audit(tx, asUser(userId), "auth.resetPassword", userId, { by: invited ? "invitation" : "code" });
-    await noteSignIn(tx, ctx, { method: "passwordReset", outcome: "confirmed", userId });
+    await noteSignIn(tx, ctx, { ...tried, outcome: "confirmed" });
     return true;
   });
-  if (done) return;
-  await noteSignIn(ctx.db, ctx, { method: "passwordReset", outcome: "wrong", subject: hashOf(email) });
-  throw new DomainError("CODE_INVALID");
+  if (!done) throw new DomainError("CODE_INVALID");
 }

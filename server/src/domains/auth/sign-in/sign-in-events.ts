@@ -5,6 +5,7 @@ import type { Db, Queryable } from "../../../db/client.ts";
 import { signInEvents } from "../../../db/schema/index.ts";
 import { addressKey } from "../../../limits/address.ts";
 import type { Context } from "../../../trpc/context.ts";
+import { logSecurity, type SecurityEvent } from "../../../trpc/security-log.ts";
 
 /** Days that sign-ins and refusals are kept. */
 const keptDays = 90;
@@ -26,9 +27,14 @@ export interface SignInEvent {
 /** Notes a sign-in or a refusal, with the address and the device of the call. */
 export async function noteSignIn(
   db: Queryable,
-  { ip, device }: Pick<Context, "ip" | "device">,
+  { ip, device, log }: Pick<Context, "ip" | "device" | "log">,
   { method, outcome, secondFactor, userId, subject, call, fromNewDevice = false }: SignInEvent,
 ): Promise<void> {
+  logSecurity({ log }, eventOf({ method, outcome }), {
+    ...(outcome !== "forbidden" && { of: userId }),
+    method,
+    call,
+  });
   const address = addressKey(ip);
   const isRefusal = outcome !== "opened" && outcome !== "confirmed";
   await db.execute(sql`
@@ -40,6 +46,12 @@ export async function noteSignIn(
         select from ${signInEvents} as told
         where told.address = ${address} and told.at > clock_timestamp() - interval '1 minute' limit ${mostRefusals}
       ) as lately) < ${mostRefusals}`);
+}
+
+function eventOf({ method, outcome }: Pick<SignInEvent, "method" | "outcome">): SecurityEvent {
+  if (outcome === "forbidden") return "call.forbidden";
+  if (outcome !== "confirmed") return `signIn.${outcome}`;
+  return method === "passwordReset" ? "password.reset" : "signIn.opened";
 }
 
 /** Notes what is refused to the role of who asks. The refusal does not wait for it, and stands without it. */

@@ -44,10 +44,17 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
   // A wrong try is counted at its code, so the transaction has to be committed whatever comes out.
   const entered = await ctx.db.transaction(async (tx) => {
     const [user] = await tx.select(enteringAccount).from(users).where(entering(input.email)).for("no key update");
-    if (!(await isRight(tx, ctx, input, user?.id))) return "wrong";
+    const tried = { method: "code", userId: user?.id, subject: hashOf(input.email) } as const;
+    if (!(await isRight(tx, ctx, input, user?.id))) {
+      await noteSignIn(tx, ctx, { ...tried, outcome: "wrong" });
+      return "wrong";
+    }
     await takeBack(tx, ids);
     const { lockedAt, emailConfirmed, ...known } = found(user);
-    if (lockedAt !== null) return "locked";
+    if (lockedAt !== null) {
+      await noteSignIn(tx, ctx, { ...tried, outcome: "locked" });
+      return "locked";
+    }
     await forgiveAccount(tx, { email: input.email, userId: known.id });
     await endCodes(tx, known.id, ["signIn", "confirm"]);
     await tx
@@ -64,10 +71,7 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
       });
     return { ...known, ...(await enter(tx, ctx, known.id, "code")) };
   });
-  if (entered === "wrong") {
-    await noteSignIn(ctx.db, ctx, { method: "code", outcome: "wrong", subject: hashOf(input.email) });
-    throw new DomainError("CODE_INVALID");
-  }
+  if (entered === "wrong") throw new DomainError("CODE_INVALID");
   if (entered === "locked") throw new DomainError("ACCOUNT_LOCKED");
   if ("asks" in entered) throw entered.asks;
   const { role, profileCompleted, session, ...shown } = entered;

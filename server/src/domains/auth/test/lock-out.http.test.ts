@@ -262,6 +262,7 @@ test("a code to sign in with leaves its trace too, and makes the device known", 
   expect(cookieOf(entered)).toMatch(/^metiro_device=/);
   const { id } = await userOf(email);
   expect(await sql`select method, outcome from sign_in_events where user_id = ${id} order by at`).toMatchObject([
+    { method: "code", outcome: "wrong" },
     { method: "code", outcome: "opened" },
   ]);
 });

@@ -6,7 +6,7 @@ import { contextOf } from "../../../test/caller.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
-import { hashOf } from "../codes/codes.ts";
+import { hashOf } from "../../auth/index.ts";
 import { signInRouter } from "../index.ts";
 
 const database = await testDatabase();

@@ -1,5 +1,5 @@
 import { signInListInput, signInPage } from "@metiro/shared/auth/sign-ins";
-import { allow, router } from "../../../trpc/init.ts";
+import { allow, router } from "../../trpc/init.ts";
 import { list } from "./list.ts";
 
 export const signInRouter = router({

@@ -2,18 +2,18 @@ import { email as emailShape } from "@metiro/shared/auth/email";
 import { refusedOutcomes } from "@metiro/shared/auth/sign-in-kinds";
 import type { RecordedSignIn, SignInFilter, SignInListInput, SignInPage } from "@metiro/shared/auth/sign-ins";
 import { type SQL, and, asc, desc, eq, or, sql } from "drizzle-orm";
-import { cappedPage, countUpTo } from "../../../db/capped-page.ts";
-import type { Db } from "../../../db/client.ts";
-import { endOf, startOf } from "../../../db/days.ts";
-import { foundAtOnce, inOrderOf, newestFirst, uuidArray } from "../../../db/keyset-page.ts";
-import { present } from "../../../db/omit-nulls.ts";
-import { paginate, windowOf } from "../../../db/paginate.ts";
-import { prepared } from "../../../db/prepared.ts";
-import { signInEvents, users } from "../../../db/schema/index.ts";
-import { personMatches, searchWords } from "../../../db/search.ts";
-import { keyOfTyped } from "../../../limits/address.ts";
-import type { Call } from "../../../trpc/context.ts";
-import { hashOf } from "../codes/codes.ts";
+import { cappedPage, countUpTo } from "../../db/capped-page.ts";
+import type { Db } from "../../db/client.ts";
+import { endOf, startOf } from "../../db/days.ts";
+import { foundAtOnce, inOrderOf, newestFirst, uuidArray } from "../../db/keyset-page.ts";
+import { present } from "../../db/omit-nulls.ts";
+import { paginate, windowOf } from "../../db/paginate.ts";
+import { prepared } from "../../db/prepared.ts";
+import { signInEvents, users } from "../../db/schema/index.ts";
+import { personMatches, searchWords } from "../../db/search.ts";
+import { keyOfTyped } from "../../limits/address.ts";
+import type { Call } from "../../trpc/context.ts";
+import { hashOf } from "../auth/index.ts";
 
 /** Who tried to enter, latest first unless told. The total stops at a limit, as that of the audit does. */
 export async function list({ ctx: { db }, input }: Call<SignInListInput>): Promise<SignInPage> {

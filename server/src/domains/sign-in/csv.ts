@@ -1,11 +1,11 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { type RecordedSignIn, type SignInFilter, signInFilter } from "@metiro/shared/auth/sign-ins";
-import { lookedUp } from "../../../db/keyset-page.ts";
-import { signInEvents } from "../../../db/schema/index.ts";
-import { yesOrNo } from "../../../exports/account-words.ts";
-import { momentCell } from "../../../exports/csv.ts";
-import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";
-import { noteExported } from "../../data-access/index.ts";
+import { lookedUp } from "../../db/keyset-page.ts";
+import { signInEvents } from "../../db/schema/index.ts";
+import { yesOrNo } from "../../exports/account-words.ts";
+import { momentCell } from "../../exports/csv.ts";
+import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
+import { noteExported } from "../data-access/index.ts";
 import { asked, recordedSignIns } from "./list.ts";
 
 type Header = CsvColumn<RecordedSignIn>["header"];
@@ -31,6 +31,12 @@ const outcomeWords: Record<RecordedSignIn["outcome"], Header> = {
   forbidden: (i18n) => i18n.t({ id: "csv.signIn.forbidden", message: "Action interdite" }),
 };
 
+const secondFactorWords: Record<NonNullable<RecordedSignIn["secondFactor"]>, Header> = {
+  totp: (i18n) => i18n.t({ id: "csv.signIn.totp", message: "Application de codes" }),
+  passkey: (i18n) => i18n.t({ id: "csv.signIn.passkey", message: "Clé d’accès" }),
+  backupCode: (i18n) => i18n.t({ id: "csv.signIn.backupCode", message: "Code de secours" }),
+};
+
 const columns: readonly CsvColumn<RecordedSignIn>[] = [
   { header: (i18n) => i18n.t({ id: "csv.signIn.at", message: "Le" }), cell: ({ at }) => momentCell(at) },
   {
@@ -40,6 +46,10 @@ const columns: readonly CsvColumn<RecordedSignIn>[] = [
   {
     header: (i18n) => i18n.t({ id: "csv.signIn.method", message: "Moyen" }),
     cell: ({ method }, i18n) => methodWords[method](i18n),
+  },
+  {
+    header: (i18n) => i18n.t({ id: "csv.signIn.secondFactor", message: "Second facteur" }),
+    cell: ({ secondFactor }, i18n) => secondFactor && secondFactorWords[secondFactor](i18n),
   },
   {
     header: (i18n) => i18n.t({ id: "csv.signIn.account", message: "Compte" }),

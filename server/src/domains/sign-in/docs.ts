@@ -1,6 +1,6 @@
 import { recordedSignIn, signInEvent, signInFilter, signInListInput, signInPage } from "@metiro/shared/auth/sign-ins";
-import * as common from "../../../openapi/common-texts.ts";
-import { type Documented, document, inside } from "../../../openapi/texts.ts";
+import * as common from "../../openapi/common-texts.ts";
+import { type Documented, document, inside } from "../../openapi/texts.ts";
 
 const method =
   "With what: `password`, a mailed `code`, `passkey`, `secondFactor` (one of one's own, given as a fresh proof), `passwordReset`, `invitation`, `ownPassword` (the present one, asked for again), or the `call` that a role may not make.";
@@ -32,7 +32,7 @@ const ofSignInFilter = document(signInFilter, {
   sort: ["`newest` first, or `oldest`; absent: `newest`.", "newest"],
 });
 
-export const signInRecordDocs: readonly Documented[] = [
+export const signInDocs: readonly Documented[] = [
   ofSignInEvent,
   document(recordedSignIn, "RecordedSignIn", {
     ...ofSignInEvent.texts,

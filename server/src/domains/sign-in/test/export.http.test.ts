@@ -17,6 +17,7 @@ test("the sign-ins as a file hold what the filters hold, what a device calls its
       userId: client.userId,
       method: "password",
       outcome: "opened",
+      secondFactor: "totp",
       address: "203.0.113.7",
       device: "=cmd|calc",
       fromNewDevice: true,
@@ -27,12 +28,12 @@ test("the sign-ins as a file hold what the filters hold, what a device calls its
   const { statusCode, payload } = await taken({ userId: client.userId });
   expect(statusCode).toBe(200);
   expect(payload.replace("\uFEFF", "").split("\r\n")).toEqual([
-    "Le;Résultat;Moyen;Compte;E-mail;Adresse réseau;Appareil;Nouvel appareil;Appel refusé",
-    "2026-03-01 10:30;Connexion;Mot de passe;Anna Muster;tenderer-2@example.ch;203.0.113.7;'=cmd|calc;oui;",
+    "Le;Résultat;Moyen;Second facteur;Compte;E-mail;Adresse réseau;Appareil;Nouvel appareil;Appel refusé",
+    "2026-03-01 10:30;Connexion;Mot de passe;Application de codes;Anna Muster;tenderer-2@example.ch;203.0.113.7;'=cmd|calc;oui;",
     "",
   ]);
   expect((await taken({ search: "198.51.100.9" })).payload).toContain(
-    "2026-03-02 10:30;Essai refusé;Mot de passe;;;198.51.100.9;;non;",
+    "2026-03-02 10:30;Essai refusé;Mot de passe;;;;198.51.100.9;;non;",
   );
 });
 

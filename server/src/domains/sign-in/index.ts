@@ -1,0 +1,2 @@
+export { signInExport } from "./csv.ts";
+export { signInRouter } from "./router.ts";
