@@ -1,5 +1,9 @@
 import { accepted, holds, none, open, row } from "./requirement.ts";
 
+const breached = [
+  "server/src/passwords/breached.test.ts",
+  "the file is what the lists make, at most 2 MB, with more than 100,000 passwords that could be chosen here",
+] as const;
 const account = "server/src/domains/auth/test/account.http.test.ts";
 const invitation = "server/src/domains/auth/test/invitation.http.test.ts";
 const permissions = "server/src/test/permissions.contract.test.ts";
@@ -44,7 +48,7 @@ export const authentication = [
     "6.2.4",
     1,
     "The common ones are refused",
-    holds(["shared/src/auth/password-strength.test.ts", "%j is chosen by nobody"]),
+    holds(["shared/src/auth/password-strength.test.ts", "%j is chosen by nobody"], breached),
   ),
   row(
     "6.2.5",
@@ -84,6 +88,7 @@ export const authentication = [
       ],
     ),
   ),
+  row("6.2.12", 2, "Passwords that were found in breaches are refused", holds(breached)),
   row(
     "6.3.1",
     1,

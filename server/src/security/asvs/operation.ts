@@ -9,7 +9,13 @@ const chain = "server/src/domains/audit/test/chain.db.test.ts";
 const roles = "server/src/test/roles.contract.test.ts";
 const session = "web/src/session/session.dom.test.ts";
 const malformed = "server/src/trpc/malformed.http.test.ts";
-const log = [app, "tells what was answered without telling of whom"] as const;
+const log = [
+  app,
+  "tells what was answered, to which account by its id and to which network, and nothing else of a person",
+] as const;
+const securityLog = "server/src/test/security-log.http.test.ts";
+const safetyLines =
+  "what concerns the safety of accounts is a line with a stable name, with ids and without anything typed";
 const inventory = [keys, "stands in docs/security/keys.md, label for label"] as const;
 const tls = [config, "are refused %s"] as const;
 const proxyEndsTls = "TLS of the site ends at the operator's proxy; docs/operations.md says what it has to do.";
@@ -313,17 +319,26 @@ export const data = [
   row(
     "16.2.5",
     2,
-    "Logs hold nothing personal",
-    holds([app, "tells of an unforeseen error where it happened, without the values in it"]),
+    "Logs hold no secret, and of a person an id and a network",
+    holds(
+      [app, "tells of an unforeseen error where it happened, without the values in it"],
+      [securityLog, safetyLines],
+    ),
   ),
   row(
     "16.3.1",
     2,
     "Signing in is recorded, and its refusal",
-    holds([
-      "server/src/domains/auth/test/lock-out.http.test.ts",
-      "ways in and refusals leave a trace, bounded for an address, and a new device is told to the owner",
-    ]),
+    holds(
+      [
+        "server/src/domains/auth/test/lock-out.http.test.ts",
+        "ways in and refusals leave a trace, bounded for an address, and a new device is told to the owner",
+      ],
+      [
+        "server/src/domains/sign-in/test/export.http.test.ts",
+        "a try at an e-mail without an account is found by that e-mail, and neither it nor the password is kept",
+      ],
+    ),
   ),
   row(
     "16.3.2",
@@ -338,7 +353,10 @@ export const data = [
     "16.3.3",
     2,
     "What matters is recorded",
-    holds(["server/src/test/audit.contract.test.ts", "$path by an admin is noted, once, with who did it"]),
+    holds(
+      ["server/src/test/audit.contract.test.ts", "$path by an admin is noted, once, with who did it"],
+      [securityLog, "every name stands in the operator's guide"],
+    ),
   ),
   row(
     "16.3.4",
