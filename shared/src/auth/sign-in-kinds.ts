@@ -23,9 +23,5 @@ export const signInOutcomes = [
   "locked",
   "forbidden",
 ] as const;
-export type SignInOutcome = (typeof signInOutcomes)[number];
-
-/** The outcomes that let nobody in. */
-export const refusedOutcomes = ["wrong", "paused", "locked", "forbidden"] as const satisfies SignInOutcome[];
 
 export const signInSorts = ["newest", "oldest"] as const;

@@ -14,8 +14,6 @@ const log = [
   "tells what was answered, to which account by its id and to which network, and nothing else of a person",
 ] as const;
 const securityLog = "server/src/test/security-log.http.test.ts";
-const safetyLines =
-  "what concerns the safety of accounts is a line with a stable name, with ids and without anything typed";
 const inventory = [keys, "stands in docs/security/keys.md, label for label"] as const;
 const tls = [config, "are refused %s"] as const;
 const proxyEndsTls = "TLS of the site ends at the operator's proxy; docs/operations.md says what it has to do.";
@@ -322,7 +320,7 @@ export const data = [
     "Logs hold no secret, and of a person an id and a network",
     holds(
       [app, "tells of an unforeseen error where it happened, without the values in it"],
-      [securityLog, safetyLines],
+      [securityLog, "what concerns safety is a line with a stable name, and holds nothing that was typed"],
     ),
   ),
   row(
