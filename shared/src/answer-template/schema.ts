@@ -3,9 +3,10 @@ import { broken } from "../errors/field-error.ts";
 import { priceUnits } from "../job-request/response.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, cents, emptyToAbsent, id, revision, text } from "../scalars.ts";
+import { labelText } from "../text/names.ts";
 
 const fields = z.object({
-  name: text(1, 60),
+  name: labelText(60),
   /** Words with placeholders: `{prénom}`, `{demande}`, `{lieu}`. */
   message: text(1, 5000),
   priceMin: emptyToAbsent(cents),

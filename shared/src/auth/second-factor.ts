@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { like } from "../rules/value-rules.ts";
-import { bounded, emptyToAbsent, id, text, timestamp } from "../scalars.ts";
+import { bounded, emptyToAbsent, id, timestamp } from "../scalars.ts";
+import { labelText } from "../text/names.ts";
 import { factorKinds, factorNameLength } from "../proof/factor-kinds.ts";
 
 /** Bytes in base64url, at most so many characters. */
@@ -122,7 +123,7 @@ export const totpBegun = z.object({
 });
 export type TotpBegun = z.infer<typeof totpBegun>;
 
-const name = text(factorNameLength.min, factorNameLength.max);
+const name = labelText(factorNameLength.max);
 
 export const addTotpInput = z.object({ id, name, totp });
 export type AddTotpInput = z.infer<typeof addTotpInput>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { patch } from "../patch.ts";
-import { bounded, id, text } from "../scalars.ts";
+import { bounded, id } from "../scalars.ts";
+import { labelText } from "../text/names.ts";
 
 /** Views that one admin keeps of one list. */
 export const maxViews = 30;
@@ -21,7 +22,7 @@ export type SavedViewListInput = z.infer<typeof savedViewListInput>;
 
 export const savedViewFields = z.object({
   list,
-  name: text(1, 60),
+  name: labelText(60),
   search,
   isDefault: z.boolean().default(false),
 });

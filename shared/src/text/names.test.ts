@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companyNameText, personNameText } from "./names.ts";
+import { companyNameText, labelText, personNameText } from "./names.ts";
 
 const good = [
   "Anna",
@@ -57,5 +57,17 @@ describe("names", () => {
       expect(companyNameText.safeParse(name).success).toBe(true);
     for (const name of ["https://evil.test", "www.evil.test", "a@b.ch", "https：／／evil", "Sàrl\nx", "a\u202Eb"])
       expect(companyNameText.safeParse(name).success).toBe(false);
+  });
+
+  it.each(["a\nb", "a\tb", "a\u202Eb", "a\u200Bb", " ", "x".repeat(61)])(
+    "refuses %j of a view, a template and a factor",
+    (name) => {
+      expect(labelText(60).safeParse(name).success).toBe(false);
+    },
+  );
+
+  it("lets a view be called as people call it", () => {
+    for (const name of ["Vaud: à relire", "Clé de l’iPhone 16 / Anna", "5 × @bureau"])
+      expect(labelText(60).safeParse(name).success).toBe(true);
   });
 });

@@ -38,3 +38,7 @@ export const companyNameText = text(1, longest).refine(
   (name) => name.length > longest || (isOneLine(name) && !addressSigns.test(asRead(name))),
   broken("characters"),
 );
+
+/** How somebody calls a thing of its own, which no mail carries: one line, without signs that nobody sees. */
+export const labelText = (max: number) =>
+  text(1, max).refine((label) => label.length > max || isOneLine(label), broken("characters"));
