@@ -98,16 +98,21 @@ export const attacks: Record<string, (by: Attacker) => Promise<void>> = {
     );
   },
 
-  async searches({ flood, call }) {
+  async searches({ flood, call, tokens }) {
+    // As many words as may be typed, none of which begins a word of the catalogue: each is compared with all of them.
+    const words = () => Array.from({ length: 16 }, () => random().slice(0, 4)).join("+");
+    const lists = (search: string) => ({ body: { search, page: 1, pageSize: 100 } });
     await flood(
       40,
       (at) =>
         [
           () => call(`/api/Region/Places?search=${random().slice(0, 2)}`),
-          () => call("/api/Region/All-filtered", { body: { name: random().slice(0, 1) } }),
-          () => call("/api/SubCategory/GetByName", { body: { name: random() } }),
-          () => call(`/?q=${random()}&place=1000`),
-        ][at % 4]?.() ?? Promise.resolve(0),
+          () => call("/api/Region/All-filtered", { body: { search: random().slice(0, 1) } }),
+          () => call("/api/SubCategory/GetByName", { body: { Name: random() } }),
+          () => call(`/?q=${words()}&place=1000`),
+          () => call("/api/JobRequest/GetAllForCompanies", { ...lists("re"), token: tokens.company }),
+          () => call("/api/JobRequest/GetAllForAdmin", { ...lists("a"), token: tokens.admin }),
+        ][at % 6]?.() ?? Promise.resolve(0),
     );
   },
 

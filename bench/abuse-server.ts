@@ -9,6 +9,14 @@ export interface Server {
   origin: string;
   /** Megabytes that the server holds, its decoder of images included. Linux only; elsewhere not a number. */
   memory: () => number;
+  /** Seconds of a processor that it has used until now: its main thread, all of its threads, and its database. Linux only. */
+  used: () => Used;
+}
+
+export interface Used {
+  main: number;
+  server: number;
+  database: number;
 }
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -36,7 +44,8 @@ export async function startServer(port: number, open: AsyncDisposableStack): Pro
   });
   const origin = `http://127.0.0.1:${port}`;
   await untilReady(origin, child);
-  return { origin, memory: () => megabytesOf(child.pid ?? 0) };
+  const pid = child.pid ?? 0;
+  return { origin, memory: () => megabytesOf(pid), used: () => usedBy(pid) };
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {
@@ -70,5 +79,46 @@ function isDecoderOf(name: string, parent: number): boolean {
   } catch {
     // It has ended meanwhile.
     return false;
+  }
+}
+
+function usedBy(pid: number): Used {
+  try {
+    const below = (parent: number): number[] =>
+      parents()
+        .filter(([, of]) => of === parent)
+        .flatMap(([one]) => [one, ...below(one)]);
+    return {
+      main: secondsOf(`${pid}/task/${pid}`),
+      server: secondsOf(String(pid)),
+      database: below(pid).reduce((sum, one) => sum + secondsOf(String(one)), 0),
+    };
+  } catch {
+    return { main: Number.NaN, server: Number.NaN, database: Number.NaN };
+  }
+}
+
+/** Every process with its parent. */
+const parents = () =>
+  readdirSync("/proc").flatMap((name) => {
+    const parent = /^\d+$/.test(name) && fieldsOf(name)?.[1];
+    return parent === undefined || parent === false ? [] : [[Number(name), Number(parent)] as const];
+  });
+
+/** Of a process or thread, with its children that have ended; a hundred ticks are a second. */
+function secondsOf(task: string): number {
+  const ticks = fieldsOf(task)?.slice(11, 15).map(Number) ?? [];
+  return ticks.reduce((sum, one) => sum + one, 0) / 100;
+}
+
+/** What `proc_pid_stat(5)` tells from the state on. */
+function fieldsOf(task: string): string[] | undefined {
+  try {
+    return readFileSync(`/proc/${task}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+  } catch {
+    // It has ended meanwhile.
+    return undefined;
   }
 }

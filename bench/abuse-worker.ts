@@ -1,3 +1,6 @@
+import { readlinkSync } from "node:fs";
+import { setPriority } from "node:os";
+import path from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { Agent, fetch, FormData } from "undici";
 import { type Attacker, attacks } from "./abuse-attacks.ts";
@@ -16,10 +19,10 @@ const over = AbortSignal.timeout(seconds * 1_000);
 const statuses: Record<string, number> = {};
 const dispatcher = new Agent({ connections: 400, headersTimeout: 60_000, bodyTimeout: 60_000 });
 
-const call: Attacker["call"] = async (path, { body, raw, token } = {}) => {
+const call: Attacker["call"] = async (url, { body, raw, token } = {}) => {
   const form = raw && new FormData();
   form?.append("file", raw, "a.png");
-  const status = await fetch(`${origin}${path}`, {
+  const status = await fetch(`${origin}${url}`, {
     dispatcher,
     signal: over,
     redirect: "manual",
@@ -32,18 +35,20 @@ const call: Attacker["call"] = async (path, { body, raw, token } = {}) => {
     ...(form && { body: form }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.status;
-    },
+    // A stream that is cut when the time is over was answered all the same.
+    async (answer) =>
+      answer.arrayBuffer().then(
+        () => answer.status,
+        () => answer.status,
+      ),
     () => 0,
   );
   statuses[status] = (statuses[status] ?? 0) + 1;
   return status;
 };
 
-const data: Attacker["data"] = async <Data>(path: string, { body, token }: { body?: unknown; token?: string } = {}) => {
-  const answer = await fetch(`${origin}${path}`, {
+const data: Attacker["data"] = async <Data>(url: string, { body, token }: { body?: unknown; token?: string } = {}) => {
+  const answer = await fetch(`${origin}${url}`, {
     dispatcher,
     method: body === undefined ? "GET" : "POST",
     headers: {
@@ -53,7 +58,7 @@ const data: Attacker["data"] = async <Data>(path: string, { body, token }: { bod
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return ((await answer.json()) as { data: Data }).data;
 };
 
@@ -67,5 +72,15 @@ const flood: Attacker["flood"] = async (connections, once) => {
   );
 };
 
+giveWay();
 await attacks[attack]?.({ origin, address, tokens, call, data, flood });
 parentPort?.postMessage(statuses, []);
+
+/** An attacker has a machine of its own: what it works itself, its proofs above all, is not taken from the server. Linux only. */
+function giveWay(): void {
+  try {
+    setPriority(Number(path.basename(readlinkSync("/proc/thread-self"))), 5);
+  } catch {
+    // It is as urgent as the server.
+  }
+}

@@ -73,12 +73,14 @@ const chosen = Object.keys(attacks).filter((name) => name.includes(values.only))
 for (const [at, attack] of chosen.entries()) {
   const calm = await othersUntil(pause((seconds * 1_000) / 2));
   const before = server.memory();
+  const usedBefore = server.used();
   const workerData = { origin: server.origin, address: `203.0.113.${at + 1}`, attack, tokens, seconds };
   const worker = new Worker(new URL("abuse-worker.ts", import.meta.url), { workerData });
   const told = once(worker, "message") as Promise<[Record<string, number>]>;
   const attacked = await othersUntil(told);
   const [statuses] = await told;
   await worker.terminate();
+  const used = server.used();
   const [calmly, then] = [atShare(calm.waits, 0.95), atShare(attacked.waits, 0.95)];
   const grown = attacked.most - before;
   rows.push([
@@ -87,6 +89,7 @@ for (const [at, attack] of chosen.entries()) {
     shown(then),
     shown(then / calmly),
     grown.toFixed(0),
+    (["main", "server", "database"] as const).map((of) => shown(used[of] - usedBefore[of])).join(", "),
     Object.entries(statuses)
       .map(([status, count]) => `${count} × ${status}`)
       .join(", "),
@@ -94,5 +97,16 @@ for (const [at, attack] of chosen.entries()) {
   console.log(rows.at(-1)?.join(" | "));
 }
 console.log();
-printTable(["attack", "p95 calm, ms", "p95 attacked, ms", "ratio (≤ 3)", "memory, MB (≤ 300)", "answers"], rows);
+printTable(
+  [
+    "attack",
+    "p95 calm, ms",
+    "p95 attacked, ms",
+    "ratio (≤ 3)",
+    "memory, MB (≤ 300)",
+    "CPU s: main, server, database",
+    "answers",
+  ],
+  rows,
+);
 console.log(`\nAt the end: ${describeMachine()}`);

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildApp } from "../app/build-app.ts";
 import { loadConfig } from "../config/config.ts";
@@ -80,4 +81,17 @@ test("a call under /api and one under /trpc cost the same: more than an ordinary
   expect(await left("/api/SubCategory/All", "192.0.2.10")).toBe(25);
   expect(await left("/trpc/subCategory.list", "192.0.2.11")).toBe(25);
   expect(await left("/api/Region/All", "192.0.2.12")).toBe(50);
+});
+
+test("a long body costs more than a short one, and one of an unknown length as much as the longest", async () => {
+  const left = async (remoteAddress: string, headers: Record<string, string>, payload: string | Readable) => {
+    const sent = { method: "POST", url: "/api/SubCategory/GetByName", remoteAddress, payload } as const;
+    await apps[0]?.inject({ ...sent, headers: { "content-type": "application/json", ...headers } });
+    let calls = 0;
+    while ((await apps[0]?.inject({ url: "/api/Region/All", remoteAddress }))?.statusCode !== 429) calls++;
+    return calls;
+  };
+  expect(await left("192.0.2.20", {}, "{}")).toBe(49);
+  expect(await left("192.0.2.21", {}, `{"Name":"${"a".repeat(655_360)}"}`)).toBe(39);
+  expect(await left("192.0.2.22", { "transfer-encoding": "chunked" }, Readable.from(["{}"]))).toBe(33);
 });

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { addressKey } from "../limits/address.ts";
 import { type AddressTurns, addressTurns } from "../limits/address-turns.ts";
@@ -37,6 +37,8 @@ const unhurried = { burst: 200, perSecond: 20 };
  * for as long as it is drawn or written, so that it rests twice as long.
  */
 const rest = { each: 30, eachOfLarge: 60, most: 2_000 };
+/** Bytes of a JSON text that are read in a millisecond or two. */
+const bytesOfUnit = 65_536;
 /** Open connections of one address, where addresses connect by themselves. */
 const maxConnections = 200;
 /** Refusals in a row that an address gets at once; further ones are held for a while, so that asking on costs the asker. */
@@ -69,7 +71,7 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
     request.spend = spend;
     request.spent = () => spent;
     try {
-      spend(request.routeOptions.config.cost ?? 1);
+      spend((request.routeOptions.config.cost ?? 1) + costOfBody(request));
       refused.delete(address);
       done();
     } catch (error) {
@@ -82,6 +84,13 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
     }
   });
   takeTurns(scope);
+}
+
+/** What reading a body costs, by the length it has or may have. What is sent as a stream is weighed by its route. */
+function costOfBody({ headers, routeOptions: { config, bodyLimit = 0 } }: FastifyRequest): number {
+  if (config.takesNoTurn) return 0;
+  const length = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : bodyLimit;
+  return Math.floor(Math.min(length, bodyLimit) / bytesOfUnit) || 0;
 }
 
 /** After the body has been read: whoever sends it slowly holds up nobody. */

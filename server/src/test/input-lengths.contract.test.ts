@@ -1,9 +1,8 @@
-import { configKeys } from "@metiro/shared/application-config/keys";
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { csvExports } from "../app/exports.ts";
-import { procedures } from "./surface/calls.ts";
-import { type TextIn, textsIn } from "./surface/strings-in.ts";
+import { inputWith, texts, walked } from "./surface/all-texts.ts";
+import { cpuOf, hostileLength, hostileTexts, mostCpu } from "./surface/hostile-texts.ts";
+import type { TextIn } from "./surface/strings-in.ts";
 
 /** Characters of the largest body. */
 const bodyLength = 1_048_576;
@@ -15,16 +14,6 @@ const checkedElsewhere: Record<string, string> = {
   "applicationConfig.update value": "configKeys, walked below",
   "subCategory.updateQuestions questions.steps[].questions[].default": "checkAnswer (shared), as an answer",
 };
-
-const inputs: { name: string; schema: z.ZodType }[] = [
-  ...procedures.flatMap(({ path, inputs: schemas }) => schemas.map((schema) => ({ name: path, schema }))),
-  ...csvExports.map(({ call, input }) => ({ name: call, schema: input })),
-  ...Object.entries(configKeys).map(([key, { value }]) => ({ name: `configuration ${key}`, schema: value })),
-];
-const walked = inputs.map(({ name, schema }) => ({ name, ...textsIn(schema) }));
-const texts = walked.flatMap(({ name, texts: all }) =>
-  all.map(({ at, schema }) => ({ name: `${name} ${at}`, schema })),
-);
 
 /** Stands for a text of which no more than its length may be looked at. */
 const unread = new Proxy<{ length: number }>(
@@ -68,4 +57,19 @@ test("what takes any JSON is checked by somebody", () => {
 test("every text has a length that stops it before anything else looks at it", () => {
   const read = texts.filter(({ schema }) => !stopsFirst(schema)).map(({ name }) => name);
   expect([...new Set(read)]).toEqual([]);
+});
+
+/** The longest text that a schema lets through to what reads it. */
+const mostOf = ({ _zod }: TextIn["schema"]) => Math.min(Number(_zod.bag.maximum ?? hostileLength), hostileLength);
+
+test("every text is read in 20 ms of a processor: far too long, and as long as it may be, whatever it is made of", async () => {
+  const slow: string[] = [];
+  for (const { name, schema, root, at } of texts)
+    for (const length of new Set([hostileLength, mostOf(schema)]))
+      for (const { kind, text } of hostileTexts(length)) {
+        const input = inputWith(at, text);
+        const cpu = await cpuOf(() => root.safeParse(input));
+        if (cpu > mostCpu) slow.push(`${name}: ${length} characters of ${kind} take ${cpu.toFixed(0)} ms`);
+      }
+  expect(slow).toEqual([]);
 });

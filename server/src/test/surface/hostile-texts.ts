@@ -1,0 +1,47 @@
+/** Characters of a text that costs whoever reads it before it looks at the length. */
+export const hostileLength = 30_000;
+
+/** Milliseconds of a processor in which it is answered. */
+export const mostCpu = 20;
+
+/** What patterns, parsers and writers of text are slow with, by what it is. */
+const units: Record<string, string> = {
+  blanks: " ",
+  figures: "7",
+  letters: "a",
+  "e-mails": "a@",
+  "combining marks": "e\u0301\u0308",
+  "invisible signs": "\u202e\u200b\ufeff",
+  emoji: "👩🏽‍🔧",
+  phones: "(0) +41 7 ",
+  lines: "\r\n\t",
+  sites: "www.a.",
+  quotes: String.raw`"\'`,
+};
+
+export interface HostileText {
+  kind: string;
+  text: string;
+}
+
+/** A text of each kind, with something at its end that fits none of them: what is tried is tried to the end. */
+export const hostileTexts = (length = hostileLength): HostileText[] =>
+  Object.entries(units).map(([kind, unit]) => ({
+    kind,
+    text: unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, length - 1)) + "!",
+  }));
+
+/**
+ * Milliseconds of this thread's processor that something takes, however busy the machine is. What seems to take too much is
+ * looked at again: the first time it may have been compiled, or garbage been collected.
+ */
+export async function cpuOf(act: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 5 && least > mostCpu; time++) {
+    const before = process.threadCpuUsage();
+    await act();
+    const { user, system } = process.threadCpuUsage(before);
+    least = Math.min(least, (user + system) / 1_000);
+  }
+  return least;
+}
