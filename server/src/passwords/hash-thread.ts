@@ -18,7 +18,7 @@ giveWay();
 function giveWay(): void {
   try {
     // Linux gives each thread a priority of its own, by its number; elsewhere it is as urgent as anything else.
-    setPriority(Number(path.basename(readlinkSync("/proc/thread-self"))), 10);
+    setPriority(Number(path.basename(readlinkSync("/proc/thread-self"))), 5);
   } catch {
     // No such system, or not allowed.
   }

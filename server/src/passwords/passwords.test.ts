@@ -34,5 +34,5 @@ test("too many at once are refused", async () => {
 test.runIf(process.platform === "linux")("hashes give way to everything else", async () => {
   await hash("Demo-Metiro-2026");
   const threads = readdirSync("/proc/self/task").map(Number);
-  expect(Math.max(...threads.map((thread) => getPriority(thread)))).toBeGreaterThanOrEqual(10);
+  expect(Math.max(...threads.map((thread) => getPriority(thread)))).toBeGreaterThanOrEqual(5);
 });
