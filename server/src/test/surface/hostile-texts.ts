@@ -24,12 +24,19 @@ export interface HostileText {
   text: string;
 }
 
+const made = new Map<number, readonly HostileText[]>();
+
 /** A text of each kind, with something at its end that fits none of them: what is tried is tried to the end. */
-export const hostileTexts = (length = hostileLength): HostileText[] =>
-  Object.entries(units).map(([kind, unit]) => ({
+export function hostileTexts(length = hostileLength): readonly HostileText[] {
+  const known = made.get(length);
+  if (known) return known;
+  const texts = Object.entries(units).map(([kind, unit]) => ({
     kind,
     text: unit.repeat(Math.ceil(length / unit.length)).slice(0, Math.max(0, length - 1)) + "!",
   }));
+  made.set(length, texts);
+  return texts;
+}
 
 /**
  * Milliseconds of this thread's processor that something takes, however busy the machine is. What seems to take too much is
