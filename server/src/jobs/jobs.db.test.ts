@@ -56,6 +56,29 @@ it("runs what was put in, once", async () => {
   expect(await jobs.drain(greetings)).toEqual({ done: 0, failed: 0 });
 });
 
+it("notes that a job is done when it is, and not with the slowest of its batch", async () => {
+  const pairs = defineQueue<{ who: string }>("pairs", options);
+  const working = await startJobs({ connectionString: url, queues: [greetings, pairs], log, work: true });
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const stateOf = async (who: string) =>
+    (await db.execute(sql`select state from pgboss.job where name = 'pairs' and data ->> 'who' = ${who}`))[0]?.[
+      "state"
+    ];
+  try {
+    await db.transaction((tx) => enqueue(tx, pairs, [{ who: "quick" }, { who: "slow" }]));
+    await working.work(pairs, async ({ data: { who } }) => {
+      if (who === "slow") await end;
+    });
+    await expect.poll(() => stateOf("quick")).toBe("completed");
+    expect(await stateOf("slow")).toBe("active");
+    resolve();
+    await expect.poll(() => stateOf("slow")).toBe("completed");
+  } finally {
+    resolve();
+    await working.stop();
+  }
+});
+
 it("forgets what a transaction that fails had put in", async () => {
   const failing = db.transaction(async (tx) => {
     await enqueue(tx, greetings, [{ who: "Anna" }]);

@@ -64,14 +64,14 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
   return {
     stop,
     work: async (queue, handler) => {
-      const run = workOff(queue.name, handler, log);
-      handlers.set(queue.name, run);
+      handlers.set(queue.name, workOff(queue.name, { handler, log }));
       const { concurrency, lookEvery } = queue.options;
       if (work)
         await boss.work(
           queue.name,
           { batchSize: concurrency, burstWhenBatchFull: true, pollingIntervalSeconds: lookEvery, perJobResults: true },
-          run,
+          // A batch ends with its slowest job. What was done before a kill and not noted would be done twice.
+          workOff(queue.name, { handler, log, done: (id, output) => boss.complete(queue.name, id, output ?? {}) }),
         );
     },
     schedule: (queue, cron) => boss.schedule(queue.name, cron, {}, { tz: timezone }),

@@ -15,13 +15,25 @@ interface Job<Data extends object> {
 /** Does one job. What it returns is kept beside the job for a few days; throwing means: try again later. */
 export type Handler<Data extends object> = (job: Job<Data>) => Promise<Record<string, string | number> | void>;
 
+type Output = Awaited<ReturnType<Handler<object>>>;
+
+interface Work<Data extends object> {
+  handler: Handler<Data>;
+  log: Log;
+  /** Notes that a job is done, as soon as it is. */
+  done?: (id: string, output: Output) => Promise<unknown>;
+}
+
 /** Runs a handler on each of a batch of jobs and tells what became of each: one failure leaves the others done. */
-export function workOff<Data extends object>(queue: string, handler: Handler<Data>, log: Log) {
+export function workOff<Data extends object>(queue: string, { handler, log, done }: Work<Data>) {
   return (jobs: Pick<BossJob<Data>, "id" | "data" | "signal">[]): Promise<JobResult[]> =>
     Promise.all(
       jobs.map(async ({ id, data, signal }): Promise<JobResult> => {
         try {
-          return { id, status: "completed", output: await handler({ id, data, signal }) };
+          const output = await handler({ id, data, signal });
+          // Whoever tells of the whole batch later does so again, so a failure here is none of the job's.
+          await done?.(id, output).catch(() => undefined);
+          return { id, status: "completed", output };
         } catch (error) {
           report(log, queue, id, error);
           return { id, status: "failed", output: failureDetail(error) };

@@ -25,12 +25,28 @@ export interface MailerOptions extends WriterOptions {
   from: string;
 }
 
-/** Works the mail queue off: asks the policy, has the mail written in its recipient's language, sends it. */
+/** As many mails as are remembered; each is an id. */
+const mostRemembered = 10_000;
+
+/**
+ * Works the mail queue off: asks the policy, has the mail written in its recipient's language, sends it. Of what the mail server
+ * has taken over nothing is sent again, whatever keeps the database from noting it; only who kills this process makes it forget.
+ */
 export function mailer({ transport, policy, from, ...writer }: MailerOptions): Handler<Mail> {
   const [sender] = addressparser(from, { flatten: true });
   if (!sender) throw new Error("The sender of the mails is not an address");
+  const sent = new Map<string, readonly string[] | undefined>();
+  const remember = (id: string, told: readonly string[] | undefined) => {
+    sent.set(id, told);
+    const [oldest] = sent.keys();
+    if (sent.size > mostRemembered && oldest !== undefined) sent.delete(oldest);
+  };
   return async ({ id, data: mail, signal }) => {
     const job = { id, mail };
+    if (sent.has(id)) {
+      await policy.conclude(job, "sent", sent.get(id));
+      return {};
+    }
     const intercepted = await policy.intercept(job);
     if (intercepted) return intercepted;
     const written = await writeMail(writer, mail);
@@ -52,6 +68,7 @@ export function mailer({ transport, policy, from, ...writer }: MailerOptions): H
       },
       signal,
     );
+    remember(id, content.told);
     await policy.conclude(job, "sent", content.told);
     return {};
   };
