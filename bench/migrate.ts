@@ -43,7 +43,7 @@ const kinds: Record<string, string> = {
       upto uuid;
     begin
       loop
-        select max(id) into upto from (select id from job_requests where id > last order by id limit 500) as batch;
+        select id into upto from (select id from job_requests where id > last order by id limit 500) as batch order by id desc limit 1;
         exit when upto is null;
         update job_requests set bench_note = 'filled' where id > last and id <= upto;
         commit;
@@ -95,7 +95,7 @@ interface Load {
 async function load(sql: Sql): Promise<Load> {
   const ids = (await sql<{ id: string }[]>`select id from job_requests tablesample system (0.5)`).map(({ id }) => id);
   let [reads, writes, errors]: [number[], number[], unknown[]] = [[], [], []];
-  let isRunning = true;
+  const over = new AbortController();
   const some = () => ids[Math.floor(Math.random() * ids.length)] ?? "";
   const timed = async (into: number[], act: () => PromiseLike<unknown>) => {
     const began = performance.now();
@@ -106,7 +106,7 @@ async function load(sql: Sql): Promise<Load> {
     await new Promise((go) => setTimeout(go, 10));
   };
   const caller = async () => {
-    while (isRunning) {
+    while (!over.signal.aborted) {
       await timed(
         reads,
         () => sql`select id, title, status from job_requests where id > ${some()} order by id limit 20`,
@@ -122,7 +122,10 @@ async function load(sql: Sql): Promise<Load> {
       [reads, writes, errors] = [[], [], []];
       return taken;
     },
-    stop: () => ((isRunning = false), running),
+    stop() {
+      over.abort();
+      return running;
+    },
   };
 }
 
@@ -130,26 +133,26 @@ async function load(sql: Sql): Promise<Load> {
 function watchLocks(sql: postgres.Sql) {
   const longest = { readers: 0, writers: 0 };
   const since: Partial<Record<keyof typeof longest, number>> = {};
-  let isRunning = true;
+  const over = new AbortController();
   const against = {
     readers: ["AccessExclusiveLock"],
     writers: ["AccessExclusiveLock", "ExclusiveLock", "ShareRowExclusiveLock", "ShareLock"],
   };
   const watch = async () => {
-    while (isRunning) {
+    while (!over.signal.aborted) {
       const held = await sql<{ mode: string }[]>`select mode from pg_locks where relation = 'job_requests'::regclass`;
       for (const who of ["readers", "writers"] as const) {
         const isKept = held.some(({ mode }) => against[who].includes(mode));
         const now = performance.now();
-        since[who] = isKept ? (since[who] ?? now) : undefined;
-        longest[who] = Math.max(longest[who], now - (since[who] ?? now));
+        if (!isKept) delete since[who];
+        else longest[who] = Math.max(longest[who], now - (since[who] ??= now));
       }
       await new Promise((go) => setTimeout(go, look));
     }
   };
   const running = watch();
   return async () => {
-    isRunning = false;
+    over.abort();
     await running;
     return longest;
   };

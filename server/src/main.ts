@@ -1,18 +1,14 @@
 import path from "node:path";
-import { buildApp } from "./app/build-app.ts";
-import { startBackground } from "./app/background.ts";
+import { serve } from "./app/serve.ts";
 import { builtWeb } from "./plugins/built-web.ts";
 import { isFree } from "./embedded/free-port.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
-import { drain } from "./start/drain.ts";
 import { prepareDatabase } from "./app/prepare-database.ts";
 import { openParts } from "./start/parts.ts";
 import { StartRefused } from "./start/refusal.ts";
 import { runServer } from "./start/run-server.ts";
 import type { AppRouter } from "./app/router.ts";
 
-const drainPatience = 10_000;
-const jobsPatience = 5_000;
 /** How long a load balancer has to notice that /readyz says no. */
 const notice = 1_000;
 
@@ -25,17 +21,7 @@ await runServer(async (config, open, announce) => {
   const parts = await openParts(config, open, announce, prepareDatabase);
   const app = await announce.step("Starting the server", async () => {
     const web = await builtWeb<AppRouter>(path.join(import.meta.dirname, "../../web/dist"));
-    const built = await buildApp({ config, ...parts.connection, web });
-    const jobs = await startBackground({
-      connectionString: parts.databaseUrl,
-      db: parts.connection.db,
-      log: built.log,
-      smtpUrl: parts.smtpUrl,
-      config,
-      work: true,
-    });
-    open.defer(() => jobs.stop({ timeout: jobsPatience }));
-    open.defer(() => drain(built, { notice: isProduction ? notice : 0, patience: drainPatience }));
+    const built = await serve({ ...parts, config, notice: isProduction ? notice : 0, web }, open);
     await built.listen({ host, port });
     return built;
   });

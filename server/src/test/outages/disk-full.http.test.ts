@@ -25,7 +25,14 @@ const server = spawn(
   ],
   {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
-    env: { NODE_ENV: "test", DATABASE_URL: url, DATA_DIR: dataDir, JWT_SECRET: secret, LOG_LEVEL: "silent" },
+    env: {
+      NODE_ENV: "test",
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      JWT_SECRET: secret,
+      SMTP_URL: "smtp://127.0.0.1:9",
+      LOG_LEVEL: "silent",
+    },
   },
 );
 const [origin] = (await once(server, "message")) as [string];

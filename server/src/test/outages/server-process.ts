@@ -1,9 +1,12 @@
-import { buildApp } from "../../app/build-app.ts";
-import { loadConfig } from "../../config/config.ts";
+import { serve } from "../../app/serve.ts";
 import { connect } from "../../db/client.ts";
+import { runServer } from "../../start/run-server.ts";
 
-/** A server in a process of its own, with the settings of its environment; it tells its parent where it listens. */
-const config = loadConfig();
-const { databaseUrl = "" } = config;
-const app = await buildApp({ config, ...connect(databaseUrl, { max: 2 }) });
-process.send?.(await app.listen({ host: "127.0.0.1", port: 0 }));
+/** A server in a process of its own, with the settings of its environment and without pages; it tells its parent where it listens. */
+await runServer(async (config, open) => {
+  const { databaseUrl = "", smtpUrl = "" } = config;
+  const connection = connect(databaseUrl, { max: 4 });
+  open.defer(connection.close);
+  const app = await serve({ config, connection, databaseUrl, smtpUrl, notice: 500 }, open);
+  process.send?.(await app.listen({ host: "127.0.0.1", port: 0 }));
+});

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from "fastify";
+import type { Connection } from "../db/client.ts";
+import type { Config } from "../config/config.ts";
+import { drain } from "../start/drain.ts";
+import { startBackground } from "./background.ts";
+import { type AppDeps, buildApp } from "./build-app.ts";
+
+const drainPatience = 10_000;
+const jobsPatience = 5_000;
+
+export interface ServeOptions extends Pick<AppDeps, "web"> {
+  config: Config;
+  connection: Connection;
+  databaseUrl: string;
+  smtpUrl: string;
+  /** Milliseconds that a load balancer has to notice that /readyz says no. */
+  notice: number;
+}
+
+/** The server and its background work, ready to listen; ended through `open`, calls first and then jobs. */
+export async function serve(
+  { config, connection, databaseUrl, smtpUrl, notice, web }: ServeOptions,
+  open: AsyncDisposableStack,
+): Promise<FastifyInstance> {
+  const app = await buildApp({ config, ...connection, ...(web && { web }) });
+  const jobs = await startBackground({
+    connectionString: databaseUrl,
+    db: connection.db,
+    log: app.log,
+    smtpUrl,
+    config,
+    work: true,
+  });
+  open.defer(() => jobs.stop({ timeout: jobsPatience }));
+  open.defer(() => drain(app, { notice, patience: drainPatience }));
+  return app;
+}
