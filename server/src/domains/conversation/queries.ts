@@ -61,6 +61,7 @@ const fields = {
   number: jobRequests.number,
   title: jobRequests.title,
   status: jobRequests.status,
+  erasedAt: jobRequests.erasedAt,
   street: jobRequests.street,
   response: jobRequestCompanies.response,
   clientDecision: jobRequestCompanies.clientDecision,

@@ -27,7 +27,7 @@ export const sightOf = (
 export function closedReasonOf(side: Sender, row: ConversationRow): ClosedReason | undefined {
   const other = row[otherSide(side)];
   if (other.deletedAt !== null || other.lockedAt !== null) return "gone";
-  if (row.status !== JobStatus.Processed) return "canceled";
+  if (row.status !== JobStatus.Processed || row.erasedAt !== null) return "canceled";
   if (row.response !== "interested") return "declined";
   return row.clientDecision === "rejected" ? "rejected" : undefined;
 }

@@ -139,7 +139,13 @@ export const encoding = [
     "2.3.1",
     1,
     "Steps are taken in their order",
-    holds(["shared/src/job-request/lifecycle.test.ts", "%s is allowed exactly where the product says"]),
+    holds(
+      ["shared/src/job-request/lifecycle.test.ts", "%s is allowed exactly where the product says"],
+      [
+        "server/src/domains/job-request/test/walk/walk.db.test.ts",
+        "the walks got everywhere: each action was done, and was refused for its state",
+      ],
+    ),
   ),
   row(
     "2.3.2",
@@ -156,6 +162,8 @@ export const encoding = [
     "A change is made whole or not at all",
     holds(
       [badInput, "nothing is left half done"],
+      ["server/src/test/crash/crash.http.test.ts", "$path happens whole or not at all"],
+      ["server/src/invariants/test/invariants.db.test.ts", "all of them hold of the data that everybody begins with"],
       ["web/e2e/crash.e2e.ts", "kill -9 loses no request that was acknowledged, and no mail"],
     ),
   ),

@@ -7,6 +7,9 @@ import { announce } from "../../../live/index.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import { viewerOf, visibleTo } from "./policy.ts";
 
+/** What leaves words with a request: one that is past its time was erased, and nobody would erase them again. */
+const saying: ReadonlySet<JobAction> = new Set(["send", "addDetails", "askPrecision", "answerQuestion", "answer"]);
+
 /**
  * Takes the request's row for the rest of the transaction and lets the lifecycle table decide whether the action may go on;
  * those who look at the request are told with the commit.
@@ -35,12 +38,14 @@ export async function lockFor(
       doneAt: jobRequests.doneAt,
       doneCompanyId: jobRequests.doneCompanyId,
       revision: jobRequests.revision,
+      erasedAt: jobRequests.erasedAt,
     })
     .from(jobRequests)
     .where(and(eq(jobRequests.id, id), visibleTo(viewerOf(actor))))
     .for(strength);
   if (!request) throw new DomainError("NOT_FOUND");
   refuse(action, actor, request);
+  if (request.erasedAt !== null && saying.has(action)) throw new DomainError("STATUS_CONFLICT");
   await announce(tx, { about: "jobRequest", id, ...(companyIds && { companyIds: [...companyIds] }) });
   return {
     request,

@@ -27,7 +27,7 @@ export async function cancelOne(ctx: ActorContext, { id, reason }: CancelInput):
       .set({
         status: statusAfter(),
         canceledAt: now,
-        cancelReason: reason ?? null,
+        cancelReason: request.erasedAt === null ? (reason ?? null) : null,
         updatedAt: now,
       })
       .where(eq(jobRequests.id, id));

@@ -16,7 +16,7 @@ export async function decide({
   input: { id, companyId, decision, reason, note },
 }: Call<DecideInput>): Promise<JobRequest> {
   await ctx.db.transaction(async (tx) => {
-    await lockFor(tx, ctx.actor, id, "decide", "share", [companyId]);
+    const { request } = await lockFor(tx, ctx.actor, id, "decide", "share", [companyId]);
     const theRecipient = and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId));
     const [row] = await tx
       .select({
@@ -38,7 +38,7 @@ export async function decide({
         clientDecision: decision,
         decidedAt: now,
         rejectReason: decision === "rejected" ? (reason ?? null) : null,
-        rejectNote: decision === "rejected" ? (note ?? null) : null,
+        rejectNote: decision === "rejected" && request.erasedAt === null ? (note ?? null) : null,
       })
       .where(theRecipient);
     const data = { jobRequestId: id, companyId };

@@ -6,12 +6,17 @@ import { auditEntries, jobRequests, users } from "../../../db/schema/index.ts";
 import { eraseInactiveAccounts } from "../../auth/account/retention.ts";
 import { worldIn } from "./scenario.ts";
 import { eraseOldRequests } from "../erase/retention.ts";
+import { checkInvariants, invariants } from "../../../invariants/index.ts";
+import { contextOf, refusal } from "../../../test/caller.ts";
+import { createCallerFactory } from "../../../trpc/init.ts";
+import { conversationRouter } from "../../conversation/index.ts";
 import { testDatabase } from "../../../test/database.ts";
 
 const database = await testDatabase();
 const { db } = database;
 const world = await worldIn(database, 1);
 const { client, admin, input, companies, make } = world;
+const conversationOf = createCallerFactory(conversationRouter);
 const never = new AbortController().signal;
 const ago = (months: number) => sql`now() - ${months} * interval '1 month' - interval '1 hour'`;
 const age = async (id: string, months: number) => {
@@ -52,6 +57,29 @@ test("requests past their time lose what is personal, once; younger ones keep it
   expect(await db.select().from(auditEntries).where(eq(auditEntries.action, "retention.eraseRequests"))).toMatchObject([
     { actorId: null, details: { count: 2, months: 24 } },
   ]);
+});
+
+test("nobody leaves words with a request that is erased", async () => {
+  const { id } = await client.call.create(input());
+  const [company] = companies;
+  if (!company) throw new Error("one company");
+  await admin.call.sendToCompanies({ id, companyIds: [company.id] });
+  await company.call.answer({ id, response: "interested", message: "Volontiers." });
+  await age(id, 24);
+  expect(await eraseOldRequests(db, never)).toBe(1);
+  const words = "Appelez Léa Blanc, rue du Lac 1.";
+  const conflict = { code: "STATUS_CONFLICT" };
+  expect(await refusal(company.call.answer({ id, response: "interested", message: words }))).toMatchObject(conflict);
+  expect(await refusal(client.call.addDetails({ id, text: words }))).toMatchObject(conflict);
+  expect(await refusal(admin.call.askPrecision({ id, message: words }))).toMatchObject(conflict);
+  const talk = conversationOf(contextOf(database, client.actor));
+  expect(await refusal(talk.send({ jobRequestId: id, companyId: company.id, body: words }))).toMatchObject({
+    code: "CONVERSATION_CLOSED",
+  });
+  await client.call.decide({ id, companyId: company.id, decision: "rejected", note: words });
+  await client.call.cancel({ id, reason: words });
+  const checked = await checkInvariants(db, invariants);
+  expect(checked.find(({ name }) => name === "erased-request-says-nothing")).toMatchObject({ count: 0, first: [] });
 });
 
 test("more than a batch is erased in one night, and the sums follow", async () => {
