@@ -25,6 +25,7 @@ export default function AddDetailsDialog({ request: { id }, onClose }: { request
       <SaidForm
         name={t`Ajouter une précision`}
         label={t`Votre précision`}
+        masked={!contactAtOnce}
         help={
           contactAtOnce
             ? undefined

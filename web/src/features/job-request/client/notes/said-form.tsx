@@ -6,6 +6,8 @@ import type { z } from "zod";
 import { FormShell } from "#form/form-shell.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
+import { useWatch } from "react-hook-form";
+import { ContactNotice } from "../../contact-notice.tsx";
 import { PhotosField } from "./photos-field.tsx";
 
 const schema = async () => (await import("@metiro/shared/job-request/notes")).saidForm;
@@ -18,6 +20,8 @@ interface SaidFormProps {
   /** Of the field for the words. */
   label: string;
   help?: string | undefined;
+  /** Companies read it before the client has chosen: contact details are hidden from them. */
+  masked?: boolean;
   submitLabel: ReactNode;
   secondary?: ReactNode;
   send: (said: Said) => Promise<JobRequest>;
@@ -25,8 +29,9 @@ interface SaidFormProps {
 }
 
 /** Words, photos, or both: an answer to a question, or what is added to a request. */
-export function SaidForm({ name, label, help, submitLabel, secondary, send, onSent }: SaidFormProps) {
+export function SaidForm({ name, label, help, masked = false, submitLabel, secondary, send, onSent }: SaidFormProps) {
   const form = useZodForm(schema, { defaultValues: { text: "", photoIds: [] } });
+  const text = useWatch({ control: form.control, name: "text" });
   return (
     <FormShell
       form={form}
@@ -37,6 +42,13 @@ export function SaidForm({ name, label, help, submitLabel, secondary, send, onSe
       secondary={secondary}
     >
       <TextAreaField control={form.control} name="text" label={label} help={help} rows={3} limit={maxNoteText} />
+      {masked && (
+        <ContactNotice
+          text={typeof text === "string" ? text : ""}
+          writer="client"
+          onChange={(cleared) => form.setValue("text", cleared, { shouldDirty: true })}
+        />
+      )}
       <PhotosField control={form.control} />
     </FormShell>
   );
