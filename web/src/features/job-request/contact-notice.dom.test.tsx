@@ -15,11 +15,13 @@ function Described({ first }: { first: string }) {
 }
 
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Description" });
+const patient = { timeout: 10_000 };
 const notice = /inutile de les écrire ici/;
 
 test("says that contact details need not be written, and takes them out", async () => {
   show(<Described first="Repeindre le salon, 20 m2. Appelez le 079 555 77 88." />);
-  expect(await screen.findByText(notice)).toBeTruthy();
+  // The finder is fetched, and its patterns are made, when there is something to look at.
+  expect(await screen.findByText(notice, {}, patient)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Retirer du texte" }));
   expect(field().value).toBe("Repeindre le salon, 20 m2. Appelez le.");
   expect(screen.queryByText(notice)).toBeNull();
@@ -27,7 +29,7 @@ test("says that contact details need not be written, and takes them out", async 
 
 test("says of other texts what is hidden and what may slip through, and speaks when a number is typed", async () => {
   show(<Described first="Repeindre le salon, 20 m2, pour CHF 2'500.– le 12.11.2026" />);
-  expect(await screen.findByText(/peuvent nous échapper/)).toBeTruthy();
+  expect(await screen.findByText(/peuvent nous échapper/, {}, patient)).toBeTruthy();
   expect(screen.queryByText(notice)).toBeNull();
   fireEvent.change(field(), { target: { value: "Mon e-mail : marc@exemple.ch" } });
   expect(await screen.findByText(notice)).toBeTruthy();

@@ -60,7 +60,7 @@ test("a request that companies have is completed", async () => {
   await user.click(screen.getByRole("button", { name: "Ajouter une précision" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Ajouter une précision" }));
   await user.type(await dialog.findByRole("textbox", { name: "Votre précision" }), "Sans ascenseur.");
-  expect(await dialog.findByText(/peuvent nous échapper/)).toBeTruthy();
+  expect(await dialog.findByText(/peuvent nous échapper/, {}, { timeout: 10_000 })).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Envoyer la précision" }));
   expect(await screen.findByText("Votre précision est ajoutée.")).toBeTruthy();
   expect(asked("jobRequest.addDetails")).toMatchObject([{ id: requestId, text: "Sans ascenseur." }]);
