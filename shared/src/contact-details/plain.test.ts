@@ -11,3 +11,10 @@ test("no sign becomes a text: what is searched stays about as long as what was w
 test("signs that hold figures are read", () => {
   expect(plain("⒇ ⑽ ⒈ ㏂").text).toBe("(20) (10) 1. a.m.");
 });
+
+test.each(["a", "一", "İ", "㌀"])("a long word of %j costs what its length is", (letter) => {
+  const began = performance.now();
+  plain(letter.repeat(10_000));
+  // Some ten milliseconds; tried from each of its letters it took seconds to minutes.
+  expect(performance.now() - began).toBeLessThan(1_500);
+});
