@@ -9,12 +9,13 @@ import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { deviceName } from "./device-name.ts";
-import { methodWords, outcomeLooks } from "./sign-in-words.ts";
+import { methodWords } from "./method-words.ts";
+import { outcomeLooks } from "./sign-in-words.ts";
 
 const shown = 5;
 
 /** The last sign-ins of an account and refusals at it, for the back office, and the way to all of them. */
-export function PersonSignIns({ userId }: { userId: string }) {
+export default function PersonSignIns({ userId }: { userId: string }) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = trpc.signIn.list.useQuery(
     { userId, pageSize: shown },

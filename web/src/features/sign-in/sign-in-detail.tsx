@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RecordedSignIn } from "@metiro/shared/auth/sign-ins";
 import { formatMoment } from "@metiro/shared/text/format";
-import { methodWords, outcomeLooks, secondFactorWords } from "#domain/sign-in/sign-in-words.ts";
+import { methodWords, secondFactorWords } from "#domain/sign-in/method-words.ts";
+import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
 import { deviceName } from "#domain/sign-in/device-name.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Facts } from "#ui/display/facts.tsx";

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { methodWords, outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
+import { methodWords } from "#domain/sign-in/method-words.ts";
+import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
 import { FilterSelect, SortSelect } from "#list/filter/filter-bar.tsx";
 import { FilterDays } from "#list/filter/filter-days.tsx";
 import type { ListState } from "#list/use-list-search.ts";

@@ -14,7 +14,7 @@ const auth = createCallerFactory(authRouter)({ ...ctx, passwords: { ...ctx.passw
 const newPassword = "une-phrase-toute-neuve-38";
 
 test("a password is hashed for the right code alone, and a refused one leaves the code as it was", async () => {
-  const { email } = await createUser(db, { role: "Tenderer", firstName: "Christophe" });
+  const { email } = await createUser(db, { role: "Tenderer", firstName: "Théophraste" });
   expect(await auth.resetPassword({ email })).toEqual({ sent: true });
   const [sent] = await sql<{ id: string }[]>`select id from verification_codes`;
   const code = digitsOf(ctx.config.keys, sent?.id ?? "");
@@ -25,7 +25,7 @@ test("a password is hashed for the right code alone, and a refused one leaves th
     { email, code: "x".repeat(43) },
   ])
     expect(await refusal(auth.resetPassword({ ...refused, newPassword }))).toMatchObject({ code: "CODE_INVALID" });
-  await refusal(auth.resetPassword({ email, code, newPassword: "Christophe" }));
+  await refusal(auth.resetPassword({ email, code, newPassword: "Théophraste" }));
   expect(hash).not.toHaveBeenCalled();
   expect(await auth.resetPassword({ email, code, newPassword })).toEqual({ reset: true });
   expect(hash).toHaveBeenCalledTimes(1);

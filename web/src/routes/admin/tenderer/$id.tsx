@@ -3,7 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { foundOrMissing } from "#api/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
-import { PersonSignIns } from "#domain/sign-in/person-sign-ins.tsx";
+import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";
 import { RequestsOfClient } from "#features/job-request/admin/related/requests-of-client.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";

@@ -3,7 +3,7 @@ import { createFileRoute, Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { foundOrMissing } from "#api/found-or-missing.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
-import { PersonSignIns } from "#domain/sign-in/person-sign-ins.tsx";
+import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";
 import { nameOfUser } from "#features/people/account/name-of-user.ts";
 import { UserPage } from "#features/people/users/user-page.tsx";
