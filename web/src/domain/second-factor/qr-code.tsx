@@ -14,7 +14,8 @@ export default function QrCode({ text, label }: QrCodeProps) {
     for (let x = 0; x < code.size; x++) if (code.get(x, y)) squares.push(`M${x + quiet} ${y + quiet}h1v1h-1z`);
   const size = code.size + 2 * quiet;
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-48 rounded-md bg-white">
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className="size-48 rounded-md">
+      <rect width={size} height={size} fill="#fff" />
       <path d={squares.join("")} fill="#000" shapeRendering="crispEdges" />
     </svg>
   );

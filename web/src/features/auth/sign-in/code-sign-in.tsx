@@ -12,6 +12,7 @@ import { ResendCode } from "#form/code/resend-code.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
 import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { useEnter } from "../use-enter.ts";
+import { signInPause } from "./sign-in-pause.ts";
 import { usePause } from "#form/code/use-pause.ts";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).verifyCodeInput;
@@ -27,7 +28,7 @@ interface CodeSignInProps {
 }
 
 /** Asks for the code that was mailed to sign in with. Nothing is said about whether there is such an account. */
-export function CodeSignIn({ email, returnUrl, asked, onOther, onSecondFactor }: CodeSignInProps) {
+export default function CodeSignIn({ email, returnUrl, asked, onOther, onSecondFactor }: CodeSignInProps) {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
   const enter = useEnter(returnUrl);
@@ -88,6 +89,3 @@ export function CodeSignIn({ email, returnUrl, asked, onOther, onSecondFactor }:
     </div>
   );
 }
-
-/** The pause of codes to sign in with is not the one of codes that confirm. */
-export const signInPause = (email: string) => `sign-in ${email}`;

@@ -1,39 +1,55 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
+import type { SignedIn } from "@metiro/shared/auth/schema";
 import type { PasskeyAnswer } from "@metiro/shared/auth/second-factor";
+import type { RefObject } from "react";
 import { problemOf } from "#api/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import type { ApiClient } from "#api/trpc.ts";
+import { shownInPage } from "#api/shown-failure.ts";
+import type { Calls } from "#api/calls.ts";
 import { failureWords } from "#domain/second-factor/failure-words.ts";
 import { answerOf, stopAsking } from "#domain/second-factor/passkey.ts";
 
-/** The passkey that somebody chooses when the browser asks for one. */
-export const passkeyInDialog = async (clientOf: () => Promise<ApiClient>): Promise<PasskeyAnswer> =>
-  answerOf(await (await clientOf()).auth.passkeyOptions.mutate({}));
-
-/** What is said when a passkey has not opened a session. */
-export const refusalWords = (error: unknown, i18n: I18n): string =>
-  problemOf(error as never)?.code === "LOGIN_FAILED"
-    ? i18n._(msg`Cette clé d’accès n’ouvre aucun compte. Essayez-en une autre, ou utilisez votre mot de passe.`)
-    : failureWords(error, i18n);
+/** The page that signs in. */
+interface SignInPage {
+  i18n: I18n;
+  calls: () => Promise<Calls>;
+  enter: (user: SignedIn, told: () => string) => Promise<void>;
+  told: () => string;
+  onFailure: (words: string | undefined) => void;
+  setBusy: (busy: boolean) => void;
+  /** Aborted when somebody leaves it. */
+  leaving: RefObject<AbortController | undefined>;
+}
 
 /** Milliseconds before a challenge is too old at which another one takes its place. */
 const early = 30_000;
 
-/**
- * The passkey that somebody chooses among what the browser offers at the field of the address; nothing where the browser offers none,
- * or `signal` ends the offer. It stands for as long as the page does.
- */
-export async function passkeyAtField(
-  clientOf: () => Promise<ApiClient>,
-  signal: AbortSignal,
-): Promise<PasskeyAnswer | undefined> {
-  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return undefined;
-  const client = await clientOf();
+/** Whether somebody is being asked: nothing is offered at the field meanwhile, for the browser asks for one passkey at a time. */
+let isAsking = false;
+
+/** Has the browser ask for a passkey. Where none opens an account, passkeys are offered at the field again. */
+export async function askByButton(page: SignInPage): Promise<void> {
+  const opened = await open(page, async () =>
+    answerOf(await (await page.calls()).client.auth.passkeyOptions.mutate({})),
+  );
+  if (!opened) await offerAtField(page);
+}
+
+/** Has the browser offer passkeys at the field of the address, as long as the page stands and none has opened an account. */
+export async function offerAtField(page: SignInPage): Promise<void> {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+  const chosen = page.leaving.current && (await chosenAtField(page, page.leaving.current.signal));
+  if (chosen && !(await open(page, () => Promise.resolve(chosen)))) await offerAtField(page);
+}
+
+/** The passkey that somebody chooses; nothing once the offer has ended. */
+async function chosenAtField({ calls }: SignInPage, signal: AbortSignal): Promise<PasskeyAnswer | undefined> {
+  const { client } = await calls();
   let renewed = true;
   while (renewed && !signal.aborted) {
     const options = await client.auth.passkeyOptions.mutate({}, handlesOwnErrors.trpc);
-    if (signal.aborted) return undefined;
+    if (signal.aborted || isAsking) return undefined;
     renewed = false;
     const renewal = setTimeout(() => {
       renewed = true;
@@ -50,4 +66,28 @@ export async function passkeyAtField(
     }
   }
   return undefined;
+}
+
+/** Whether a passkey has opened a session; if not, the page says why. */
+async function open(page: SignInPage, ask: () => Promise<PasskeyAnswer>): Promise<boolean> {
+  const { i18n, calls, enter, told, onFailure, setBusy } = page;
+  isAsking = true;
+  setBusy(true);
+  onFailure(undefined);
+  try {
+    const passkey = await ask();
+    await enter(await (await calls()).client.auth.signInWithPasskey.mutate({ passkey }), told);
+    return true;
+  } catch (error) {
+    shownInPage(error);
+    onFailure(
+      problemOf(error as never)?.code === "LOGIN_FAILED"
+        ? i18n._(msg`Cette clé d’accès n’ouvre aucun compte. Essayez-en une autre, ou utilisez votre mot de passe.`)
+        : failureWords(error, i18n),
+    );
+    setBusy(false);
+    return false;
+  } finally {
+    isAsking = false;
+  }
 }

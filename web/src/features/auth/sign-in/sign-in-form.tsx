@@ -14,7 +14,7 @@ import { PasswordInput } from "#ui/input/password-input.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { keepPause } from "#form/code/code-pause.ts";
-import { signInPause } from "./code-sign-in.tsx";
+import { signInPause } from "./sign-in-pause.ts";
 import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";

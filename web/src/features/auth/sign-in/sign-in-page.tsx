@@ -5,10 +5,10 @@ import { AccountHead } from "#layout/account/account-head.tsx";
 import type { CodeSearch } from "#session/guest.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import type { AskedFactor } from "#domain/second-factor/asked-factor.ts";
-import { CodeSignIn } from "./code-sign-in.tsx";
-import { SignInHead } from "../heads.tsx";
+import { SignInCodeHead, SignInHead } from "../heads.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
+const CodeSignIn = lazyPart(() => import("./code-sign-in.tsx"));
 const SecondFactorStep = lazyPart(() => import("./second-factor-step.tsx"));
 
 /** Asks for e-mail and password, or for the code of a mail: here, when it is asked for or a mail has led here. */
@@ -35,15 +35,17 @@ export function SignInPage({ search: { returnUrl, by, email } }: { search: CodeS
     );
   if (coded)
     return (
-      <CodeSignIn
-        {...coded}
-        returnUrl={returnUrl}
-        onSecondFactor={setFactor}
-        onOther={() => {
-          setKnown(undefined);
-          setCoded(undefined);
-        }}
-      />
+      <Suspense fallback={<SignInCodeHead {...coded} />}>
+        <CodeSignIn
+          {...coded}
+          returnUrl={returnUrl}
+          onSecondFactor={setFactor}
+          onOther={() => {
+            setKnown(undefined);
+            setCoded(undefined);
+          }}
+        />
+      </Suspense>
     );
   return (
     <div className="grid gap-6">
