@@ -21,7 +21,11 @@ export default function ResetFactors({ id, name, refusal }: ResetFactorsProps) {
   const utils = trpc.useUtils();
   const refresh = useRefreshPeople();
   const reset = trpc.user.resetSecondFactor.useMutation({
-    onSuccess: (user) => utils.user.get.setData({ id }, user),
+    // The button is gone with the factors: what is told stands with the call, not with its button.
+    onSuccess: (user) => {
+      toast.success(t`Les seconds facteurs sont retirés : ${name}.`);
+      utils.user.get.setData({ id }, user);
+    },
     onSettled: refresh,
   });
   const ask = async () => {
@@ -45,10 +49,7 @@ export default function ResetFactors({ id, name, refusal }: ResetFactorsProps) {
     });
     if (!confirmed) return;
     const { reason } = confirmed;
-    reset.mutate(
-      { id, reason },
-      { onSuccess: () => void toast.success(t`Les seconds facteurs sont retirés : ${name}.`) },
-    );
+    reset.mutate({ id, reason });
   };
 
   return (
