@@ -1,4 +1,4 @@
-import { accepted, holds, none, open, row } from "./requirement.ts";
+import { accepted, holds, none, row } from "./requirement.ts";
 
 const breached = [
   "server/src/passwords/breached.test.ts",
@@ -7,6 +7,7 @@ const breached = [
 const account = "server/src/domains/auth/test/account.http.test.ts";
 const invitation = "server/src/domains/auth/test/invitation.http.test.ts";
 const permissions = "server/src/test/permissions.contract.test.ts";
+const fields = "server/src/test/fields/fields.contract.test.ts";
 const freshProof = "server/src/test/fresh-proof.contract.test.ts";
 const token = "server/src/tokens/access-token.test.ts";
 const parts = "server/src/start/parts.db.test.ts";
@@ -340,7 +341,10 @@ export const sessions = [
     "8.1.2",
     2,
     "Who may read which field is written down",
-    open("There is no table of fields by reader yet; tests hold the fields that matter most."),
+    holds(
+      [fields, "every call has its row, with every field of its answer by name"],
+      [fields, "nothing comes that the table does not give to its reader, and all comes that it gives"],
+    ),
   ),
   row("8.2.1", 1, "Calls are for their roles", holds([permissions, "by %s"])),
   row(

@@ -34,6 +34,3 @@ export const none = (reason: string): Standing => ({ status: "not applicable", r
 
 /** It is not met to the letter, or a test cannot tell, and the reason says why that was decided. */
 export const accepted = (reason: string): Standing => ({ status: "accepted", reason });
-
-/** It is not met, and should be. */
-export const open = (reason: string): Standing => ({ status: "open", reason });

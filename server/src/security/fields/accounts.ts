@@ -1,0 +1,109 @@
+import { type Answer, callers, image, joined, own, pageOf } from "./answer.ts";
+import { companyFields, subscriptionFields, tokenAlone } from "./companies.ts";
+import { draftContent, draftItem, requestParts } from "./requests.ts";
+
+const signedUp = "id email username firstName lastName";
+const token = own("token");
+const signedIn = own(`${signedUp} token`);
+const codeSent = own("sentTo sentAt retryAfterSeconds");
+const profile = `${signedUp} phone role lang emailConfirmed profileCompleted hasPassword tendererId companyId lastLoginAt createdAt`;
+const session = "id device createdAt lastSeenAt current displacedDevice";
+const factor = "id kind name createdAt lastUsedAt";
+const credential = "id type transports[]";
+const passkeyOptions = callers(`challenge timeout rpId allowCredentials[](${credential}) userVerification`);
+const settings = "choices{} digestHour quiet(from to)";
+const tendererFields =
+  "id user(id email firstName lastName) phone street postalCode locality subregionId profileCompleted createdAt";
+const user = `id email username firstName lastName phone role lang emailConfirmed profileCompleted invited lockedAt lastLoginAt createdAt
+  tendererId companyId companyName`;
+const userDetail = callers(
+  `${user} revision openSessions secondFactors lockReason holdings(jobRequests openJobRequests answers subscriptions)`,
+);
+const place = "subregion(id name) region(id name)";
+const tendererItem = `${tendererFields} ${place} lang emailConfirmed lockedAt lastLoginAt jobRequests(total active canceled processed)`;
+const invited = callers("id email expiresAt");
+const ended = callers("ended");
+
+const { question, addition, message } = requestParts;
+const exported = joined(
+  own(`exportedAt profile(${profile}) tenderer(${tendererFields}) company(${companyFields}) notifications(${settings})
+    jobRequests[](id number status title description subcategory subregion postalCode locality street startPreference startDate budgetMin budgetMax
+      answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy questions[](${question}) additions[](${addition}))
+    requestDrafts[](${draftItem} ${draftContent})
+    answers[](createdAt seenAt response message priceMin priceMax priceUnit currency availableFrom respondedAt declineReason clientDecision decidedAt
+      rejectReason rejectNote jobRequestId number)
+    answerTemplates[](id name message priceMin priceMax priceUnit revision)
+    messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)
+    accesses[](id at kind company(id name) jobRequest(id number title)) images[](${image}) sessions[](${session})`),
+  { nobody: "answers[](heldUntil hasConversation)" },
+);
+
+/** The answers about accounts: one's own, and those that the back office looks after. */
+export const accounts = {
+  "auth.signIn": signedIn,
+  "auth.signInWithCode": signedIn,
+  "auth.secondFactor": signedIn,
+  "auth.signInWithPasskey": signedIn,
+  "auth.signUpCompany": signedIn,
+  "auth.signUpTenderer": own(signedUp),
+  "auth.passkeyOptions": passkeyOptions,
+  "auth.proofOptions": passkeyOptions,
+  "auth.sendSignInCode": callers("sent retryAfterSeconds"),
+  "auth.botChallenge": callers("provider siteKey challenge(algorithm challenge salt maxnumber signature)"),
+  "auth.sendVerificationCode": codeSent,
+  "auth.sendProofCode": codeSent,
+  "auth.requestEmailChange": codeSent,
+  "auth.verifyCode": token,
+  "auth.changePassword": token,
+  "auth.confirmEmailChange": token,
+  "auth.forgotPassword": callers("sent"),
+  "auth.resetPassword": callers("sent reset"),
+  "auth.resendInvitation": callers("companyId expiresAt"),
+  "auth.prove": own("provedUntil"),
+  "auth.factors": own(`factors[](${factor}) backupCodesLeft required`),
+  "auth.beginTotp": own("id key uri"),
+  "auth.addTotp": own(`factor(${factor}) backupCodes[]`),
+  "auth.addPasskey": own(`factor(${factor}) backupCodes[]`),
+  "auth.beginPasskey":
+    own(`challenge rp(id name) user(id name displayName) pubKeyCredParams[](type alg) timeout attestation
+    excludeCredentials[](${credential}) authenticatorSelection(residentKey userVerification requireResidentKey)`),
+  "auth.renameFactor": own(factor),
+  "auth.removeFactor": own("id"),
+  "auth.renewBackupCodes": own("backupCodes[]"),
+  "auth.updateProfile": own(profile),
+  "auth.profile": own(profile),
+  "auth.exportData": exported,
+  "auth.deleteAccount": own("deleted"),
+  "auth.signOut": own("id"),
+  "auth.signIns": own("[](id at method secondFactor outcome address device fromNewDevice)"),
+  "signIn.list": pageOf(
+    callers(
+      "id at method outcome secondFactor address device fromNewDevice account(id email firstName lastName role) call",
+    ),
+    "totalCapped",
+  ),
+  "auth.sessions": own(`[](${session})`),
+  "auth.endSession": own("id"),
+  "auth.endOtherSessions": own("ended"),
+  "user.list": pageOf(callers(user)),
+  "user.get": userDetail,
+  "user.update": userDetail,
+  "user.lock": userDetail,
+  "user.unlock": userDetail,
+  "user.endSessions": userDetail,
+  "user.resetSecondFactor": userDetail,
+  "user.delete": callers("id"),
+  "user.inviteAdmin": invited,
+  "user.resendInvitation": invited,
+  "user.pauses": pageOf(callers("kind until user(id email firstName lastName) address")),
+  "user.endPauses": ended,
+  "tenderer.own": own(tendererFields),
+  "tenderer.update": own(tendererFields),
+  "tenderer.list": pageOf(callers(tendererItem)),
+  "tenderer.get": callers(tendererItem),
+  "tenderer.completeProfile": tokenAlone,
+  "notification.own": own(settings),
+  "notification.update": own(settings),
+  "notification.unsubscription": callers("reader kind ended"),
+  "notification.unsubscribe": callers("reader kind ended"),
+} as const satisfies Record<string, Answer>;

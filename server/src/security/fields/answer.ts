@@ -1,0 +1,34 @@
+import type { Rule } from "./audiences.ts";
+
+/** The fields of an answer by the rule that says who reads them: `{ parties: "id number", "parties @done": "doneAt" }`. */
+export type Answer = Partial<Record<Rule, string>>;
+
+const everyRule = (answer: Answer, each: (names: string) => string): Answer =>
+  Object.fromEntries(Object.entries(answer).map(([rule, names]) => [rule, each(names)]));
+
+/** Several answers in one. */
+export function joined(...answers: readonly Answer[]): Answer {
+  const all: Answer = {};
+  for (const answer of answers)
+    for (const [rule, names] of Object.entries(answer) as [Rule, string][]) all[rule] = `${all[rule] ?? ""} ${names}`;
+  return all;
+}
+
+/** The same fields within another one: `items[]`. */
+export const within = (field: string, answer: Answer): Answer => everyRule(answer, (names) => `${field}(${names})`);
+
+export const callers = (names: string): Answer => ({ callers: names });
+export const own = (names: string): Answer => ({ own: names });
+
+export const listOf = (answer: Answer): Answer => within("[]", answer);
+
+/** A page of a list, with what else stands beside its items. */
+export const pageOf = (answer: Answer, more = ""): Answer =>
+  joined(within("items[]", answer), callers(`totalCount pageNumber pageSize totalPages ${more}`));
+
+export const image = "id url width height";
+export const sizedImage = `${image} sizes[](url width height)`;
+export const translations = "translations{}(name description)";
+export const categoryRef = `id name slug icon ${translations}`;
+export const subcategoryRef = `id categoryId name slug ${translations}`;
+export const regionRef = `id name code ${translations}`;

@@ -1,0 +1,70 @@
+import { type Answer, callers, joined, sizedImage, translations } from "./answer.ts";
+
+const words = `id name slug ${translations} revision`;
+const guide = "guide{}(factors[] prepare[] expect[](title text) questions[](question answer))";
+const inCategory = `${words} categoryId description position`;
+const categoryItem = `${words} icon description position popular subCategories[](${inCategory})`;
+const category = callers(`${categoryItem} ${guide}`);
+const counts = "requestCount recentRequestCount companyCount";
+const overview = callers(`order categories[](id name slug icon ${translations} position popular ${counts}
+  subCategories[](id categoryId name slug ${translations} position questionCount ${counts}))`);
+const subcategory = `${inCategory} ${guide} keywords{}[] questions questionsRevision`;
+const version =
+  "revision savedAt savedBy(id firstName lastName) note restoredFrom questionCount requestCount changes[](change of id label parts[])";
+const region = `${words} code parentId`;
+const topRegion = `${words} code`;
+const uses = "requestCount companyCount clientCount";
+
+const english = "title summary coverAlt";
+const postItem = `id title slug summary categoryId coverImage(${sizedImage}) coverAlt translations(en(${english})) authorName readingMinutes published
+  publishedAt state hasChanges revision createdAt updatedAt`;
+const postFields = `${postItem} content translations(en(content))`;
+const post = callers(postFields);
+const draft = callers(`${postFields} publicSlug changedAt`);
+const page = "totalCount pageNumber pageSize totalPages";
+const id = callers("id");
+
+/** The answers about trades, places and the blog: everybody's, and what the back office sees of them. */
+export const catalogue = {
+  "category.list": callers(`[](${categoryItem})`),
+  "category.get": category,
+  "category.getByName": category,
+  "category.add": category,
+  "category.update": category,
+  "category.overview": overview,
+  "category.reorder": overview,
+  "category.merge": callers("id targetId subcategoryCount"),
+  "category.delete": id,
+  "subCategory.list": callers(`[](${subcategory})`),
+  "subCategory.listByCategory": callers(`[](${subcategory})`),
+  "subCategory.get": callers(subcategory),
+  "subCategory.getByName": callers(subcategory),
+  "subCategory.add": callers(subcategory),
+  "subCategory.update": callers(subcategory),
+  "subCategory.updateQuestions": callers(subcategory),
+  "subCategory.searchIndex": callers("[](slug name categoryName icon keywords[])"),
+  "subCategory.merge": callers("id targetId requestCount companyCount"),
+  "subCategory.formVersions": callers(`items[](${version}) ${page}`),
+  "subCategory.formVersion": callers(`${version} questions`),
+  "subCategory.delete": id,
+  "region.list": callers(`[](${region})`),
+  "region.tree": joined(callers(`[](${topRegion} subregions[](${region}))`), { nobody: "[](parentId)" }),
+  "region.filtered": callers(`[](${region})`),
+  "region.places": callers("[](postalCode locality regionId subregionId)"),
+  "region.overview": joined(callers(`[](${topRegion} ${uses} subregions[](${region} ${uses}))`), {
+    nobody: "[](parentId)",
+  }),
+  "region.add": callers(region),
+  "region.update": callers(region),
+  "region.delete": id,
+  "blog.list": callers(`items[](${postItem}) ${page}`),
+  "blog.get": post,
+  "blog.getBySlug": post,
+  "blog.add": post,
+  "blog.update": post,
+  "blog.publish": post,
+  "blog.getDraft": draft,
+  "blog.discardChanges": draft,
+  "blog.saveDraft": callers("id slug revision hasChanges savedAt"),
+  "blog.delete": id,
+} as const satisfies Record<string, Answer>;

@@ -1,0 +1,53 @@
+import { type Answer, callers, joined, own, pageOf, sizedImage } from "./answer.ts";
+
+export const companyFields = `id name locality logo(${sizedImage}) description website foundedYear employees verified uid phone street postalCode
+  user(id email firstName lastName phone) subcategories[](id name) subregions[](id name regionId) profileCompleted createdByAdmin pausedAt
+  away(endsOn) holidays[](id startsOn endsOn) profileRevision coverageRevision createdAt`;
+export const subscriptionFields =
+  "id company(id name) startsOn endsOn amount currency status revision canceledAt createdAt";
+/** A new token, without an object around it. */
+export const tokenAlone = own("");
+const ownCompany = own(companyFields);
+const activity =
+  "activeSubscription subscriptionEndsOn subscriptionStartsOn receivedLast30Days receivedLastYear openLastYear answerRate";
+const account = "invited emailConfirmed lockedAt";
+const subscription = `${subscriptionFields} note`;
+const template = "id name message priceMin priceMax priceUnit revision";
+const revenue = "count amount canceledCount canceledAmount";
+
+/** The answers about companies: of themselves, and for the back office. */
+export const companies = {
+  "auth.createCompanyAdmin": callers(companyFields),
+  "company.own": ownCompany,
+  "company.update": ownCompany,
+  "company.setSubcategories": ownCompany,
+  "company.setSubregions": ownCompany,
+  "company.setCoverage": ownCompany,
+  "company.setAway": ownCompany,
+  "company.addHoliday": ownCompany,
+  "company.removeHoliday": ownCompany,
+  "company.completeProfile": tokenAlone,
+  "company.coverageReach": own("days requests capped"),
+  "company.verify": callers(companyFields),
+  "company.correct": callers(companyFields),
+  "company.pause": callers(companyFields),
+  "company.list": pageOf(
+    callers(
+      `id name locality verified profileCompleted pausedAt away(endsOn) createdAt email userId available ${account} ${activity}`,
+    ),
+  ),
+  "company.matching": callers(`[](id name locality verified subregionCount ${activity} declines(reason count))`),
+  "company.get": callers(`${companyFields} available ${account} ${activity} invitation(sentAt expiresAt open)
+    figures(received interested declined accepted) subscriptions[](${subscription})`),
+  "answerTemplate.list": own(`[](${template})`),
+  "answerTemplate.add": own(template),
+  "answerTemplate.update": own(template),
+  "answerTemplate.delete": own("id"),
+  "subscription.own": joined(own(`[](${subscriptionFields})`), { nobody: "[](note)" }),
+  "subscription.list": pageOf(callers(subscription)),
+  "subscription.listByCompany": callers(`[](${subscription})`),
+  "subscription.create": callers(`[](${subscription})`),
+  "subscription.update": callers(subscription),
+  "subscription.cancel": callers(subscription),
+  "subscription.revenue": callers(`year currency currencies[] years[](year ${revenue}) months[](month ${revenue})`),
+} as const satisfies Record<string, Answer>;

@@ -1,0 +1,44 @@
+import { type Answer, callers, joined, own, pageOf } from "./answer.ts";
+
+const figures = "requests sent answered shareAnswered medianHoursToSend medianHoursToFirstAnswer";
+const totals = `${figures} recipients answers interested accepted`;
+const setting = "appconfigId key value type description isPublic revision updatedAt";
+const settings = joined(callers(setting), { admin: "default" });
+const recipient = "recipient(id email firstName lastName)";
+const view = "id list name search{} isDefault";
+const person = "id firstName lastName email";
+
+/** The answers of the back office that are about all of it, and the configuration, of which everybody reads a part. */
+export const office = {
+  "dashboard.summary":
+    callers(`users companies tenderers jobRequests(total active canceled processed) unansweredOver48Hours activeSubscriptions
+    subscriptionsEndingIn30Days revenueThisYear currency answerRate medianHoursToSend medianHoursToFirstAnswer`),
+  "dashboard.lastWeek": callers("[](date count)"),
+  "dashboard.statistics":
+    callers(`from to unit total(${totals}) previous(${totals}) series[](date ${totals}) byCategory[](id name ${figures})
+    byRegion[](id name ${figures}) byCompany[](id name received answered interested accepted answerRate medianHoursToAnswer)`),
+  "dashboard.pageViews": callers(
+    "from to unit total series[](date views) byPage[](path views) byLanguage[](language views)",
+  ),
+  "applicationConfig.list": joined(callers(`[](${setting})`), { admin: "[](default)" }),
+  "applicationConfig.update": settings,
+  "audit.list": pageOf(
+    callers("id at action actor(id firstName lastName role) entity entityId subject details{}"),
+    "totalCapped",
+  ),
+  "mail.listFailed": pageOf(callers(`id kind ${recipient} reason{} attempts createdAt failedAt`)),
+  "mail.listWaiting": pageOf(callers(`id kind ${recipient} state reason{} attempts createdAt dueAt`)),
+  "mail.listHeld": pageOf(callers(`id kind ${recipient} why createdAt dueAt`)),
+  "mail.preview":
+    callers(`id kind ${recipient} content(subject heading greeting paragraphs[] facts[](label value) quoteLead quote
+    sections[](heading items[](text note url)) button(label url) closing footer[])`),
+  "mail.retry": callers("id"),
+  "mail.retryMany": callers("count"),
+  "savedView.list": own(`[](${view})`),
+  "savedView.add": own(view),
+  "savedView.update": own(view),
+  "savedView.delete": own("id"),
+  "search.find": callers(
+    `requests[](id number title status client) companies[](id name locality) tenderers[](${person}) users[](${person} role)`,
+  ),
+} as const satisfies Record<string, Answer>;

@@ -1,0 +1,142 @@
+import {
+  type Answer,
+  callers,
+  categoryRef,
+  image,
+  joined,
+  listOf,
+  own,
+  pageOf,
+  regionRef,
+  sizedImage,
+  subcategoryRef,
+  within,
+} from "./answer.ts";
+
+const card = `logo(${image}) description website foundedYear employees memberSince answerHours acceptedJobs doneJobs`;
+const contactCard = "firstName lastName email phone street postalCode locality";
+
+/** A company that has the request, and what it answered. */
+const recipient: Answer = {
+  addressed: "company(id name locality verified) createdAt response currency answerBy late clientDecision",
+  "admin @heldAlone": "heldUntil",
+  "parties @sent": "seenAt",
+  "parties @answered": "message respondedAt",
+  "offering @answered": "priceMin priceMax priceUnit availableFrom hasConversation",
+  "declining @answered": "declineReason",
+  "offering @accepted": "decidedAt",
+  "refused @accepted": "rejectReason rejectNote",
+};
+
+/** What a list shows of a request, and the request itself. */
+const item: Answer = joined(
+  {
+    parties: `id number revision status title category(${categoryRef}) subcategory(${subcategoryRef}) region(${regionRef}) subregion(${regionRef})
+      postalCode locality startPreference startDate budgetMin budgetMax currency tenderer(id firstName) createdAt`,
+    office: "stage openQuestions",
+    contact: "tenderer(lastName)",
+    "parties @held": "processedAt",
+    "parties @canceled": "canceledAt",
+    "parties @done": "doneAt doneOn",
+    "agreed @done": "doneCompanyId",
+  },
+  within("jobRequestCompanies[]", recipient),
+);
+const inList = joined(item, { nobody: `jobRequestCompanies[](company(card(${card}) contact(${contactCard})))` });
+
+const places = "recipientCount maxRecipients interestedCount acceptedCount";
+const question = `id text createdAt answer answeredAt photos[](${image})`;
+const addition = `id text masked createdAt photos[](${image})`;
+const version = "title description startPreference startDate budgetMin budgetMax answers{} photoCount";
+
+const request: Answer = joined(item, {
+  parties: `description form answers{} photos[](${image}) contactVisible ${places}`,
+  contact: "street tenderer(email phone)",
+  office: `questions[](${question}) changes[](at by fields[])`,
+  "office @resumed": "reopenedFrom(id number)",
+  "parties @sent": `additions[](${addition})`,
+  "parties @canceled": "cancelReason",
+  "client @sent": `jobRequestCompanies[](company(card(${card})))`,
+  companyContact: `jobRequestCompanies[](company(contact(${contactCard})))`,
+});
+
+const received = pageOf(
+  joined(inList, { parties: `${places} summary[](question answer)` }),
+  "folderCounts(new seen answered accepted lost declined)",
+);
+const byStatus = "statusCounts(active canceled processed)";
+const done = callers("done[] refused[](id code)");
+const period = "received answered interested accepted medianHours";
+
+const parties: Answer = {
+  talking: `number title company(id name verified logo(${sizedImage})) client(firstName)`,
+  talkingContact: "client(lastName)",
+};
+const message = `id mine body masked photos[](${image}) createdAt`;
+
+/** A draft of a request. */
+export const draftItem = `subcategory(${subcategoryRef}) title revision updatedAt`;
+export const draftContent = `content(answers{} regionId subregionId postalCode locality street startPreference startDate
+  budgetMin budgetMax title proposedTitle description photoIds[] knownPhotos[] reopenedFromId leftBehind(number labels[]) idempotencyKey)`;
+
+/** What a client gets to read of who saw its data. */
+const access: Answer = {
+  client: "id at kind jobRequest(id number title)",
+  "client @sent": "company(id name)",
+};
+
+export const requestParts = { recipient, question, addition, message };
+
+/** The answers about requests, and of those who talk about them. */
+export const requests = {
+  "jobRequest.create": request,
+  "jobRequest.get": request,
+  "jobRequest.sendToCompanies": request,
+  "jobRequest.undoSend": request,
+  "jobRequest.sendNow": request,
+  "jobRequest.edit": request,
+  "jobRequest.askPrecision": request,
+  "jobRequest.answerQuestion": request,
+  "jobRequest.update": request,
+  "jobRequest.addDetails": request,
+  "jobRequest.cancel": request,
+  "jobRequest.answer": request,
+  "jobRequest.undoDecline": request,
+  "jobRequest.decide": request,
+  "jobRequest.declineOthers": request,
+  "jobRequest.markDone": request,
+  "jobRequest.undoDone": request,
+  "jobRequest.listForTenderer": pageOf(inList, `${byStatus} phaseCounts(open done canceled)`),
+  "jobRequest.listForCompany": received,
+  "jobRequest.listForAdmin": pageOf(inList, byStatus),
+  "jobRequest.followUp": {
+    admin: `events[](at kind actor(id firstName lastName role) text before(${version}) after(${version}))
+      mails[](id kind recipient(id firstName lastName role email) state createdAt at attempts)`,
+    "admin @held": "events[](companies[](id name)) mails[](company(id name))",
+    "admin @answered": "events[](response)",
+    "admin @accepted": "events[](decision rejectReason)",
+    "admin @done": "mails[](reason{})",
+  },
+  "jobRequest.cancelMany": done,
+  "jobRequest.deleteMany": done,
+  "jobRequest.delete": callers("id"),
+  "jobRequest.ownFigures": own(`present(${period}) before(${period}) parts[](${period} from)`),
+  "jobRequest.declineHints": own(`[](reason count subregion(${regionRef}) subcategory(${subcategoryRef}))`),
+  "dataAccess.list": pageOf(access),
+  "requestDraft.list": listOf({ client: draftItem }),
+  "requestDraft.get": { client: `${draftItem} ${draftContent} photos[](${image})` },
+  "requestDraft.save": { client: draftItem },
+  "requestDraft.remove": { client: "subcategoryId" },
+  "conversation.list": pageOf(
+    joined(parties, {
+      talking: "jobRequestId companyId lastMessage(excerpt photoCount mine createdAt) unread open",
+    }),
+  ),
+  "conversation.unread": { callers: "total", talking: "byRequest[](jobRequestId companyId count)" },
+  "conversation.get": joined(parties, {
+    talking: `jobRequestId companyId open contactVisible unread otherReadAt messages[](${message}) more`,
+    closed: "closedReason",
+  }),
+  "conversation.send": { talking: message },
+  "conversation.markRead": { talking: "unread" },
+} as const satisfies Record<string, Answer>;

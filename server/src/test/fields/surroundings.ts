@@ -1,0 +1,189 @@
+import { configKeys } from "@metiro/shared/application-config/keys";
+import { randomUUID } from "node:crypto";
+import {
+  addRecipient,
+  createJobRequest,
+  createPost,
+  createSubscription,
+  createTenderer,
+} from "../../factories/index.ts";
+import { act, type World } from "./world.ts";
+
+/** What people have beside the request, so that no field of any reading is left empty. */
+export async function surround(world: World) {
+  const { db, sql, people } = world;
+  const { client, chosen, admin } = people;
+  for (const [key, { type, isPublic, default: value }] of Object.entries(configKeys))
+    await sql`
+      insert into application_config (key, value, type, is_public, description)
+      values (${key}, ${JSON.stringify(value)}::text::jsonb, ${type}, ${isPublic}, ${isPublic ? "Réglage" : "Réglagecanari"})`;
+  await sql`update users set password_hash = 'Empreintecanari'`;
+  for (const { userId } of Object.values(people)) {
+    await sql`update sessions set device = 'Firefox', displaced_device = 'Safari' where user_id = ${userId}`;
+    await sql`
+      insert into sign_in_events (user_id, method, second_factor, outcome, address, device, from_new_device)
+      values (${userId}, 'password', 'totp', 'opened', ${userId === client.userId ? "203.0.113.77" : "192.0.2.1"}, 'Firefox', true)`;
+    await sql`
+      insert into second_factors (user_id, kind, name, sealed_key, confirmed_at, last_used_at)
+      values (${userId}, 'totp', 'Téléphone', 'Scellécanari', now(), now())`;
+  }
+  await sql`
+    insert into sign_in_events (user_id, method, outcome, call, address)
+    values (${client.userId}, 'call', 'forbidden', 'user.list', '203.0.113.77')`;
+  await act(world, "client", "notification.update", { quiet: { from: 22, to: 6 } });
+  await act(world, "chosen", "notification.update", { quiet: { from: 22, to: 6 } });
+  await act(world, "chosen", "answerTemplate.add", {
+    name: "Modèle",
+    message: "Parolemodèle",
+    priceMin: 100,
+    priceMax: 200,
+    priceUnit: "total",
+  });
+  await act(world, "admin", "savedView.add", { list: "jobRequests", name: "Vuecanari", search: { search: "x" } });
+  await draftOf(world);
+  const term = { companyId: chosen.ownId, amount: 500, note: "Notecanari" };
+  await createSubscription(db, { ...term, startsOn: "2026-01-01", endsOn: "2099-12-31" });
+  await createSubscription(db, {
+    ...term,
+    startsOn: "2020-01-01",
+    endsOn: "2020-12-31",
+    canceledAt: "2020-02-01T00:00:00.000Z",
+  });
+  await createSubscription(db, { companyId: people.rejected.ownId, startsOn: "2100-01-01", endsOn: "2100-12-31" });
+  await sql`
+    insert into company_holidays (company_id, starts_on, ends_on) values (${people.uninvited.ownId}, current_date - 1, current_date + 1)`;
+  await sql`update companies set paused_at = now() where id = ${people.uninvited.ownId}`;
+  await act(world, "admin", "auth.createCompanyAdmin", {
+    email: "invitee@canari.example",
+    firstName: "Irène",
+    lastName: "Invitée",
+    companyName: "Entreprise invitée",
+  });
+  await sql`update users set locked_at = now() where email = 'invitee@canari.example'`;
+  const [invited] = await sql<{ id: string; userId: string }[]>`
+    select id, user_id as "userId" from companies where name = 'Entreprise invitée'`;
+  const locked = await lockedClient(world);
+  await past(world, locked.id);
+  await sql`
+    insert into attempts (kind, subject, user_id, at)
+    select 'accountSecondFactor', ${client.userId}, ${client.userId}, now() from generate_series(1, 20)`;
+  await sql`
+    insert into attempts (kind, subject, at) select 'addressPassword', '203.0.113.9', now() from generate_series(1, 300)`;
+  await sql`
+    insert into question_form_versions (subcategory_id, revision, form, saved_by, note, restored_from)
+    select subcategory_id, 2, jsonb_set(form, '{steps,0,questions,0,label,fr}', '"Aire"'), ${admin.userId}, 'Mieux', 1
+    from question_form_versions where subcategory_id = ${world.subcategory.id}`;
+  const { region, subregion } = world;
+  await sql`
+    insert into places (postal_code, locality, words, region_id, subregion_id)
+    values ('1003', 'Lausanne', ' lausanne', ${region.id}, ${subregion.id})`;
+  await sql`insert into page_views (day, path, language, count) values (current_date, '/', 'fr', 3)`;
+  return { locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
+}
+export type Surroundings = Awaited<ReturnType<typeof surround>>;
+
+/** A request that is begun, with all that can be told of one. */
+async function draftOf(world: World) {
+  const { people, subcategory, subregion, region, image } = world;
+  const content = {
+    title: "Brouilloncanari",
+    description: "Une douche.",
+    street: "Rue 3",
+    locality: "Lausanne",
+    postalCode: "1003",
+    answers: { health: "Brouillonnée", area: 3, inside: ["photo"], when: { from: "2030-01-01" } },
+    regionId: region.id,
+    subregionId: subregion.id,
+    startPreference: "on_date",
+    startDate: "2030-01-01",
+    budgetMin: 1,
+    budgetMax: 2,
+    proposedTitle: "Proposé",
+    photoIds: [await image(people.client.userId)],
+    knownPhotos: [await image(people.client.userId)],
+    reopenedFromId: randomUUID(),
+    leftBehind: { number: "2026-000001", labels: ["Surface"] },
+    idempotencyKey: "key",
+  };
+  await act(world, "client", "requestDraft.save", { subcategoryId: subcategory.id, baseRevision: 0, content });
+}
+
+/** A client who may not come in, for reasons that are the back office's. */
+async function lockedClient({ db, sql, subregion }: World) {
+  const at = "2026-01-01T00:00:00.000Z";
+  const words = { lastName: "Fermé", phone: "+41791000099", lockReason: "Motifcanari" };
+  const locked = await createTenderer(db, { user: { ...words, lockedAt: at, lastLoginAt: at } });
+  await sql`
+    update tenderers set street = 'Rue 1', postal_code = '1003', locality = 'Lausanne', subregion_id = ${subregion.id} where id = ${locked.id}`;
+  return locked;
+}
+
+/** What companies did before: enough that their figures are told. */
+async function past({ db, sql, people, place }: World, tendererId: string) {
+  const companyId = people.chosen.ownId;
+  for (const days of [20, 21, 22, 23, 24, 25, 26, 40, 41, 100, 101]) {
+    const ago = (more: number) => new Date(Date.now() - (days - more) * 86_400_000).toISOString();
+    const times = { createdAt: ago(0), processedAt: ago(0.1), status: 4 as const };
+    const done = { doneAt: ago(1), doneOn: ago(1).slice(0, 10), doneCompanyId: companyId };
+    const { id } = await createJobRequest(db, { ...place, tendererId, ...times });
+    const accepted = {
+      response: "interested",
+      clientDecision: "accepted",
+      respondedAt: ago(0.5),
+      decidedAt: ago(0.8),
+    } as const;
+    await addRecipient(db, { jobRequestId: id, companyId, createdAt: ago(0.1), ...accepted });
+    const declined = { response: "declined", declineReason: "other_trade", respondedAt: ago(0.5) } as const;
+    const far = { ...declined, declineReason: "too_far" } as const;
+    await addRecipient(db, {
+      jobRequestId: id,
+      companyId: people.declined.ownId,
+      createdAt: ago(0.1),
+      ...(days % 2 === 0 ? declined : far),
+    });
+    await sql`update job_requests set ${sql({ done_at: done.doneAt, done_on: done.doneOn, done_company_id: companyId })} where id = ${id}`;
+  }
+}
+
+/** A post that everybody reads, with changes that nobody may read yet, and one that is not published. */
+async function posts(world: World) {
+  const { db, category, people, image } = world;
+  const cover = await image(people.admin.userId);
+  const post = await createPost(db, {
+    title: "Article public",
+    slug: "article-public",
+    coverImageId: cover,
+    coverAlt: "Une image",
+    categoryId: category.id,
+    published: true,
+    publishedAt: "2026-01-01T00:00:00.000Z",
+    translations: { en: { title: "Public post", summary: "Short.", content: "<p>Text.</p>", coverAlt: "A picture" } },
+  });
+  const summary = "Changementcanari";
+  await act(world, "admin", "blog.saveDraft", { id: post.id, baseRevision: 1, summary });
+  return { post, unpublished: await createPost(db, { title: "Articlecanari", slug: "articlecanari" }) };
+}
+
+/** The mails of a request as if they had been given up, one that is tried again, and those that wait by their reader's choice; the ids of the first. */
+export async function unsentMails({ sql, people }: World, jobRequestId: string): Promise<string[]> {
+  const to = people.client.userId;
+  const digestId = randomUUID();
+  await sql`
+    insert into held_mails (job_id, user_id, kind, data, why, due_at, digest_id)
+    select uuidv7(), ${to}, data->>'kind', data->'data', 'daily', now() + interval '1 day', digest
+    from pgboss.job, unnest(array[null, ${digestId}]::uuid[]) as digest
+    where name = 'mail' and data->>'to' = ${to} and data->'data'->>'jobRequestId' = ${jobRequestId}`;
+  const digest = JSON.stringify({ kind: "dailyDigest", to, data: { digestId } });
+  const failed = await sql<{ id: string }[]>`
+    insert into pgboss.job (name, data, source_id, source_output, source_created_on, source_retry_count)
+    select 'mail.failed', mail.data, uuidv7(), '{"code": "x"}', now(), 1
+    from (
+      select distinct on (data->>'kind') data from pgboss.job where name = 'mail' and data->'data'->>'jobRequestId' = ${jobRequestId}
+      union all select ${digest}::text::jsonb
+    ) as mail
+    returning source_id as id`;
+  await sql`
+    update pgboss.job set state = 'retry', retry_count = 1, output = '{"code": "x"}'
+    where name = 'mail' and data->>'kind' = 'answerReceived' and data->'data'->>'jobRequestId' = ${jobRequestId}`;
+  return failed.map(({ id }) => id);
+}
