@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { runNode, startServer } from "./try-it-server.ts";
+import { runNode, type ServerOptions, startServer } from "./try-it-server.ts";
 
 export interface RunningApp {
   url: string;
@@ -21,14 +21,14 @@ export async function buildPages(): Promise<void> {
 
 /**
  * Starts the server on the built pages in try-it mode, with the demo data and nothing else; `filled` is a folder of a server
- * that has ended, whose data this one begins with.
+ * that has ended, whose data this one begins with, `host` what it is called.
  */
-export async function startApp(filled?: string): Promise<RunningApp> {
+export async function startApp(filled?: string, host?: ServerOptions["host"]): Promise<RunningApp> {
   const { dataDir, remove } = await emptyDataDir();
   try {
     // PostgreSQL runs under the account that owns its files: a copy keeps them, which Node's own does not.
     if (filled !== undefined) await promisify(execFile)("cp", ["-a", `${filled}/.`, dataDir]);
-    const { url, mailboxUrl, end } = await startServer({ dataDir });
+    const { url, mailboxUrl, end } = await startServer({ dataDir, ...(host && { host }) });
     const stop = async () => {
       await end("SIGTERM");
       await remove();

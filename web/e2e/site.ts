@@ -1,4 +1,5 @@
 import { startApp } from "./app.ts";
+import type { ServerOptions } from "./try-it-server.ts";
 
 export interface Site {
   /** Of the pages and the calls. */
@@ -15,10 +16,10 @@ interface OwnSite extends Site {
 let own: OwnSite | undefined;
 
 /** Every file of journeys has a site of its own, so that what one does is nothing to another, whatever their order. */
-export async function openSite(file: string): Promise<void> {
+export async function openSite(file: string, host?: ServerOptions["host"]): Promise<void> {
   if (own?.file === file) return;
   await closeSite();
-  const { url, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"]);
+  const { url, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"], host);
   own = { file, origin: url, mailbox: mailboxUrl, stop };
 }
 

@@ -1,12 +1,15 @@
 import { test as base } from "@playwright/test";
 import { endVisits, welcome } from "./browser.ts";
 import { closeSite, openSite } from "./site.ts";
+import type { ServerOptions } from "./try-it-server.ts";
 
 export { expect } from "@playwright/test";
 
 interface OfEach {
   /** Whether a site is started for the file; a file may start servers of its own instead. */
   withSite: boolean;
+  /** What the site of the file is called. */
+  siteHost: ServerOptions["host"];
   journey: void;
 }
 
@@ -16,6 +19,7 @@ const patience = 300_000;
 /** A test of what people do, with a browser and a site that its file has to itself. Visits end with it. */
 export const test = base.extend<OfEach, { worker: void }>({
   withSite: [true, { option: true }],
+  siteHost: [undefined, { option: true }],
   worker: [
     async ({ browser }, use) => {
       welcome(browser);
@@ -25,8 +29,8 @@ export const test = base.extend<OfEach, { worker: void }>({
     { scope: "worker", auto: true, timeout: patience },
   ],
   journey: [
-    async ({ withSite }, use, info) => {
-      if (withSite) await openSite(info.file);
+    async ({ withSite, siteHost }, use, info) => {
+      if (withSite) await openSite(info.file, siteHost);
       await use();
       await endVisits(info.status !== info.expectedStatus);
     },

@@ -15,6 +15,8 @@ export interface ServerOptions {
   /** Absolute folder of the database and the mails. */
   dataDir: string;
   settings?: Record<string, string>;
+  /** The name that the site has: no passkey is bound to a bare address. */
+  host?: "127.0.0.1" | "localhost";
   /** Starts it in a process group of its own, which a signal then reaches as a whole. */
   ownGroup?: boolean;
 }
@@ -23,9 +25,15 @@ const root = path.resolve(import.meta.dirname, "../..");
 const patience = 120_000;
 
 /** Starts the built app on a data folder; resolves when it takes calls. */
-export async function startServer({ dataDir, settings, ownGroup = false }: ServerOptions): Promise<TryItServer> {
+export async function startServer({
+  dataDir,
+  settings,
+  host = "127.0.0.1",
+  ownGroup = false,
+}: ServerOptions): Promise<TryItServer> {
   const [port, mailboxPort] = [await freePort(), await freePort()];
-  const own = { DATA_DIR: dataDir, PORT: String(port), MAILBOX_PORT: String(mailboxPort) };
+  const url = `http://${host}:${port}`;
+  const own = { DATA_DIR: dataDir, PORT: String(port), MAILBOX_PORT: String(mailboxPort), PUBLIC_URL: url };
   const server = runNode("server/src/main.ts", {
     // The channel ends the server when the tests are ended by force.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -42,7 +50,7 @@ export async function startServer({ dataDir, settings, ownGroup = false }: Serve
     return ended;
   };
   try {
-    return { url: `http://127.0.0.1:${port}`, mailboxUrl: await mailboxOf(server), end };
+    return { url, mailboxUrl: await mailboxOf(server), end };
   } catch (error) {
     await end("SIGTERM");
     throw error;
