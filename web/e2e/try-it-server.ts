@@ -34,7 +34,7 @@ export async function startServer({
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const url = `http://${host}:${port}`;
   const own = { DATA_DIR: dataDir, PORT: String(port), MAILBOX_PORT: String(mailboxPort) };
-  const named = host === "127.0.0.1" ? {} : { PUBLIC_URL: url };
+  const named: Record<string, string> = host === "127.0.0.1" ? {} : { PUBLIC_URL: url };
   const server = runNode("server/src/main.ts", {
     // The channel ends the server when the tests are ended by force.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
