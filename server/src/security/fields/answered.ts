@@ -3,7 +3,7 @@ import type { z } from "zod";
 type Known = z.core.$ZodTypes;
 
 /** What a question form is made of is the form's own affair: it stands in the table as one field. */
-const isForm = (schema: Known) => /^Question/.test(String((schema as unknown as z.ZodType).meta()?.id));
+const isForm = (schema: Known) => String((schema as unknown as z.ZodType).meta()?.id).startsWith("Question");
 
 /** The ways to every leaf of what a schema answers with. A kind of schema that is not known here is an error. */
 export function waysOf(schema: z.core.$ZodType, way = ""): string[] {
