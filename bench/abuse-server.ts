@@ -13,7 +13,7 @@ export interface Server {
   used: () => Used;
 }
 
-export interface Used {
+interface Used {
   main: number;
   server: number;
   database: number;

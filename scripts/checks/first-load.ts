@@ -23,10 +23,10 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
  * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 141_300, wizard: 155_400, list: 178_900, form: 190_000 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 142_200, wizard: 155_400, list: 179_600, form: 190_000 };
 const mostInList: Record<string, number> = { "src/routes/admin/category/list": 212_000 };
 /** The most that the texts of a section may weigh, in bytes of brotli. */
-const mostTexts = { usual: 15_000, admin: 29_400 };
+const mostTexts = { usual: 15_100, admin: 29_400 };
 
 /** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
 const mostAround = 130_000;

@@ -15,7 +15,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
     ["domains"],
     ["invariants"],
     ["app"],
-    ["cli"],
+    ["cli", "security"],
   ],
   "web/src": [
     ["page", "site"],

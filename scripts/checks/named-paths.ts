@@ -22,7 +22,8 @@ function missingIn(document: string, rooms: ReadonlySet<string>): string[] {
     .map(([, name = ""]) => name)
     .filter((name) => name.includes("/") && rooms.has(name.split("/")[0] ?? ""))
     .map((name) => ({ name, file: path.join(root, solidPart(name)) }));
-  const links = [...text.matchAll(linked)].map(([, name = ""]) => ({
+  // What is in backticks is no link, whatever signs it has.
+  const links = [...text.replaceAll(/`[^`\n]*`/g, "").matchAll(linked)].map(([, name = ""]) => ({
     name,
     file: path.resolve(root, path.dirname(document), name),
   }));

@@ -87,7 +87,7 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
 }
 
 /** What reading a body costs, by the length it has or may have. What is sent as a stream is weighed by its route. */
-function costOfBody({ headers, routeOptions: { config, bodyLimit = 0 } }: FastifyRequest): number {
+function costOfBody({ headers, routeOptions: { config, bodyLimit } }: FastifyRequest): number {
   if (config.takesNoTurn) return 0;
   const length = headers["transfer-encoding"] === undefined ? Number(headers["content-length"] ?? 0) : bodyLimit;
   return Math.floor(Math.min(length, bodyLimit) / bytesOfUnit) || 0;
