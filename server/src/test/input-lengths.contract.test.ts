@@ -60,7 +60,7 @@ test("every text has a length that stops it before anything else looks at it", (
 });
 
 /** The longest text that a schema lets through to what reads it. */
-const mostOf = ({ _zod }: TextIn["schema"]) => Math.min(Number(_zod.bag.maximum ?? hostileLength), hostileLength);
+const mostOf = ({ _zod }: TextIn["schema"]) => Math.min(_zod.bag.maximum ?? hostileLength, hostileLength);
 
 test("every text is read in 20 ms of a processor: far too long, and as long as it may be, whatever it is made of", async () => {
   const slow: string[] = [];

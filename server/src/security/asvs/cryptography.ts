@@ -1,5 +1,15 @@
 import { accepted, holds, none, row } from "./requirement.ts";
 
+const keys = "server/src/config/keys.test.ts";
+const config = "server/src/config/config.test.ts";
+const dangers = ["scripts/dangerous-code.test.ts", "%s may not hold: %s"] as const;
+const app = "server/src/app/build-app.http.test.ts";
+const web = "server/src/plugins/web.http.test.ts";
+const roles = "server/src/test/roles.contract.test.ts";
+const inventory = [keys, "stands in docs/security/keys.md, label for label"] as const;
+const tls = [config, "are refused %s"] as const;
+const proxyEndsTls = "TLS of the site ends at the operator's proxy; docs/operations.md says what it has to do.";
+
 /** V11 Cryptography, V12 Secure communication, V13 Configuration. */
 export const cryptography = [
   row("11.1.1", 2, "How keys are made, changed and ended is written down", holds(inventory)),

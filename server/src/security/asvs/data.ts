@@ -1,5 +1,17 @@
 import { accepted, holds, row } from "./requirement.ts";
 
+const app = "server/src/app/build-app.http.test.ts";
+const web = "server/src/plugins/web.http.test.ts";
+const chain = "server/src/domains/audit/test/chain.db.test.ts";
+const roles = "server/src/test/roles.contract.test.ts";
+const session = "web/src/session/session.dom.test.ts";
+const malformed = "server/src/trpc/malformed.http.test.ts";
+const log = [
+  app,
+  "tells what was answered, to which account by its id and to which network, and nothing else of a person",
+] as const;
+const securityLog = "server/src/test/security-log.http.test.ts";
+
 /** V14 Data protection, V15 Secure coding, V16 Logs and errors. */
 export const data = [
   row(

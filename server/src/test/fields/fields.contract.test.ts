@@ -116,9 +116,9 @@ test("the live stream tells ids to those who may read what changed", () => {
     const names = came.map(([key]) => key.split(" ")[1]);
     const whom = new Set(came.flatMap(([, cells]) => [...cells].map((cell) => partsOf(cell)[0])));
     const known: readonly Reader[] = to;
-    expect({ about, names: names.sort(), others: [...whom].filter((who) => !known.includes(who)) }).toEqual({
+    expect({ about, names: new Set(names), others: [...whom].filter((who) => !known.includes(who)) }).toEqual({
       about,
-      names: fields.split(" ").sort(),
+      names: new Set(fields.split(" ")),
       others: [],
     });
   }
