@@ -74,7 +74,7 @@ test("an app is added, and asked for at the next sign-in", async () => {
   await expect(appCode(page)).toHaveAttribute("aria-invalid", "true");
   await appCode(page).pressSequentially(totpOf(key, 1));
   await page.waitForURL("/tenderer/profile");
-  await page.getByText("Mot de passe, puis code de l’application").first().waitFor();
+  await page.getByText("Mot de passe · Application de codes").first().waitFor();
 });
 
 /** A device that keeps passkeys and knows its owner. */

@@ -1,3 +1,4 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { companies, jobRequests, tenderers, users } from "../db/schema/index.ts";
@@ -94,7 +95,7 @@ export const erasure: readonly Invariant[] = [
     holds: "The requests of an erased client are erased, and none of them is open.",
     broken: `select r.id, 'of ' || u.id as what from job_requests r
       join tenderers t on t.id = r.tenderer_id join users u on u.id = t.user_id
-      where u.deleted_at is not null and (r.erased_at is null or (r.status <> 1 and r.done_at is null))`,
+      where u.deleted_at is not null and (r.erased_at is null or (r.status <> ${JobStatus.Canceled} and r.done_at is null))`,
   },
   {
     name: "payer-of-erased-company",

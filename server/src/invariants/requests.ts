@@ -9,7 +9,7 @@ export const requests: readonly Invariant[] = [
     name: "request-sent",
     holds: "A request that was sent has a company, and one that waits to be sent has none.",
     broken: `select r.id, case r.status when ${Active} then 'waits and has companies' else 'was sent to nobody' end as what
-      from job_requests r where r.status in (${Active}, ${Processed})
+      from job_requests r where r.status <> ${Canceled}
         and (r.status = ${Processed}) <> exists (select from job_request_companies c where c.job_request_id = r.id)`,
   },
   {

@@ -9,14 +9,15 @@ import { Card, CardFoot, CardHead } from "#ui/display/card.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { deviceName } from "./device-name.ts";
-import { methodWords } from "./method-words.ts";
+import { useWayWords } from "./use-way-words.ts";
 import { outcomeLooks } from "./sign-in-words.ts";
 
 const shown = 5;
 
 /** The last sign-ins of an account and refusals at it, for the back office, and the way to all of them. */
 export default function PersonSignIns({ userId }: { userId: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const wayWords = useWayWords();
   const { data, error, isFetching, refetch } = trpc.signIn.list.useQuery(
     { userId, pageSize: shown },
     { ...handlesOwnErrors, staleTime: 0, retryOnMount: false },
@@ -43,14 +44,14 @@ export default function PersonSignIns({ userId }: { userId: string }) {
         </p>
       )}
       <ul className="divide-y divide-line" aria-busy={isFetching}>
-        {data?.items.map(({ id, at, outcome, method, address, device }) => (
+        {data?.items.map(({ id, at, outcome, address, device, ...way }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-3 text-sm md:px-5"
           >
             <StatusBadge of={outcomeLooks[outcome]} />
             <span className="min-w-0 text-ink-2 wrap-anywhere">
-              {i18n._(methodWords[method])} · {deviceName(device) ?? t`Appareil inconnu`} · {address} ·{" "}
+              {wayWords(way)} · {deviceName(device) ?? t`Appareil inconnu`} · {address} ·{" "}
               <span className="num">{formatMoment(at)}</span>
             </span>
           </li>

@@ -9,7 +9,7 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
 import { deviceName } from "#domain/sign-in/device-name.ts";
 import { outcomeLooks } from "#domain/sign-in/sign-in-words.ts";
-import { useWayWords } from "./use-way-words.ts";
+import { useWayWords } from "#domain/sign-in/use-way-words.ts";
 
 const shown = 10;
 
@@ -63,7 +63,7 @@ function SignInRow({ event }: { event: SignInEvent }) {
     <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-medium break-words">{i18n._(outcomeLooks[outcome].label)}</p>
-        {way && <p className="text-sm break-words text-ink-2">{way}</p>}
+        {event.method !== "call" && <p className="text-sm break-words text-ink-2">{way}</p>}
         <p className="text-sm break-words text-ink-2">
           {deviceName(device) ?? t`Appareil inconnu`} · {address} · {recent(at)}
         </p>

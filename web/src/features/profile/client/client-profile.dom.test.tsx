@@ -320,7 +320,7 @@ test("the list of sign-ins says what was shown first, and what second", async ()
       { ...event, id: uuid(53), method: "secondFactor", secondFactor: "passkey", outcome: "wrong" },
     ],
   });
-  await screen.findByText("Mot de passe, puis code de l’application");
+  await screen.findByText("Mot de passe · Application de codes");
   screen.getByText("Clé d’accès");
-  screen.getByText("Demandé à nouveau : clé d’accès");
+  screen.getByText("Second facteur · Clé d’accès");
 });

@@ -52,8 +52,7 @@ export function LogoField<Input extends FieldValues, Output>(props: FieldBinding
         <div
           className={cn(
             "grid size-20 shrink-0 place-items-center overflow-hidden rounded-md border border-line p-1.5",
-            // Logos are drawn for paper.
-            shown ? "bg-white" : "bg-paper text-ink-3",
+            shown ? "bg-sheet" : "bg-paper text-ink-3",
           )}
         >
           {shown ? (
