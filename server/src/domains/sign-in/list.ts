@@ -10,6 +10,7 @@ import { paginate, windowOf } from "../../db/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { signInEvents, users } from "../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../db/search.ts";
+import { signInFields } from "../../db/sign-in-fields.ts";
 import { keyOfTyped } from "../../limits/address.ts";
 import type { Call } from "../../trpc/context.ts";
 import { hashOf } from "../auth/index.ts";
@@ -61,14 +62,7 @@ function matches(typed: string): SQL | undefined {
 const manyById = prepared((db) =>
   db
     .select({
-      id: signInEvents.id,
-      at: signInEvents.at,
-      method: signInEvents.method,
-      outcome: signInEvents.outcome,
-      secondFactor: signInEvents.secondFactor,
-      address: signInEvents.address,
-      device: signInEvents.device,
-      fromNewDevice: signInEvents.fromNewDevice,
+      ...signInFields,
       call: signInEvents.call,
       account: {
         id: users.id,
