@@ -22,7 +22,11 @@ export function Toolbar({ editor, label, onLink, onImage, ref }: ToolbarProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(0);
   const state = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) });
-  const run = () => editor.chain().focus();
+  const run = () => {
+    // The chain's own focus waits for the next frame; what is typed before it would go to the toolbar.
+    editor.view.focus();
+    return editor.chain().focus();
+  };
   const tools: { icon: IconShape; label: string; keys?: string; on?: boolean; off?: boolean; act: () => void }[] = [
     { icon: Bold, label: t`Gras`, keys: "Ctrl+B", on: state.bold, act: () => run().toggleBold().run() },
     { icon: Italic, label: t`Italique`, keys: "Ctrl+I", on: state.italic, act: () => run().toggleItalic().run() },
