@@ -2,8 +2,8 @@
  * What a phone on a bad line sees of the public pages, and when: run as `node bench/first-view.ts http://127.0.0.1:3000`
  * against a server that runs. Figures are the medians of some fresh visits.
  */
-import { launchBrowser } from "../web/e2e/launch.ts";
-import { measureView, type View } from "../web/e2e/measure-view.ts";
+import { launchBrowser } from "../web/e2e/browser/launch.ts";
+import { measureView, type View } from "../web/e2e/browser/measure-view.ts";
 import { median } from "./quantile.ts";
 import { printTable } from "./table.ts";
 

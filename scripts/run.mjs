@@ -20,7 +20,7 @@ const commands = {
   build: { prepare: "scripts/build-web.ts" },
   release: { prepare: "scripts/build-web.ts", entry: "scripts/prune.ts" },
   sbom: { entry: "scripts/sbom.ts" },
-  shots: { prepare: "scripts/build-web.ts", entry: "web/e2e/shots.ts" },
+  shots: { prepare: "scripts/build-web.ts", entry: "web/e2e/screens/shots.ts" },
   bench: { entry: "bench/bench.ts" },
 };
 

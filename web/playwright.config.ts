@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
-import { setClock } from "./e2e/clock.ts";
-import { launchOptions } from "./e2e/launch.ts";
+import { setClock } from "./e2e/app/clock.ts";
+import { launchOptions } from "./e2e/browser/launch.ts";
 
 // Every process of a run reads this file first.
 setClock();
 
-const slowest = "small-screens.e2e.ts";
+const slowest = "**/small-screens.e2e.ts";
 
 /** The journeys: `pnpm journeys <file>`. */
 export default defineConfig({
@@ -26,6 +26,6 @@ export default defineConfig({
   // What takes longest begins, so that nothing is left to wait for at the end.
   projects: [
     { name: "screens", testMatch: slowest },
-    { name: "journeys", testMatch: "*.e2e.ts", testIgnore: slowest },
+    { name: "journeys", testMatch: "**/*.e2e.ts", testIgnore: slowest },
   ],
 });

@@ -1,7 +1,7 @@
 import { test as base } from "@playwright/test";
-import { endVisits, welcome } from "./browser.ts";
-import { closeSite, openSite } from "./site.ts";
-import type { ServerOptions } from "./try-it-server.ts";
+import { endVisits, welcome } from "./browser/browser.ts";
+import { closeSite, openSite } from "./app/site.ts";
+import type { ServerOptions } from "./app/try-it-server.ts";
 
 export { expect } from "@playwright/test";
 

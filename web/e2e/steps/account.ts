@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { untilMail } from "../mailbox.ts";
+import { untilMail } from "../app/mailbox.ts";
 import { seeHeading } from "./look.ts";
 
 export const goodPassword = "trois-vélos-bleus-sur-le-pont";

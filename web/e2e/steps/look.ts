@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { axe } from "../axe.ts";
+import { axe } from "../browser/axe.ts";
 
 /** Nothing on the page as it stands keeps anybody out. */
 export const expectAccessible = async (page: Page): Promise<void> =>

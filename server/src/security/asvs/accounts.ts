@@ -11,7 +11,7 @@ const fields = "server/src/test/fields/fields.contract.test.ts";
 const freshProof = "server/src/test/fresh-proof.contract.test.ts";
 const token = "server/src/tokens/access-token.test.ts";
 const parts = "server/src/start/parts.db.test.ts";
-const guards = "web/e2e/guards.e2e.ts";
+const guards = "web/e2e/auth/guards.e2e.ts";
 const story = "server/src/domains/job-request/test/story.db.test.ts";
 
 /** V6 Authentication. */

@@ -164,7 +164,7 @@ export const encoding = [
       [badInput, "nothing is left half done"],
       ["server/src/test/crash/crash.http.test.ts", "$path happens whole or not at all"],
       ["server/src/invariants/test/invariants.db.test.ts", "all of them hold of the data that everybody begins with"],
-      ["web/e2e/crash.e2e.ts", "kill -9 loses no request that was acknowledged, and no mail"],
+      ["web/e2e/operation/crash.e2e.ts", "kill -9 loses no request that was acknowledged, and no mail"],
     ),
   ),
   row(

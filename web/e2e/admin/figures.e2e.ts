@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { callsOf, newPageOf } from "../browser/people.ts";
+import { expectAccessible, seeHeading } from "../steps/look.ts";
+import type { Page as ListPage } from "@metiro/shared/paging/schema";
+import type { CompanyItem } from "@metiro/shared/company/schema";
+import { expect, test } from "../test.ts";
+
+const card = (page: Page, number: number) => page.getByRole("region", { name: `Abonnement ${number}` });
+
+test("several subscriptions are entered at once, a clash is named at its row, and one is cancelled", async () => {
+  const admin = await callsOf("admin");
+  const { items } = await admin.get<ListPage<CompanyItem>>("Company/All?pageSize=100&subscription=none");
+  const [first, second] = items;
+  if (!first || !second) throw new Error("The demo has two companies without a subscription.");
+  const page = await newPageOf("admin", { allowed: /status of 409/ });
+  await page.goto("/admin/subscriptions/new");
+  await seeHeading(page, "Nouveaux abonnements");
+  const choose = async (number: number, name: string) => {
+    await card(page, number).getByRole("combobox", { name: "Entreprise" }).fill(name);
+    await page.getByRole("option", { name }).first().click();
+  };
+  await choose(1, first.name);
+  await card(page, 1).getByRole("textbox", { name: "Montant" }).fill("960");
+  await card(page, 1)
+    .getByRole("button", { name: /^Dupliquer/ })
+    .click();
+  await page.getByRole("button", { name: "Ajouter un abonnement" }).click();
+  await choose(3, second.name);
+  await card(page, 3).getByRole("textbox", { name: "Montant" }).fill("540.50");
+  const following = await card(page, 2).getByRole("textbox", { name: "Premier jour" }).inputValue();
+  const begins = await card(page, 1).getByRole("textbox", { name: "Premier jour" }).inputValue();
+  await card(page, 2).getByRole("textbox", { name: "Premier jour" }).fill(begins);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enregistrer les 3 abonnements" }).click();
+  await card(page, 2)
+    .getByText(/a déjà un abonnement du/)
+    .waitFor();
+  expect(await card(page, 3).getByRole("textbox", { name: "Montant" }).inputValue()).toBe("540.50");
+
+  await card(page, 2).getByRole("textbox", { name: "Premier jour" }).fill(following);
+  await page.getByRole("button", { name: "Enregistrer les 3 abonnements" }).click();
+  await seeHeading(page, "Abonnements");
+  await page
+    .getByRole("link", { name: `Ouvrir les abonnements : ${second.name}` })
+    .first()
+    .click();
+  await seeHeading(page, second.name);
+  await page
+    .getByRole("button", { name: /^Annuler l’abonnement/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Annuler l’abonnement" }).click();
+  await page.getByText(`Abonnement annulé : ${second.name}.`).first().waitFor();
+  await page
+    .getByRole("cell", { name: /Annulé/ })
+    .first()
+    .waitFor();
+});
+
+test("statistics keep their period in the address, and their charts are read by keyboard and as a table", async () => {
+  const page = await newPageOf("admin");
+  await page.goto("/admin/statistics");
+  await page.getByText("7 jours", { exact: true }).click();
+  await page.waitForURL("**/admin/statistics?period=7d");
+  const chart = page.getByRole("region", { name: "Demandes et réponses" });
+  // Until the seven days are there, those of before stay.
+  await chart.locator('input[type="range"][max="6"]').focus();
+  await page.keyboard.press("ArrowLeft");
+  await chart.getByText(/\d{4}\s:\sdemandes \d+, envois \d+, réponses \d+$/).waitFor();
+  await chart.getByRole("button", { name: /^Voir les données/ }).click();
+  expect(await chart.getByRole("table").getByRole("row").count()).toBe(8);
+  const download = page.waitForEvent("download");
+  await chart.getByRole("button", { name: /^Exporter/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^demandes-.*\.csv$/);
+  await expectAccessible(page);
+});
+
+test("a company sees no figures of the back office, and its calls are refused", async () => {
+  const page = await newPageOf("company", { allowed: /status of 40[13]/ });
+  const refused = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem("token")}` };
+    const paths = ["Subscription/All", "Subscription/Revenue", "Dashboard/statistics", "Dashboard"];
+    return Promise.all(paths.map(async (path) => (await fetch(`/api/${path}`, { headers })).status));
+  });
+  expect(refused).toEqual([403, 403, 403, 403]);
+  await page.goto("/admin/subscriptions");
+  await seeHeading(page, "Se connecter");
+});

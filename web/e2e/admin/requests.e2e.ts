@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { JobRequest } from "@metiro/shared/job-request/schema";
+import { callsOf, newPageOf } from "../browser/people.ts";
+import { createdRequest } from "../steps/request.ts";
+import { seeToast } from "../steps/look.ts";
+import { expect, test } from "../test.ts";
+
+test("an admin filters the offers, keeps a view, comes back to it and takes it along as a file", async () => {
+  const mark = `Mélèze ${randomUUID().slice(0, 8)}`;
+  await Promise.all([createdRequest(`${mark} salon`), createdRequest(`${mark} entrée`)]);
+  const page = await newPageOf("admin");
+  await page.goto("/admin/jobs");
+  await page.getByRole("searchbox", { name: "Rechercher" }).fill(mark);
+  await page.getByRole("combobox", { name: "Photos" }).selectOption({ label: "Sans photos" });
+  const boxes = page.getByRole("checkbox", { name: /^Sélectionner l’offre/ });
+  await expect.poll(() => boxes.count()).toBe(2);
+
+  await page.getByRole("button", { name: "Vues" }).click();
+  await page.getByRole("menuitem", { name: "Garder cette vue…" }).click();
+  await page.getByRole("textbox", { name: "Nom de la vue" }).fill(mark);
+  await page.getByRole("button", { name: "Garder la vue" }).click();
+  await seeToast(page, `La vue « ${mark} » est gardée.`);
+  await page.goto("/admin/jobs");
+  await page.getByRole("button", { name: "Vues" }).click();
+  await page.getByRole("menuitem", { name: mark }).click();
+  await expect.poll(() => boxes.count()).toBe(2);
+  expect(page.url()).toContain("photos=without");
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Exporter", exact: true }).click();
+  const lines = (await readFile(await (await download).path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(3);
+  expect(lines[0]).toMatch(/^N°;.*Catégorie/);
+});
+
+test("who is no admin cancels and deletes nothing this way", async () => {
+  const client = await callsOf("client");
+  const { id } = await createdRequest("Parquet à garder");
+  for (const call of ["CancelMany", "DeleteMany"])
+    await expect(client.post(`JobRequest/${call}`, { ids: [id] })).rejects.toMatchObject({ status: 403 });
+  expect(await client.get<JobRequest>(`JobRequest/Get/${id}`)).toMatchObject({ status: JobStatus.Active });
+});

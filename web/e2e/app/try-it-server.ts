@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn, type SpawnOptions } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { underClock } from "./clock.ts";
+
+export interface TryItServer {
+  url: string;
+  mailboxUrl: string;
+  /** Signals the server, or its whole group, and returns the exit code or the signal that ended it. */
+  end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+}
+
+export interface ServerOptions {
+  /** Absolute folder of the database and the mails. */
+  dataDir: string;
+  settings?: Record<string, string>;
+  /** The name that the site has: no passkey is bound to a bare address. */
+  host?: "127.0.0.1" | "localhost";
+  /** Starts it in a process group of its own, which a signal then reaches as a whole. */
+  ownGroup?: boolean;
+}
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const patience = 120_000;
+
+/** Starts the built app on a data folder; resolves when it takes calls. */
+export async function startServer({
+  dataDir,
+  settings,
+  host = "127.0.0.1",
+  ownGroup = false,
+}: ServerOptions): Promise<TryItServer> {
+  const [port, mailboxPort] = [await freePort(), await freePort()];
+  const url = `http://${host}:${port}`;
+  const own = { DATA_DIR: dataDir, PORT: String(port), MAILBOX_PORT: String(mailboxPort) };
+  const named: Record<string, string> = host === "127.0.0.1" ? {} : { PUBLIC_URL: url };
+  const server = runNode("server/src/main.ts", {
+    // The channel ends the server when the tests are ended by force.
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    settings: { ...own, ...named, ...crowd, ...settings },
+    detached: ownGroup,
+  });
+  server.channel?.unref();
+  const ended = new Promise<number | NodeJS.Signals>((resolve) =>
+    server.once("exit", (code, signal) => resolve(code ?? signal ?? 0)),
+  );
+  const end = (signal: NodeJS.Signals) => {
+    const runs = server.exitCode === null && server.signalCode === null;
+    if (server.pid && runs) process.kill(ownGroup ? -server.pid : server.pid, signal);
+    return ended;
+  };
+  try {
+    return { url, mailboxUrl: await mailboxOf(server), end };
+  } catch (error) {
+    await end("SIGTERM");
+    throw error;
+  }
+}
+
+/** All visitors of a suite, and the machine that reads every page, come from one address. */
+const crowd = { RATE_LIMIT_PER_MINUTE: "12000" };
+
+/** Nothing of the developer's own settings reaches the server under test. */
+const foreign =
+  /^(NODE_ENV|PORT|HOST|DATA_DIR|DATABASE_|JWT_SECRET|SMTP_URL|MAIL|PUBLIC_URL|LOG_LEVEL|RATE_LIMIT|VITEST)/;
+
+/** Runs a program of the project. */
+export function runNode(
+  entry: string,
+  { settings = {}, ...options }: Pick<SpawnOptions, "stdio" | "detached"> & { settings?: Record<string, string> },
+): ChildProcess {
+  const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name));
+  const env = { ...Object.fromEntries(inherited), ...settings };
+  return spawn(...underClock(process.execPath, [path.join(root, entry)]), { cwd: root, env, ...options });
+}
+
+/** The mailbox's address from the lines that the server prints; the last of them says that it is ready. */
+function mailboxOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const timer = setTimeout(() => reject(new Error(`The server did not start in time.\n${said}`)), patience);
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      act();
+    };
+    server.stderr?.on("data", (chunk) => {
+      said += String(chunk);
+      process.stderr.write(String(chunk));
+    });
+    server.stdout?.on("data", (chunk) => {
+      said += String(chunk);
+      const mailbox = /^Mailbox: (http:\S+)$/m.exec(said)?.[1];
+      if (mailbox) settle(() => resolve(mailbox));
+    });
+    server.once("exit", () => settle(() => reject(new Error(`The server ended.\n${said}`))));
+  });
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

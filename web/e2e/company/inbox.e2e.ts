@@ -1,0 +1,53 @@
+import { callsOf, newPageOf } from "../browser/people.ts";
+import { sentRequest } from "../steps/request.ts";
+import { expectAccessible } from "../steps/look.ts";
+import { expect, test } from "../test.ts";
+
+test("a company answers from the list with a template, and declines in one tap that it takes back", async () => {
+  const calls = await callsOf("company");
+  const name = `Passage ${crypto.randomUUID().slice(0, 8)}`;
+  await calls.post("AnswerTemplate/Add", { name, message: "Bonjour {prénom}, nous passons à {lieu}." });
+  const wanted = "Parquet à répondre depuis la liste";
+  const unwanted = "Parquet à décliner depuis la liste";
+  await sentRequest(wanted);
+  const page = await newPageOf("company");
+  const row = (title: string) => page.getByRole("row", { name: title });
+  const fresh = page.getByRole("link", { name: /^Nouvelles/ });
+  await row(wanted).getByText("encore 5 jours").waitFor();
+  const before = Number.parseInt((await fresh.innerText()).replaceAll(/\D/g, ""), 10);
+  await sentRequest(unwanted);
+  // Both the row and the count of its tab come by themselves.
+  await row(unwanted).waitFor();
+  await expect.poll(() => fresh.innerText()).toMatch(new RegExp(`${before + 1}$`));
+  await expectAccessible(page);
+
+  await row(wanted).getByRole("button", { name: "Répondre à" }).click();
+  const sheet = page.getByRole("dialog", { name: wanted });
+  const message = sheet.getByRole("textbox", { name: /Message au client/ });
+  await message.fill("Avec plaisir.");
+  await sheet.getByRole("button", { name: "Insérer un modèle" }).click();
+  await page.getByRole("menuitem", { name }).click();
+  await expect.poll(() => message.inputValue()).toMatch(/^Avec plaisir\.\n\nBonjour \S+, nous passons à .+\.$/);
+  await expectAccessible(page);
+  const typed = await message.inputValue();
+  await page.reload();
+  // It was opened: it is among those that were seen.
+  await page.getByRole("link", { name: /^Lues/ }).click();
+  await row(wanted).getByRole("button", { name: "Répondre à" }).click();
+  expect(await message.inputValue()).toBe(typed);
+  await sheet.getByRole("button", { name: "Envoyer ma réponse" }).click();
+  await page.getByText("Réponse envoyée.").first().waitFor();
+  await page.getByRole("link", { name: /^Répondues/ }).click();
+  await row(wanted).getByText("En attente du client").waitFor();
+
+  await page.getByRole("link", { name: /^Nouvelles/ }).click();
+  await row(unwanted)
+    .getByRole("button", { name: /^Décliner/ })
+    .click();
+  await page.getByRole("menuitem", { name: "Trop loin" }).click();
+  await row(unwanted).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await page.getByText("la demande attend de nouveau votre réponse").first().waitFor();
+  await page.getByRole("link", { name: /^Lues/ }).click();
+  await row(unwanted).getByText("Lue", { exact: true }).waitFor();
+});

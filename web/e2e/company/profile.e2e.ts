@@ -1,0 +1,61 @@
+import type { Company } from "@metiro/shared/company/schema";
+import { deviceOf } from "../app/accounts.ts";
+import { callerFor } from "../app/api.ts";
+import { newPage } from "../browser/browser.ts";
+import { newcomer } from "../app/newcomer.ts";
+import { callsOf, newPageOf } from "../browser/people.ts";
+import { createdRequest } from "../steps/request.ts";
+import { openDispatch } from "../steps/dispatch.ts";
+import { expectAccessible, seeToast } from "../steps/look.ts";
+import { site } from "../app/site.ts";
+import { expect, test } from "../test.ts";
+
+test("a company sees itself as clients do, chooses whole cantons, and while it is away nobody can send to it", async () => {
+  const email = await newcomer("company");
+  const own = await callerFor(site().origin, email);
+  const request = await createdRequest("Parquet pendant les vacances");
+  const name = `Parquets Absents ${email.slice(4, 12)}`;
+  const place = { subcategoryIds: [request.subcategory.id], subregionIds: [request.subregion.id] };
+  await own.post("Company/complete-profile", { name, ...place });
+
+  const storageState = await deviceOf(site().origin, email);
+  const page = await newPage({ storageState, viewport: { width: 390, height: 844 } });
+  await page.goto("/company/profile");
+  const other = await page.context().newPage();
+  await other.goto("/company/profile");
+  const coverage = page.getByRole("form", { name: "Prestations et districts" });
+  await other.getByRole("button", { name: "Mettre en pause" }).waitFor();
+
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Une présentation" }).click();
+  await page.keyboard.type("Trois poseurs, tous les bois.");
+  const preview = page.getByText("Aperçu pour les clients").locator("..");
+  await preview.getByText("Trois poseurs, tous les bois.").waitFor();
+
+  await coverage.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
+  await coverage.getByText(/districts? \(.*Genève/).waitFor();
+  await coverage.getByText(/derniers jours/).waitFor();
+  await coverage.getByRole("button", { name: "Enregistrer" }).click();
+  await seeToast(page, "Prestations et districts enregistrés.");
+  await other.getByRole("button", { name: "Retirer Genève (tout le canton)" }).waitFor();
+
+  await page.getByRole("button", { name: "Mettre en pause" }).click();
+  await page.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();
+  await other.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();
+
+  const { id } = await own.get<Company>("Company");
+  const admin = await callsOf("admin");
+  const send = () => admin.post(`JobRequest/${request.id}/send-to-companies`, { companyIds: [id] });
+  await expect(send()).rejects.toMatchObject({ status: 400 });
+  const desk = await newPageOf("admin");
+  await desk.goto(`/admin/jobs/${request.id}`);
+  const dialog = await openDispatch(desk);
+  await dialog.getByRole("searchbox").fill(name);
+  await dialog.getByText("En pause de son côté").waitFor();
+
+  await other.getByRole("button", { name: "Reprendre maintenant" }).first().click();
+  await page.getByText("Vous recevez des demandes").waitFor();
+  await preview.getByText("Trois poseurs, tous les bois.").waitFor();
+  await send();
+});

@@ -1,0 +1,41 @@
+import { newPage } from "../browser/browser.ts";
+import { newPageOf } from "../browser/people.ts";
+import { expectAccessible, seeHeading } from "../steps/look.ts";
+import { choose, question } from "../steps/wizard.ts";
+import { expect, test } from "../test.ts";
+
+const gone = "Hors connexion : gardez cette page ouverte";
+
+/** What the browser itself says of each thing that it cannot fetch. */
+const allowed = /ERR_INTERNET_DISCONNECTED/;
+
+test("without a line pages say so and stay, and the wizard goes on", async () => {
+  const page = await newPage({ allowed });
+  await page.goto("/");
+  await page.context().setOffline(true);
+  await page.getByText(gone).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Pose de parquet" }).first().click();
+  await seeHeading(page, "Vos travaux, confiés à des entreprises d’ici.");
+  expect(new URL(page.url()).pathname).toBe("/");
+  await page.context().setOffline(false);
+  await page.getByText(gone).waitFor({ state: "hidden" });
+
+  await page.goto("/request/pose-de-parquet", { waitUntil: "networkidle" });
+  await page.context().setOffline(true);
+  await page.getByText("Hors connexion : votre réponse est gardée").waitFor();
+  expect(await page.getByText(gone).isVisible()).toBe(false);
+  await choose(page, "Dans quel type de bâtiment faut-il intervenir ?", "Appartement");
+  await choose(page, "Que faut-il faire ?", "Poncer et vernir le parquet");
+  await question(page, /./).waitFor();
+});
+
+test("a panel says that the line is gone", async () => {
+  const page = await newPageOf("client");
+  await page.goto("/tenderer");
+  await page.getByRole("table").waitFor();
+  await page.context().setOffline(true);
+  await page.getByText(gone).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText(gone).waitFor({ state: "hidden" });
+});

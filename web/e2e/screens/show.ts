@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import type { Screen } from "./screens.ts";
+import { fetchesOf } from "../steps/fetches.ts";
+
+/** Opens a screen and waits until everything of it is there. For pages with reduced motion. */
+export async function show(page: Page, { path, drafts = {}, prepare }: Screen): Promise<void> {
+  await page.addInitScript((kept) => {
+    for (const [slug, draft] of Object.entries(kept)) localStorage.setItem(`draft:${slug}`, JSON.stringify(draft));
+  }, drafts);
+  const fetches = fetchesOf(page);
+  const settle = async () => {
+    await fetches.over();
+    await still(page);
+  };
+  await page.goto(path);
+  await settle();
+  if (!prepare) return;
+  await prepare(page);
+  await settle();
+}
+
+/** Waits until nothing stands in for what is to come, or moves. */
+async function still(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector("h1") &&
+      !document.querySelector('[aria-busy="true"]') &&
+      document.getAnimations().every(({ playState }) => playState !== "running") &&
+      [...document.images].every(({ complete, loading }) => complete || loading === "lazy") &&
+      document.fonts.status === "loaded",
+  );
+}

@@ -1,0 +1,68 @@
+import { people, deviceOf } from "../app/accounts.ts";
+import { axe } from "../browser/axe.ts";
+import { newPage } from "../browser/browser.ts";
+import { screensOf } from "./screens.ts";
+import { coveredByBackToTop } from "./covered.ts";
+import { misfits } from "./measure.ts";
+import { show } from "./show.ts";
+import { site } from "../app/site.ts";
+import { expect, test } from "../test.ts";
+
+const widths = [320, 390, 768, 1440];
+/** Pages that are open at the same time. */
+const most = 3;
+
+/** A test each, of which two run at a time. */
+test.describe.configure({ mode: "parallel" });
+
+for (const [name, email, lang] of [
+  ["admin", people.admin, "fr"],
+  ["client", people.client, "fr"],
+  ["client", people.client, "en"],
+  ["company", people.company, "fr"],
+  ["company", people.company, "en"],
+  ["visitor", undefined, "fr"],
+  ["visitor", undefined, "en"],
+  ["unconfirmed", people.unconfirmed, "fr"],
+  ["unconfirmed", people.unconfirmed, "en"],
+  // The back office is French whatever was chosen.
+] as const)
+  test(`every screen of the ${name} fits every width in ${lang}, in the dark too`, async () => {
+    test.setTimeout(1_200_000);
+    const screens = await screensOf(site().origin);
+    // Lists of people say when each last came: the longest of what they can say has to be there, whoever is looked at first.
+    await Promise.all(Object.values(people).map((one) => deviceOf(site().origin, one)));
+    const storageState = await deviceOf(site().origin, email);
+    const own = screens.filter((screen) => screen.email === email);
+    expect(own.length).toBeGreaterThan(0);
+    const waiting = [...own];
+    const faults: string[] = [];
+
+    async function look() {
+      const page = await newPage({
+        storageState,
+        colorScheme: "dark",
+        reducedMotion: "reduce",
+        // A missing trade is answered with the status of one.
+        allowed: /status of 404/,
+      });
+      for (let screen = waiting.shift(); screen; screen = waiting.shift()) {
+        const { name: place } = screen;
+        await page.context().addCookies([{ name: "lang", value: lang, url: site().origin }]);
+        const tab = await page.context().newPage();
+        await tab.setViewportSize({ width: 390, height: 900 });
+        await show(tab, screen);
+        const note = (found: string[], where: string) =>
+          faults.push(...found.map((fault) => `${place} ${where}: ${fault}`));
+        for (const width of widths) {
+          await tab.setViewportSize({ width, height: 900 });
+          note(await misfits(tab), `${width} px`);
+          note(await coveredByBackToTop(tab), `${width} px`);
+        }
+        if (lang === "fr") note(await axe(tab), "in the dark");
+        await tab.close();
+      }
+    }
+    await Promise.all(Array.from({ length: most }, look));
+    expect(faults).toEqual([]);
+  });
