@@ -67,6 +67,13 @@ CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE ON audit_entrie
 CREATE TRIGGER audit_chain_append_only BEFORE UPDATE OR DELETE ON audit_chain
   FOR EACH ROW EXECUTE FUNCTION audit_append_only();
 
+-- No trigger for rows hears of it, and a cascade from the accounts would take the entries along.
+CREATE TRIGGER audit_entries_not_truncated BEFORE TRUNCATE ON audit_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_append_only();
+
+CREATE TRIGGER audit_chain_not_truncated BEFORE TRUNCATE ON audit_chain
+  FOR EACH STATEMENT EXECUTE FUNCTION audit_append_only();
+
 CREATE CONSTRAINT TRIGGER audit_entries_chained AFTER INSERT ON audit_entries
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION audit_chained();
 

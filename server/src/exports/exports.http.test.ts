@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { attempts, auditEntries, jobRequests } from "../db/schema/index.ts";
 import { testApp } from "../test/app.ts";
+import { emptyTables } from "../test/database.ts";
 import { rowsIn } from "../test/create-rows.ts";
 import { documentedAnswers } from "../test/surface/documented.ts";
 
@@ -24,7 +25,7 @@ const request = (fields: Parameters<typeof make.request>[2] = {}) => make.reques
 const taken = (payload: object = {}, authorization = admin.authorization) =>
   app.inject({ method: "POST", url, headers: { authorization }, payload });
 
-beforeEach(() => sql`truncate job_requests, audit_entries, attempts cascade`);
+beforeEach(() => emptyTables(sql, "job_requests, audit_entries, attempts"));
 
 describe("a list as a file", () => {
   test("opens in a spreadsheet: mark, semicolons, CRLF, accents, quotes, no formula", async () => {

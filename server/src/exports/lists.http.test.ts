@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { enqueueMails } from "../domains/notification/index.ts";
 import { testApp } from "../test/app.ts";
+import { emptyTables } from "../test/database.ts";
 import { createCategory, createPost } from "../factories/index.ts";
 import { rowsIn } from "../test/create-rows.ts";
 import { documentedAnswers } from "../test/surface/documented.ts";
@@ -68,7 +69,7 @@ test("mails: the list that is shown, with whom they are for, which its readers c
 });
 
 test.each(["Category", "Region", "Blog", "Mail"])("%s: for admins, noted, described", async (path) => {
-  await sql`truncate audit_entries`;
+  await emptyTables(sql, "audit_entries");
   expect((await taken(path, {}, company.authorization)).statusCode).toBe(403);
   expect((await taken(path, {}, "")).statusCode).toBe(401);
   expect(await sql`select 1 from audit_entries`).toHaveLength(0);

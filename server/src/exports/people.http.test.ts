@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../test/app.ts";
+import { emptyTables } from "../test/database.ts";
 import { createCompany, createJobRequest, createSubscription, createTenderer, createUser } from "../factories/index.ts";
 
 const { app, db, sql, signedIn } = await testApp();
@@ -79,7 +80,7 @@ test("clients: with where they live and how much they asked for", async () => {
 });
 
 test.each(["User", "Company", "Tenderer"])("%s: for admins, checked, noted without the search", async (path) => {
-  await sql`truncate audit_entries`;
+  await emptyTables(sql, "audit_entries");
   expect((await taken(path, {}, company.authorization)).statusCode).toBe(403);
   expect((await taken(path, {}, "")).statusCode).toBe(401);
   expect((await taken(path, { sort: "shoe size" })).json()).toMatchObject({

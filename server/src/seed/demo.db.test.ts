@@ -18,7 +18,7 @@ import {
   users,
 } from "../db/schema/index.ts";
 import { folderStorage } from "../storage/storage.ts";
-import { testDatabase } from "../test/database.ts";
+import { emptyTables, testDatabase } from "../test/database.ts";
 import { seedCatalogue } from "./catalogue.ts";
 import { hasNoAccounts, seedDemo } from "./demo.ts";
 import { nilId } from "../db/sql.ts";
@@ -133,13 +133,13 @@ it("gives the same rows for the same present", async () => {
   const tables = [users, companies, tenderers, jobRequests, subscriptions, blogs, messages];
   const ids = () => Promise.all(tables.map((table) => db.select({ id: table.id }).from(table).orderBy(asc(table.id))));
   const before = await ids();
-  await asOwner`truncate users, blogs, audit_chain cascade`;
+  await emptyTables(asOwner, "users, blogs, audit_chain");
   await seedDemo(db, demo);
   expect(await ids()).toEqual(before);
 });
 
 it("leaves nothing behind when it fails half-way", async () => {
-  await asOwner`truncate users, blogs, audit_chain cascade`;
+  await emptyTables(asOwner, "users, blogs, audit_chain");
   await db.delete(subcategories).where(eq(subcategories.slug, "traiteur"));
   await expect(seedDemo(db, demo)).rejects.toThrow();
   expect(await db.$count(users)).toBe(0);

@@ -1,6 +1,7 @@
 import type { ProcedurePath } from "@metiro/shared/permissions";
 import { expect, test } from "vitest";
 import { testApp } from "./app.ts";
+import { emptyTables } from "./database.ts";
 import { callOn, procedures } from "./surface/calls.ts";
 import { people } from "./surface/people.ts";
 import { rowCases } from "./surface/row-cases.ts";
@@ -22,7 +23,7 @@ test("there are changes that only admins make", () => {
 
 test.each(changes)("$path by an admin is noted, once, with who did it", async ({ path, procedure, rows }) => {
   const input = await rows.input(world);
-  await server.sql`truncate audit_entries`;
+  await emptyTables(server.sql, "audit_entries");
   const { status } = await callOn("REST", server.app, procedure, { input, authorization: admin.authorization });
   expect(status).toBe(200);
   const entries = await server.sql`select action, actor_id from audit_entries`;

@@ -4,7 +4,7 @@ import { applicationConfig, auditEntries } from "../db/schema/index.ts";
 import { createCallerFactory } from "../trpc/init.ts";
 import { appRouter } from "../app/router.ts";
 import { contextOf, refusal } from "./caller.ts";
-import { testDatabase } from "./database.ts";
+import { emptyTables, testDatabase } from "./database.ts";
 import { rowsIn } from "./create-rows.ts";
 
 const database = await testDatabase();
@@ -76,7 +76,7 @@ const edited: Record<string, () => Promise<Edited>> = {
   },
 };
 
-beforeEach(() => sql`truncate categories, regions, blogs, application_config, audit_entries cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, blogs, application_config, audit_entries"));
 
 describe.each(Object.entries(edited))("%s", (domain, begin) => {
   test("two admins edit the same thing: the second is told, and nothing of the first is lost", async () => {

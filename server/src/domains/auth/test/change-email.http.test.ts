@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
+import { emptyTables } from "../../../test/database.ts";
 import { botProofOf } from "../../../test/bot-proof.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
 
@@ -49,7 +50,7 @@ async function unconfirmed(fields: object = { password }) {
 
 beforeEach(async () => {
   await sql`delete from attempts`;
-  await sql`truncate audit_entries`;
+  await emptyTables(sql, "audit_entries");
 });
 
 describe("another e-mail", () => {

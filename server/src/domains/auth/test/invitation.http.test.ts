@@ -3,6 +3,7 @@ import { configKeys, type Settings } from "@metiro/shared/application-config/key
 import { beforeEach, describe, expect, test } from "vitest";
 import { i18nFor } from "../../../i18n/catalogues.ts";
 import { testApp } from "../../../test/app.ts";
+import { emptyTables } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { accountsIn, keys, secret } from "./account.fixture.ts";
 import { codesOf } from "../codes/codes.ts";
@@ -67,7 +68,7 @@ async function invitation(lang: "fr" | "en" = "fr") {
 
 beforeEach(async () => {
   await sql`delete from pgboss.job`;
-  await sql`truncate audit_entries`;
+  await emptyTables(sql, "audit_entries");
 });
 
 describe("an admin makes a company", () => {

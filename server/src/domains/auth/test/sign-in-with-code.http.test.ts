@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../db/schema/index.ts";
 import { testApp } from "../../../test/app.ts";
+import { emptyTables } from "../../../test/database.ts";
 import { botProofOf } from "../../../test/bot-proof.ts";
 import { createUser } from "../../../factories/index.ts";
 import { accountsIn, person, secret } from "./account.fixture.ts";
@@ -46,7 +47,7 @@ async function client(fields: object = {}) {
 beforeEach(async () => {
   await sql`delete from pgboss.job`;
   await sql`delete from attempts`;
-  await sql`truncate audit_entries`;
+  await emptyTables(sql, "audit_entries");
 });
 
 describe("an account without a password", () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, blogs, files } from "../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { createCategory, createPosts } from "../../../factories/index.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
@@ -34,7 +34,7 @@ const imageOf = async (ownerId: string, { width = 1920, height = 1280 } = {}) =>
   return row.id;
 };
 
-beforeEach(() => sql`truncate blogs, audit_entries cascade`);
+beforeEach(() => emptyTables(sql, "blogs, audit_entries"));
 
 describe("a post", () => {
   test("is written by an admin, with an address and safe content", async () => {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, blogs, files } from "../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { eraseAccount } from "../../auth/index.ts";
@@ -38,7 +38,7 @@ const imageOf = async (ownerId: string) => {
   return row.id;
 };
 
-beforeEach(() => sql`truncate blogs, files, audit_entries cascade`);
+beforeEach(() => emptyTables(sql, "blogs, files, audit_entries"));
 
 describe("what is being written", () => {
   test("is kept from the first letter on, and published once nothing is missing", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEntries, blogs, jobRequests, subcategories } from "../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { createPost } from "../../../factories/index.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
@@ -18,7 +18,7 @@ const admin = createCallerFactory(categoryRouter)(context);
 const subAdmin = createCallerFactory(subCategoryRouter)(context);
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
-beforeEach(() => sql`truncate categories, regions, tenderers, audit_entries cascade`);
+beforeEach(() => emptyTables(sql, "categories, regions, tenderers, audit_entries"));
 
 /** Two categories with two subcategories each, and two requests of « Parquet » with a company that serves it. */
 async function menu() {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { seedCatalogue } from "../../../seed/catalogue.ts";
 import { seedDemo } from "../../../seed/demo.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { recountSums } from "../recount.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
@@ -140,7 +140,7 @@ test("a period that ends before it begins, or is too long, is refused", async ()
 });
 
 test("an empty platform has zeroes, and no rates", async () => {
-  await sql`truncate users, blogs cascade`;
+  await emptyTables(sql, "users, blogs");
   await recountSums(db);
   expect(await admin.summary()).toEqual({
     users: 0,

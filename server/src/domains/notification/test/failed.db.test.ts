@@ -10,7 +10,7 @@ import type { Log } from "../../../jobs/index.ts";
 import { mailQueue } from "../../../mail/index.ts";
 import { enqueueMails } from "../delivery/send.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
-import { testDatabase } from "../../../test/database.ts";
+import { emptyTables, testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { codesOf } from "../../auth/codes/codes.ts";
@@ -65,7 +65,7 @@ const received = async () => (await (await fetch(`${mailbox.webUrl}/api/email`))
 
 beforeEach(async () => {
   await db.execute(sql`delete from pgboss.job`);
-  await asOwner`truncate audit_entries`;
+  await emptyTables(asOwner, "audit_entries");
   await fetch(`${mailbox.webUrl}/api/email/all`, { method: "DELETE" });
 });
 

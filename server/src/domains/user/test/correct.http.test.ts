@@ -3,6 +3,7 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import type { UserDetail, UserInvited } from "@metiro/shared/user/schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
+import { emptyTables } from "../../../test/database.ts";
 import { createCompany, createSubscription, createTenderer, createUser } from "../../../factories/index.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { invitationOf } from "../../auth/codes/codes.ts";
@@ -51,7 +52,7 @@ const choose = (email: string, code: string) => anonymous("reset-password", { em
 
 beforeEach(async () => {
   await sql`delete from pgboss.job`;
-  await sql`truncate audit_entries, verification_codes`;
+  await emptyTables(sql, "audit_entries, verification_codes");
 });
 
 describe("an admin invites another one", () => {

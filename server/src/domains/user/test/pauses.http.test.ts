@@ -1,6 +1,7 @@
 import { pausePage } from "@metiro/shared/user/lockouts";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
+import { emptyTables } from "../../../test/database.ts";
 import { botProofOf } from "../../../test/bot-proof.ts";
 import { accountsIn, person, secret } from "../../auth/test/account.fixture.ts";
 
@@ -11,7 +12,7 @@ const admin = await signedIn("Admin");
 
 beforeEach(async () => {
   await sql`delete from attempts`;
-  await sql`truncate audit_entries`;
+  await emptyTables(sql, "audit_entries");
 });
 
 async function post(url: string, payload: object, { ip = "192.0.2.1", authorization = "" } = {}) {

@@ -2,6 +2,7 @@ import type { UserDetail } from "@metiro/shared/user/schema";
 import { beforeEach, describe, expect, test } from "vitest";
 import { passwords } from "../../../passwords/passwords.ts";
 import { testApp } from "../../../test/app.ts";
+import { emptyTables } from "../../../test/database.ts";
 import { createPost, createUser } from "../../../factories/index.ts";
 import { worldIn } from "../../job-request/test/scenario.ts";
 
@@ -41,7 +42,7 @@ const audited = async (entityId: string) =>
   ).map(({ entry }) => entry);
 
 beforeEach(async () => {
-  await sql`truncate audit_entries, sessions, attempts`;
+  await emptyTables(sql, "audit_entries, sessions, attempts");
   await sql`update users set deleted_at = now() where role = 'Admin' and deleted_at is null`;
   admin = await signedIn("Admin");
 });
