@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./server/src/db/schema/*.ts",
+  schema: "./server/src/db/schema/**/*.ts",
   out: "./drizzle",
   casing: "snake_case",
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
-import { migrate } from "../server/src/db/migrate.ts";
+import { migrate } from "../server/src/db/migrations/migrate.ts";
 import { startEmbeddedPostgres } from "../server/src/embedded/postgres.ts";
 import { atShare, median } from "./quantile.ts";
 import { printTable } from "./table.ts";

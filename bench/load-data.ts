@@ -2,7 +2,7 @@ import fastify from "fastify";
 import type { Sql } from "postgres";
 import { installBackground } from "../server/src/app/background.ts";
 import { connect, type Db } from "../server/src/db/client.ts";
-import { migrate } from "../server/src/db/migrate.ts";
+import { migrate } from "../server/src/db/migrations/migrate.ts";
 import { subcategories } from "../server/src/db/schema/index.ts";
 import { passwords } from "../server/src/passwords/passwords.ts";
 import { seedCatalogue } from "../server/src/seed/catalogue.ts";

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { migrate } from "../server/src/db/migrate.ts";
+import { migrate } from "../server/src/db/migrations/migrate.ts";
 import type { DataSet } from "./data-sets.ts";
 
 /** A word that the name of every company has, and one of few. */

@@ -19,7 +19,7 @@ it.each([
 it("knows the files in which a use was looked at, and no others of the folder", () => {
   expect(dangersIn("server/src/db/sql.ts", "sql.raw(String(value))")).toEqual([]);
   expect(dangersIn("server/src/db/sql.tsx", "sql.raw(String(value))")).toHaveLength(1);
-  expect(dangersIn("server/src/db/schema/one-of.ts", "sql.raw(values)")).toEqual([]);
+  expect(dangersIn("server/src/db/schema/columns.ts", "sql.raw(values)")).toEqual([]);
 });
 
 it("knows keys and tokens by their marks", () => {

@@ -76,4 +76,16 @@ describe("the tables of a slice", () => {
     ]);
     expect(faultsIn({ ...schema, "server/src/mail/log.ts": "sql`delete from ${companies}`" })).toHaveLength(1);
   });
+
+  it("are known in a folder of the schema too, by the name of the file or of the folder", () => {
+    const files = {
+      "server/src/db/schema/account/user.ts": 'export const users = pgTable("users", {});',
+      "server/src/db/schema/job-request/notes.ts": 'export const notes = pgTable("notes", {});',
+      "server/src/domains/blog/publish.ts": "await tx.update(users); await tx.insert(notes);",
+    };
+    expect(faultsIn(files)).toEqual([
+      "server/src/domains/blog/publish.ts writes users: its rows are written by user and auth",
+      "server/src/domains/blog/publish.ts writes notes: its rows are written by job-request",
+    ]);
+  });
 });

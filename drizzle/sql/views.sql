@@ -1,5 +1,5 @@
 -- The present text of every view. Each counts a table of sums anew from the rows it sums up; the nightly recount compares
--- the two (server/src/db/recount.ts).
+-- the two (server/src/domains/dashboard/recount.ts).
 
 CREATE VIEW job_request_totals_recount AS
   SELECT trade, place, status, count(*)::integer AS count FROM job_requests

@@ -94,7 +94,7 @@ export const walls: readonly Wall[] = [
   },
 ];
 
-/** Which rooms write the tables of a file of `server/src/db/schema`; all others read them, or ask the owner. */
+/** Which rooms write the tables of a file, or a folder, of `server/src/db/schema`; all others read them, or ask the owner. */
 export const writers: Readonly<Record<string, readonly string[]>> = {
   attempts: ["limits"],
   "rate-counts": ["limits"],
@@ -104,6 +104,7 @@ export const writers: Readonly<Record<string, readonly string[]>> = {
   "second-factor": ["auth"],
   "sign-in": ["auth"],
   category: ["category", "sub-category"],
+  region: ["region"],
 };
 
 /** Single files that write tables of others. */

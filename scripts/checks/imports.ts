@@ -128,7 +128,7 @@ function circles(imports: readonly Import[]): string[][] {
   return found;
 }
 
-/** The tables by the names that the code has for them, each with its file in the schema. */
+/** The tables by the names that the code has for them, each with its file in the schema, or its folder where that has no writers of its own. */
 const tablesIn = (texts: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(
     [...texts]
@@ -136,10 +136,16 @@ const tablesIn = (texts: ReadonlyMap<string, string>): Map<string, string> =>
       .flatMap(([file, text]) =>
         [...text.matchAll(/export const (\w+) = pgTable\(/g)].map(([, table = ""]): [string, string] => [
           table,
-          path.posix.basename(file, ".ts"),
+          ownerIn(file),
         ]),
       ),
   );
+
+/** `schema/account/user.ts` is "user", which has writers by name; `schema/job-request/notes.ts` is "job-request". */
+function ownerIn(file: string): string {
+  const name = path.posix.basename(file, ".ts");
+  return name in writers ? name : (roomIn("server/src/db/schema", file) ?? name);
+}
 
 const write = /(?:\.(?:insert|update|delete)\(\s*|(?:insert into|update|delete from) \$\{)(\w+)/g;
 /** Demo data and the rows of tests are put in beside the rules. */

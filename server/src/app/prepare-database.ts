@@ -1,4 +1,4 @@
-import { migrate } from "../db/migrate.ts";
+import { migrate } from "../db/migrations/migrate.ts";
 import { areSeparate, grantToApp, type PrepareDatabase } from "../db/roles.ts";
 import { installBackground } from "./background.ts";
 

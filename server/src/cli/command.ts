@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
-import type { Migration } from "../db/migration-files.ts";
+import type { Migration } from "../db/migrations/migration-files.ts";
 
 /** What a command tells: lines for a person, or with `--json` a value for a program. */
 interface Told {

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import { installBackground } from "../app/background.ts";
 import { prepareDatabase } from "../app/prepare-database.ts";
 import { connect } from "../db/client.ts";
-import { migrationPlan, migrationsOf } from "../db/migrate.ts";
+import { migrationPlan, migrationsOf } from "../db/migrations/migrate.ts";
 import { FolderInUseError, lockFolder } from "../embedded/folder-lock.ts";
 import { runningPostgres, startEmbeddedPostgres } from "../embedded/postgres.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";

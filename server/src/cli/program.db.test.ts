@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import postgres from "postgres";
 import { afterAll, expect, inject, test } from "vitest";
 import { testDatabase } from "../test/database.ts";
-import { beforeBaseline } from "../db/before-baseline.ts";
+import { beforeBaseline } from "../db/migrations/before-baseline.ts";
 import { createUser } from "../factories/index.ts";
 import { operate } from "./program.ts";
 

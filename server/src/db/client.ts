@@ -1,9 +1,9 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { breaker, type Breaker, patience, type Patience } from "./breaker.ts";
-import { guarded } from "./guarded.ts";
+import { breaker, type Breaker, patience, type Patience } from "./pool/breaker.ts";
+import { guarded } from "./pool/guarded.ts";
 import * as schema from "./schema/index.ts";
-import { socketsOf } from "./sockets.ts";
+import { socketsOf } from "./pool/sockets.ts";
 
 export interface ConnectOptions {
   /** Connections of the pool. */

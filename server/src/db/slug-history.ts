@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 import { prepared } from "./prepared.ts";
 import { slugHistory } from "./schema/index.ts";
-import type { SlugKind } from "./schema/slug-history.ts";
+import type { SlugKind } from "./schema/catalogue/slug-history.ts";
 
 interface Moved {
   id: string;

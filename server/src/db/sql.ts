@@ -8,3 +8,11 @@ export const nilId = "00000000-0000-0000-0000-000000000000";
 
 /** A number written into the statement itself: a partial index recognises its condition only so, not behind a parameter. */
 export const inlined = (value: number): SQL => sql.raw(String(value));
+
+/** The day that it is in Switzerland, by the clock of the database. A subquery: it is worked out once, not for each row. */
+export const today = sql`(select (now() at time zone 'Europe/Zurich')::date)`;
+
+/** The first moment of a day of Europe/Zurich. */
+export const startOf = (day: string): SQL => sql`(${day}::date::timestamp at time zone 'Europe/Zurich')`;
+/** The first moment after it. */
+export const endOf = (day: string): SQL => sql`((${day}::date + 1)::timestamp at time zone 'Europe/Zurich')`;

@@ -1,5 +1,5 @@
 import type { Sql } from "../db/client.ts";
-import { beyondDeadline } from "../db/deadline.ts";
+import { beyondDeadline } from "../db/pool/deadline.ts";
 
 /** A query of drizzle's that selects ids alone, in the order of the list: one column called `id`. */
 export interface IdQuery {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
-import { uuidArray } from "../db/keyset-page.ts";
+import { uuidArray } from "../db/paging/keyset-page.ts";
 import type { Queue } from "./queue.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type SQL, and, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
-import { uuidArray } from "../db/keyset-page.ts";
+import { uuidArray } from "../db/paging/keyset-page.ts";
 import { enqueue } from "./enqueue.ts";
 import type { FailureDetail } from "./failure.ts";
 import { iso, type JobList, listOfJobs } from "./page-of-jobs.ts";

@@ -1,8 +1,8 @@
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { uuidArray } from "../db/keyset-page.ts";
-import { paginate } from "../db/paginate.ts";
+import { uuidArray } from "../db/paging/keyset-page.ts";
+import { paginate } from "../db/paging/paginate.ts";
 
 interface Asked {
   where: SQL;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../db/client.ts";
-import { uuidArray } from "../db/keyset-page.ts";
+import { uuidArray } from "../db/paging/keyset-page.ts";
 import type { FailureDetail } from "./failure.ts";
 import { iso } from "./page-of-jobs.ts";
 import { failedQueue, type Queue } from "./queue.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { beyondDeadline } from "../db/deadline.ts";
+import { beyondDeadline } from "../db/pool/deadline.ts";
 
 interface Options<Value> {
   /** Milliseconds after which a value is made again. */

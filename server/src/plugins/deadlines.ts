@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import fastifyPlugin from "fastify-plugin";
-import { type Deadline, newDeadline, within } from "../db/deadline.ts";
+import { type Deadline, newDeadline, within } from "../db/pool/deadline.ts";
 import { DomainError } from "../errors/domain-error.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import type { Sql } from "../db/client.ts";
-import { isMigrated } from "../db/migrate.ts";
+import { isMigrated } from "../db/migrations/migrate.ts";
 import { DomainError } from "../errors/domain-error.ts";
 
 declare module "fastify" {

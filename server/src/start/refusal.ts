@@ -1,5 +1,5 @@
 import { ConfigError } from "../config/config.ts";
-import { MigrationMismatch } from "../db/migrate.ts";
+import { MigrationMismatch } from "../db/migrations/migrate.ts";
 import { FolderInUseError } from "../embedded/folder-lock.ts";
 
 /** The server cannot start, for a reason that the person who starts it can mend. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isMigrated } from "../db/migrate.ts";
+import { isMigrated } from "../db/migrations/migrate.ts";
 import { testDatabase } from "./database.ts";
 
 const { sql } = await testDatabase();

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { catalogueVersion } from "../db/catalogue-version.ts";
+import { catalogueVersion } from "../db/queries/catalogue-version.ts";
 import { type KeptBytes, keptBytes } from "../kept/kept-bytes.ts";
 import type { KeptList } from "../kept/kept-lists.ts";
 import { sendDocument } from "../kept/send-document.ts";

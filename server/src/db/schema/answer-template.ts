@@ -1,9 +1,8 @@
 import { priceUnits } from "@metiro/shared/job-request/response";
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { id, revision, timestamps } from "./columns.ts";
+import { id, oneOf, revision, timestamps } from "./columns.ts";
 import { companies } from "./company.ts";
-import { oneOf } from "./one-of.ts";
 import { personal } from "./personal.ts";
 
 /** What a company keeps to answer with. */

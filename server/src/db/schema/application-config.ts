@@ -1,7 +1,6 @@
 import { configTypes } from "@metiro/shared/application-config/schema";
 import { boolean, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, id, revision } from "./columns.ts";
-import { oneOf } from "./one-of.ts";
+import { createdAt, id, oneOf, revision } from "./columns.ts";
 
 export const applicationConfig = pgTable(
   "application_config",

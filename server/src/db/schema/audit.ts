@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, tsvector } from "./columns.ts";
-import { users } from "./user.ts";
+import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 /**

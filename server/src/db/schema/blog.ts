@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { categories } from "./category.ts";
+import { categories } from "./catalogue/category.ts";
 import { id, moment, revision, timestamps, tsvector } from "./columns.ts";
 import { files } from "./file.ts";
-import { users } from "./user.ts";
+import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 interface PostWords {

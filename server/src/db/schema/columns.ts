@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { customType, integer, uuid } from "drizzle-orm/pg-core";
+import { type AnyColumn, sql } from "drizzle-orm";
+import { check, customType, integer, uuid } from "drizzle-orm/pg-core";
 
 /** Text that compares without regard to case. */
 export const citext = customType<{ data: string }>({ dataType: () => "citext" });
@@ -27,3 +27,10 @@ export const createdAt = () =>
 export const revision = () => integer().notNull().default(1);
 
 export const timestamps = () => ({ createdAt: createdAt(), updatedAt: createdAt() });
+
+/** A check that a column holds one of a list that TypeScript knows too, so that both sides of the rule come from one place. */
+export const oneOf = (name: string, column: AnyColumn, values: readonly (string | number)[]) =>
+  check(
+    name,
+    sql`${column} in (${sql.raw(values.map((value) => (typeof value === "number" ? value : `'${value}'`)).join(", "))})`,
+  );

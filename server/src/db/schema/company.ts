@@ -4,12 +4,11 @@ import { employeeRanges } from "@metiro/shared/company/employees";
 import type { CompanyProfileField } from "@metiro/shared/company/schema";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { subcategories } from "./category.ts";
-import { createdAt, id, moment, revision, timestamps } from "./columns.ts";
+import { subcategories } from "./catalogue/category.ts";
+import { createdAt, id, moment, oneOf, revision, timestamps } from "./columns.ts";
 import { files } from "./file.ts";
-import { oneOf } from "./one-of.ts";
-import { regions } from "./region.ts";
-import { users } from "./user.ts";
+import { regions } from "./catalogue/region.ts";
+import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 export const companies = pgTable(

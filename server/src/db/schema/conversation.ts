@@ -1,10 +1,9 @@
 import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/constants";
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, oneOf } from "./columns.ts";
 import { files } from "./file.ts";
-import { jobRequestCompanies } from "./job-request.ts";
-import { oneOf } from "./one-of.ts";
+import { jobRequestCompanies } from "./job-request/recipients.ts";
 import { tenderers } from "./tenderer.ts";
 import { personal } from "./personal.ts";
 

@@ -1,11 +1,10 @@
 import { accessKinds } from "@metiro/shared/data-access/schema";
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { createdAt, id, moment, oneOf } from "./columns.ts";
 import { companies } from "./company.ts";
-import { jobRequests } from "./job-request.ts";
-import { oneOf } from "./one-of.ts";
+import { jobRequests } from "./job-request/requests.ts";
 import { tenderers } from "./tenderer.ts";
-import { users } from "./user.ts";
+import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 /** Who saw data of a client, and when: once an hour for each person and thing. Goes with the data itself. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
-import { users } from "./user.ts";
+import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 /** An uploaded image, re-encoded. The bytes are in the storage under its id. */

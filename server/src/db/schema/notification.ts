@@ -3,10 +3,9 @@ import { digestHours } from "@metiro/shared/notification/hours";
 import { usualSettings } from "@metiro/shared/notification/schema";
 import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment, timestamps } from "./columns.ts";
-import { jobRequests } from "./job-request.ts";
-import { oneOf } from "./one-of.ts";
-import { users } from "./user.ts";
+import { createdAt, id, moment, oneOf, timestamps } from "./columns.ts";
+import { jobRequests } from "./job-request/requests.ts";
+import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 /** How mails come to somebody. Who has changed nothing has no row. */

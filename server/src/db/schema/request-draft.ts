@@ -1,6 +1,6 @@
 import type { DraftContent } from "@metiro/shared/request-draft/schema";
 import { index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { subcategories } from "./category.ts";
+import { subcategories } from "./catalogue/category.ts";
 import { id, revision, timestamps } from "./columns.ts";
 import { tenderers } from "./tenderer.ts";
 import { personal } from "./personal.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
 import { id, timestamps } from "./columns.ts";
-import { users } from "./user.ts";
+import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 /** How an admin likes to look at a list: its address, under a name. */

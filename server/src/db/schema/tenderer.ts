@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { id, timestamps } from "./columns.ts";
-import { regions } from "./region.ts";
-import { users } from "./user.ts";
+import { regions } from "./catalogue/region.ts";
+import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 /** A client. Its name, phone and language are the user's. */

@@ -5,7 +5,7 @@ import {
 } from "@metiro/shared/answer-template/schema";
 import { and, eq } from "drizzle-orm";
 import { present } from "../../db/omit-nulls.ts";
-import { refuseUnless } from "../../db/refuse-unless.ts";
+import { refuseUnless } from "../../errors/refuse-unless.ts";
 import { savePatch } from "../../db/revision.ts";
 import { answerTemplates } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { uuidArray } from "../../db/keyset-page.ts";
+import { uuidArray } from "../../db/paging/keyset-page.ts";
 import type { Transaction } from "../../db/client.ts";
 
 /**

@@ -2,11 +2,11 @@ import type { AuditEntry, AuditFilter, AuditListInput, AuditPage } from "@metiro
 import { mostCounted } from "@metiro/shared/paging/constants";
 import { id as idShape } from "@metiro/shared/scalars";
 import { type SQL, and, eq, or, sql } from "drizzle-orm";
-import { cappedPage, countUpTo } from "../../db/capped-page.ts";
+import { cappedPage, countUpTo } from "../../db/paging/capped-page.ts";
 import type { Db } from "../../db/client.ts";
-import { endOf, startOf } from "../../db/days.ts";
-import { inOrderOf, newestFirst, uuidArray } from "../../db/keyset-page.ts";
-import { paginate, type Window, windowOf } from "../../db/paginate.ts";
+import { endOf, startOf } from "../../db/sql.ts";
+import { inOrderOf, newestFirst, uuidArray } from "../../db/paging/keyset-page.ts";
+import { paginate, type Window, windowOf } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/omit-nulls.ts";
 import {

@@ -1,7 +1,7 @@
 import type { I18n } from "@lingui/core";
 import { type BlogFilters, blogFilters, type BlogState } from "@metiro/shared/blog/schema";
 import { eq, sql } from "drizzle-orm";
-import { inOrderOf, uuidArray } from "../../db/keyset-page.ts";
+import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { blogs, categories } from "../../db/schema/index.ts";
 import { yesOrNo } from "../../exports/account-words.ts";

@@ -2,7 +2,7 @@ import type { BlogFilters, BlogItem, BlogListInput, BlogState } from "@metiro/sh
 import type { Page } from "@metiro/shared/paging/schema";
 import { type Placeholder, type SQL, and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { paginate } from "../../db/paginate.ts";
+import { paginate } from "../../db/paging/paginate.ts";
 import { prepared } from "../../db/prepared.ts";
 import { blogs, postIsOut } from "../../db/schema/index.ts";
 import { searchWords, textQuery } from "../../db/search.ts";

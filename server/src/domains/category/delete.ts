@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { requestCount } from "../../db/request-counters.ts";
+import { requestCount } from "../../db/queries/request-counters.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";

@@ -1,7 +1,7 @@
 import type { CategoryOverview, ReorderInput } from "@metiro/shared/category/overview";
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { uuidArray } from "../../db/keyset-page.ts";
+import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { categories, subcategories } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { Call } from "../../trpc/context.ts";

@@ -1,6 +1,6 @@
 import type { ConversationPage } from "@metiro/shared/conversation/schema";
 import type { Paging } from "@metiro/shared/paging/schema";
-import { paginate } from "../../db/paginate.ts";
+import { paginate } from "../../db/paging/paginate.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { partyOf, type PartyActor } from "./policy.ts";

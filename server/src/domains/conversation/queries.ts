@@ -2,8 +2,8 @@ import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { type Placeholder, type SQL, and, desc, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "../../db/client.ts";
-import type { Window } from "../../db/paginate.ts";
-import { uuidArray } from "../../db/keyset-page.ts";
+import type { Window } from "../../db/paging/paginate.ts";
+import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import {
   companies,

@@ -2,8 +2,8 @@ import type { AccessListInput, DataAccess } from "@metiro/shared/data-access/sch
 import type { Page } from "@metiro/shared/paging/schema";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { inOrderOf, newestFirst } from "../../db/keyset-page.ts";
-import { paginate } from "../../db/paginate.ts";
+import { inOrderOf, newestFirst } from "../../db/paging/keyset-page.ts";
+import { paginate } from "../../db/paging/paginate.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { companies, dataAccesses, jobRequests } from "../../db/schema/index.ts";
 import type { Call } from "../../trpc/context.ts";

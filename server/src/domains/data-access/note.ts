@@ -1,7 +1,7 @@
 import type { AccessKind } from "@metiro/shared/data-access/schema";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { uuidArray } from "../../db/keyset-page.ts";
+import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { dataAccesses, jobRequests, signInEvents, tenderers, users } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 

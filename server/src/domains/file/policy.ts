@@ -1,7 +1,7 @@
 import type { ContactVisibility } from "@metiro/shared/job-request/visibility";
 import { type SQL, eq, sql } from "drizzle-orm";
-import { contactShared } from "../../db/contact-shared.ts";
-import { delivered } from "../../db/delivered.ts";
+import { contactShared } from "../../db/queries/contact-shared.ts";
+import { delivered } from "../../db/queries/delivered.ts";
 import {
   blogImages,
   blogs,

@@ -1,6 +1,6 @@
 import { eq, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { requestsInPlace } from "../../db/request-counters.ts";
+import { requestsInPlace } from "../../db/queries/request-counters.ts";
 import { companySubregions, regions, tenderers } from "../../db/schema/index.ts";
 
 const within = alias(regions, "within");

@@ -1,6 +1,6 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { type RecordedSignIn, type SignInFilter, signInFilter } from "@metiro/shared/auth/sign-ins";
-import { lookedUp } from "../../db/keyset-page.ts";
+import { lookedUp } from "../../db/paging/keyset-page.ts";
 import { signInEvents } from "../../db/schema/index.ts";
 import { yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";

@@ -9,7 +9,7 @@ import type {
 } from "@metiro/shared/sub-category/schema";
 import { and, between, count, desc, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { paginate } from "../../db/paginate.ts";
+import { paginate } from "../../db/paging/paginate.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { jobRequests, questionFormVersions as versions, users } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";

@@ -1,8 +1,8 @@
 import type { Subscription, SubscriptionFilter } from "@metiro/shared/subscription/schema";
 import { type SQL, and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
-import { isFoundBy } from "../../db/company-search.ts";
+import { isFoundBy } from "../../db/queries/company-search.ts";
 import { subscriptions } from "../../db/schema/index.ts";
-import { today } from "../../db/today.ts";
+import { today } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";
 
 /** The subscriptions that a filter leaves; those of a period have at least one day in it. */

@@ -5,8 +5,8 @@ import type {
   SubscriptionsOfCompanyInput,
 } from "@metiro/shared/subscription/schema";
 import { eq } from "drizzle-orm";
-import { newestFirst } from "../../db/keyset-page.ts";
-import { paginate } from "../../db/paginate.ts";
+import { newestFirst } from "../../db/paging/keyset-page.ts";
+import { paginate } from "../../db/paging/paginate.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
-import { today } from "../../db/today.ts";
+import { today } from "../../db/sql.ts";
 
 /** Only a cancellation is stored; the rest follows from the days. */
 export const status = sql<Subscription["status"]>`case

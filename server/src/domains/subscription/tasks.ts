@@ -2,7 +2,7 @@ import { noticeDays } from "@metiro/shared/subscription/standing";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
-import { endsWithoutNext } from "../../db/standing.ts";
+import { endsWithoutNext } from "../../db/queries/standing.ts";
 import { now } from "../../db/sql.ts";
 import { defineQueue, type Task } from "../../jobs/index.ts";
 import { enqueueMails } from "../notification/index.ts";

@@ -3,7 +3,7 @@ import type { TendererItem } from "@metiro/shared/tenderer/schema";
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { inOrderOf, uuidArray } from "../../db/keyset-page.ts";
+import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import type { TendererFilters, TendererItem, TendererListInput } from "@metiro/shared/tenderer/schema";
 import { type SQL, and, asc, desc, eq, isNull, or, sql } from "drizzle-orm";
-import { accountIn, accountTotal, activeTotal, byPersonName, fewAccounts, inState } from "../../db/accounts.ts";
+import { accountIn, accountTotal, activeTotal, byPersonName, fewAccounts, inState } from "../../db/queries/accounts.ts";
 import type { Db } from "../../db/client.ts";
-import { foundAtOnce, lookedUp, newestFirst } from "../../db/keyset-page.ts";
-import { paginate, windowOf } from "../../db/paginate.ts";
+import { foundAtOnce, lookedUp, newestFirst } from "../../db/paging/keyset-page.ts";
+import { paginate, windowOf } from "../../db/paging/paginate.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { nameQuery, personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";

@@ -6,7 +6,7 @@ import {
 } from "@metiro/shared/tenderer/schema";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { refuseUnless } from "../../db/refuse-unless.ts";
+import { refuseUnless } from "../../errors/refuse-unless.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { now } from "../../db/sql.ts";
 import { DomainError } from "../../errors/domain-error.ts";

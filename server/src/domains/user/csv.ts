@@ -1,6 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
 import { type User, type UserFilters, userFilters } from "@metiro/shared/user/schema";
-import { lookedUp } from "../../db/keyset-page.ts";
+import { lookedUp } from "../../db/paging/keyset-page.ts";
 import { users } from "../../db/schema/index.ts";
 import { accountStateWords, yesOrNo } from "../../exports/account-words.ts";
 import { momentCell } from "../../exports/csv.ts";

@@ -1,6 +1,6 @@
 import type { InviteAdminInput, ResendUserInvitationInput, UserInvited } from "@metiro/shared/user/schema";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
-import { isInvited } from "../../db/accounts.ts";
+import { isInvited } from "../../db/queries/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { users, verificationCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import type { User, UserFilters, UserListInput } from "@metiro/shared/user/schema";
 import { type SQL, and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { accountTotal, activeTotal, byPersonName, inState } from "../../db/accounts.ts";
-import { foundAtOnce, newestFirst } from "../../db/keyset-page.ts";
-import { paginate, windowOf } from "../../db/paginate.ts";
+import { accountTotal, activeTotal, byPersonName, inState } from "../../db/queries/accounts.ts";
+import { foundAtOnce, newestFirst } from "../../db/paging/keyset-page.ts";
+import { paginate, windowOf } from "../../db/paging/paginate.ts";
 import { users } from "../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../db/search.ts";
 import type { Call } from "../../trpc/context.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { isInvited } from "../../db/accounts.ts";
+import { isInvited } from "../../db/queries/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";

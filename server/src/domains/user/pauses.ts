@@ -1,7 +1,7 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import type { EndPausesInput, Pause, PauseListInput, PausesEnded } from "@metiro/shared/user/lockouts";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { paginate } from "../../db/paginate.ts";
+import { paginate } from "../../db/paging/paginate.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { attempts, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";

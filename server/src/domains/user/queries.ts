@@ -3,8 +3,8 @@ import type { User, UserDetail } from "@metiro/shared/user/schema";
 import { type SQL, and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../db/client.ts";
-import { isInvited } from "../../db/accounts.ts";
-import { inOrderOf, uuidArray } from "../../db/keyset-page.ts";
+import { isInvited } from "../../db/queries/accounts.ts";
+import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/omit-nulls.ts";
 import {
@@ -18,7 +18,7 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { accountFields } from "../auth/index.ts";
-import { isOpenSession } from "../../db/open-session.ts";
+import { isOpenSession } from "../../db/queries/open-session.ts";
 import { inlined } from "../../db/sql.ts";
 
 const fields = {

@@ -278,7 +278,7 @@ export const data = [
     "It goes on while others are away",
     holds(
       [
-        "server/src/db/connection-loss.test.ts",
+        "server/src/db/pool/connection-loss.test.ts",
         "refuses what a dead database cannot answer, and answers again once it is back",
       ],
       [

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, ne, notExists, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { companies, subscriptions, users } from "../../../db/schema/index.ts";
-import { today } from "../../../db/today.ts";
+import { today } from "../../../db/sql.ts";
 import { settings } from "../../application-config/index.ts";
 import { eraseAccount } from "./erase-account.ts";
 import { audit, nobody } from "../../audit/index.ts";

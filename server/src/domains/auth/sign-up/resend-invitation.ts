@@ -1,6 +1,6 @@
 import type { InvitationSent } from "@metiro/shared/auth/invitation";
 import { and, eq, isNull } from "drizzle-orm";
-import { isInvited } from "../../../db/accounts.ts";
+import { isInvited } from "../../../db/queries/accounts.ts";
 import { companies, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";

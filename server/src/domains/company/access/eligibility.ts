@@ -2,7 +2,7 @@ import type { Fault } from "@metiro/shared/errors/field-error";
 import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Queryable } from "../../../db/client.ts";
 import { companies, users } from "../../../db/schema/index.ts";
-import { subscribedToday } from "../../../db/standing.ts";
+import { subscribedToday } from "../../../db/queries/standing.ts";
 import { away, canReceive } from "./policy.ts";
 
 interface Options {

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import { companies, companyHolidays, users } from "../../../db/schema/index.ts";
-import { today } from "../../../db/today.ts";
+import { today } from "../../../db/sql.ts";
 
 /** Companies that there are. Of an erased account the row stays, for the requests that it received, but nobody finds it. */
 export const existing: SQL = sql`${companies.userId} not in (

@@ -1,7 +1,7 @@
 import type { Away, Company } from "@metiro/shared/company/schema";
 import { eq, sql } from "drizzle-orm";
 import { companies, companyHolidays } from "../../../db/schema/index.ts";
-import { today } from "../../../db/today.ts";
+import { today } from "../../../db/sql.ts";
 import { present } from "../access/policy.ts";
 
 /** That a company is away today, and until when as far as it has said so. */

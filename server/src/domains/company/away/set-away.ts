@@ -3,7 +3,7 @@ import type { AddHolidayInput, Company, SetAwayInput } from "@metiro/shared/comp
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, companyHolidays } from "../../../db/schema/index.ts";
-import { today } from "../../../db/today.ts";
+import { today } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isDue } from "../../../db/answer-rate.ts";
+import { isDue } from "../../../db/queries/answer-rate.ts";
 import type { Db } from "../../../db/client.ts";
 import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
-import { type standingBy, standingFields } from "../../../db/standing.ts";
+import { type standingBy, standingFields } from "../../../db/queries/standing.ts";
 import { settings } from "../../application-config/index.ts";
 
 /** What a company received lately and how much of it it answered; to be joined laterally to `companies`. Takes the settings below. */

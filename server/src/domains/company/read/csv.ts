@@ -1,11 +1,11 @@
 import { type CompanyFilters, companyFilters } from "@metiro/shared/company/schema";
 import { eq, sql } from "drizzle-orm";
-import { isInvited } from "../../../db/accounts.ts";
-import { inOrderOf, lookedUp, uuidArray } from "../../../db/keyset-page.ts";
+import { isInvited } from "../../../db/queries/accounts.ts";
+import { inOrderOf, lookedUp, uuidArray } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, users } from "../../../db/schema/index.ts";
-import { standingBy } from "../../../db/standing.ts";
+import { standingBy } from "../../../db/queries/standing.ts";
 import { accountStateWords, yesOrNo } from "../../../exports/account-words.ts";
 import { momentCell } from "../../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../../exports/csv-export.ts";

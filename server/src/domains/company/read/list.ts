@@ -1,11 +1,11 @@
 import type { CompanyFilters, CompanyItem, CompanyListInput } from "@metiro/shared/company/schema";
 import type { Page } from "@metiro/shared/paging/schema";
 import { type SQL, and, asc, count, desc, eq, isNotNull, not, or, sql } from "drizzle-orm";
-import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../../db/accounts.ts";
+import { accountIn, accountTotal, activeTotal, fewAccounts, inState, isInvited } from "../../../db/queries/accounts.ts";
 import type { Db } from "../../../db/client.ts";
-import { companyMatches } from "../../../db/company-search.ts";
-import { foundAtOnce, newestFirst } from "../../../db/keyset-page.ts";
-import { paginate, windowOf } from "../../../db/paginate.ts";
+import { companyMatches } from "../../../db/queries/company-search.ts";
+import { foundAtOnce, newestFirst } from "../../../db/paging/keyset-page.ts";
+import { paginate, windowOf } from "../../../db/paging/paginate.ts";
 import {
   companies,
   companySubcategories,
@@ -14,7 +14,7 @@ import {
   subcategories,
   users,
 } from "../../../db/schema/index.ts";
-import { withStanding } from "../../../db/standing.ts";
+import { withStanding } from "../../../db/queries/standing.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { away, existing, open } from "../access/policy.ts";
 import { companyItems } from "./rows.ts";

@@ -12,7 +12,7 @@ import {
   subcategories,
   users,
 } from "../../../db/schema/index.ts";
-import { standingBy } from "../../../db/standing.ts";
+import { standingBy } from "../../../db/queries/standing.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";

@@ -1,8 +1,8 @@
 import type { Company, CompanyItem } from "@metiro/shared/company/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { isInvited } from "../../../db/accounts.ts";
-import { inOrderOf, uuidArray } from "../../../db/keyset-page.ts";
+import { isInvited } from "../../../db/queries/accounts.ts";
+import { inOrderOf, uuidArray } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import {
@@ -14,7 +14,7 @@ import {
   subcategories,
   users,
 } from "../../../db/schema/index.ts";
-import { standingBy } from "../../../db/standing.ts";
+import { standingBy } from "../../../db/queries/standing.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
 import { sizedImage } from "../../file/index.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";

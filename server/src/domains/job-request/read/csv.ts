@@ -3,7 +3,7 @@ import { type ExportInput, exportInput } from "@metiro/shared/job-request/schema
 import { nameless } from "@metiro/shared/user/nameless";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { inOrderOf, uuidArray } from "../../../db/keyset-page.ts";
+import { inOrderOf, uuidArray } from "../../../db/paging/keyset-page.ts";
 import { prepared } from "../../../db/prepared.ts";
 import {
   categories,

@@ -1,9 +1,8 @@
 import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
 import { type SQL, and, eq, inArray, not, or, sql } from "drizzle-orm";
-import { endOf, startOf } from "../../../db/days.ts";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
 import { jobRequestCompanies, jobRequestPhotos, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
-import { inlined } from "../../../db/sql.ts";
+import { endOf, inlined, startOf } from "../../../db/sql.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
 /**

@@ -3,8 +3,8 @@ import type { RequestFilter } from "@metiro/shared/job-request/schema";
 import type { RequestPhase } from "@metiro/shared/job-request/stage";
 import { type SQL, and, asc, desc, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { endOf, startOf } from "../../../db/days.ts";
-import type { Window } from "../../../db/paginate.ts";
+import { endOf, startOf } from "../../../db/sql.ts";
+import type { Window } from "../../../db/paging/paginate.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
 import { type Scope, dayOfOffset, totals } from "./counts.ts";
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
-import { uuidArray } from "../../../db/keyset-page.ts";
+import { uuidArray } from "../../../db/paging/keyset-page.ts";
 import { heldMails, jobRequestMails } from "../../../db/schema/index.ts";
 import { enqueue, takeOut } from "../../../jobs/index.ts";
 import { settledVerdictOn } from "./decide.ts";

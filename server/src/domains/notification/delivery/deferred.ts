@@ -1,8 +1,8 @@
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { newestFirst } from "../../../db/keyset-page.ts";
-import { paginate } from "../../../db/paginate.ts";
+import { newestFirst } from "../../../db/paging/keyset-page.ts";
+import { paginate } from "../../../db/paging/paginate.ts";
 import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
 import { type MailFilter, peopleFound } from "./queued.ts";
 import type { Mail } from "../../../mail/index.ts";

@@ -1,0 +1,24 @@
+import { mostCounted } from "@metiro/shared/paging/constants";
+import type { Page } from "@metiro/shared/paging/schema";
+import { type SQL, count, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Db } from "../client.ts";
+
+/** How many rows match, up to one more than an endless list counts. */
+export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+  const some = db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where)
+    .limit(mostCounted + 1)
+    .as("some");
+  const [row] = await db.select({ n: count() }).from(some);
+  return row?.n ?? 0;
+}
+
+/** A page whose total stops at `mostCounted`, and says so. */
+export function cappedPage<T>(page: Page<T>): Page<T> & { totalCapped: boolean } {
+  if (page.totalCount <= mostCounted) return { ...page, totalCapped: false };
+  const totalPages = Math.ceil(mostCounted / page.pageSize);
+  return { ...page, totalCount: mostCounted, totalPages, totalCapped: true };
+}

@@ -1,0 +1,91 @@
+import { declineReasons } from "@metiro/shared/company/decline-reasons";
+import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "@metiro/shared/job-request/response";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, moment, oneOf } from "../columns.ts";
+import { companies } from "../company.ts";
+import { personal } from "../personal.ts";
+import { jobRequests } from "./requests.ts";
+
+/** A company to which a request was sent, and its answer. One row of `jobRequestCompanies`. */
+// Also in drizzle/sql: sums in recipient_days and jobRequests.firstAnsweredAt (triggers).
+export const jobRequestCompanies = pgTable(
+  "job_request_companies",
+  {
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    createdAt: createdAt(),
+    /** Until then the sending can be taken back, and the company does not know of it; absent: it knew at once. */
+    heldUntil: moment(),
+    seenAt: moment(),
+    response: text({ enum: companyResponses }).notNull().default("none"),
+    message: text(),
+    priceMin: integer(),
+    priceMax: integer(),
+    priceUnit: text({ enum: priceUnits }),
+    availableFrom: date({ mode: "string" }),
+    respondedAt: moment(),
+    /** When it first answered, of an answer that was changed since. */
+    firstRespondedAt: moment(),
+    declineReason: text({ enum: declineReasons }),
+    clientDecision: text({ enum: clientDecisions }).notNull().default("none"),
+    decidedAt: moment(),
+    /** Why the client rejected it, as far as it said so. */
+    rejectReason: text({ enum: rejectReasons }),
+    rejectNote: text(),
+  },
+  (table) => [
+    primaryKey({ name: "job_request_companies_pk", columns: [table.jobRequestId, table.companyId] }),
+    oneOf("job_request_companies_response_known", table.response, companyResponses),
+    oneOf("job_request_companies_unit_known", table.priceUnit, priceUnits),
+    oneOf("job_request_companies_decision_known", table.clientDecision, clientDecisions),
+    oneOf("job_request_companies_reason_known", table.declineReason, declineReasons),
+    check(
+      "job_request_companies_reason_of_decline",
+      sql`${table.declineReason} is null or ${table.response} = 'declined'`,
+    ),
+    check(
+      "job_request_companies_price_ordered",
+      sql`${table.priceMin} >= 0 and ${table.priceMax} >= 0 and coalesce(${table.priceMin} <= ${table.priceMax}, true)`,
+    ),
+    check(
+      "job_request_companies_response_has_time",
+      sql`(${table.response} = 'none') = (${table.respondedAt} is null)`,
+    ),
+    check(
+      "job_request_companies_decision_has_time",
+      sql`(${table.clientDecision} = 'none') = (${table.decidedAt} is null)`,
+    ),
+    oneOf("job_request_companies_reject_reason_known", table.rejectReason, rejectReasons),
+    check(
+      "job_request_companies_reason_of_rejection",
+      sql`${table.clientDecision} = 'rejected' or num_nonnulls(${table.rejectReason}, ${table.rejectNote}) = 0`,
+    ),
+    check(
+      "job_request_companies_decided_on_interest",
+      sql`${table.clientDecision} = 'none' or ${table.response} = 'interested'`,
+    ),
+    index("job_request_companies_company_created").on(
+      table.companyId,
+      table.createdAt,
+      table.jobRequestId,
+      table.response,
+      table.seenAt,
+      table.clientDecision,
+      table.heldUntil,
+    ),
+    index("job_request_companies_declines")
+      .on(table.companyId, table.respondedAt, table.declineReason, table.jobRequestId)
+      .where(sql`decline_reason is not null`),
+    index("job_request_companies_created").on(table.createdAt, table.companyId, table.response, table.clientDecision),
+  ],
+);
+personal(jobRequestCompanies, {
+  // Either may be named in what the other one wrote.
+  message: { erased: null, by: "either" },
+  rejectNote: { erased: null, by: "either" },
+});
