@@ -1,5 +1,5 @@
 import path from "node:path";
-import { builtWeb } from "../server/src/plugins/built-web.ts";
+import { builtWeb } from "../server/src/plugins/pages/built-web.ts";
 import type { AppRouter } from "../server/src/app/router.ts";
 import type { DataSet } from "./data-sets.ts";
 import { type Load, type Served, under } from "./load.ts";

@@ -3,7 +3,7 @@ import { type Dispatcher, Pool } from "undici";
 import { buildApp } from "../server/src/app/build-app.ts";
 import { loadConfig } from "../server/src/config/config.ts";
 import { connect, type Sql } from "../server/src/db/client.ts";
-import type { Web } from "../server/src/plugins/built-web.ts";
+import type { Web } from "../server/src/plugins/pages/built-web.ts";
 import { accessTokens } from "../server/src/tokens/access-token.ts";
 import type { AppRouter } from "../server/src/app/router.ts";
 import type { DataSet } from "./data-sets.ts";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildApp } from "./app/build-app.ts";
 import { startBackground } from "./app/background.ts";
-import type { Web } from "./plugins/built-web.ts";
+import type { Web } from "./plugins/pages/built-web.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { prepareDatabase } from "./app/prepare-database.ts";
 import { openParts } from "./start/parts.ts";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { serve } from "./app/serve.ts";
-import { builtWeb } from "./plugins/built-web.ts";
+import { builtWeb } from "./plugins/pages/built-web.ts";
 import { isFree } from "./embedded/free-port.ts";
 import { demoAccounts, demoPassword } from "./seed/demo-accounts.ts";
 import { prepareDatabase } from "./app/prepare-database.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AppRouter } from "../app/router.ts";
 import { testApp } from "../test/app.ts";
-import type { Pages } from "./pages.ts";
+import type { Pages } from "./pages/pages.ts";
 
 const busy = { now: 0, most: 0 };
 /** Those that are being drawn, in the order in which they were begun; each ends when it is let go. */

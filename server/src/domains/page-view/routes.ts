@@ -3,7 +3,7 @@ import { type PageView, pageView } from "@metiro/shared/page-view/schema";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { DomainError } from "../../errors/domain-error.ts";
-import type { Pages } from "../../plugins/pages.ts";
+import type { Pages } from "../../plugins/pages/pages.ts";
 import type { Services } from "../../trpc/services.ts";
 import { settings } from "../application-config/index.ts";
 import { pageCounter } from "./counter.ts";

@@ -1,4 +1,4 @@
-import type { Pages, SharedPage } from "../../plugins/pages.ts";
+import type { Pages, SharedPage } from "../../plugins/pages/pages.ts";
 import type { Services } from "../../trpc/services.ts";
 
 export interface PublicSiteOptions {

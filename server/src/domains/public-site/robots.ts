@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { privatePaths } from "../../plugins/private-paths.ts";
+import { privatePaths } from "../../plugins/pages/private-paths.ts";
 import type { PublicSiteOptions } from "./options.ts";
 
 /** Calls are no pages; the pictures behind them belong to pages. */

@@ -6,9 +6,9 @@ const breached = [
 ] as const;
 const account = "server/src/domains/auth/test/account.http.test.ts";
 const invitation = "server/src/domains/auth/test/invitation.http.test.ts";
-const permissions = "server/src/test/permissions.contract.test.ts";
+const permissions = "server/src/test/contracts/permissions.contract.test.ts";
 const fields = "server/src/test/fields/fields.contract.test.ts";
-const freshProof = "server/src/test/fresh-proof.contract.test.ts";
+const freshProof = "server/src/test/contracts/fresh-proof.contract.test.ts";
 const token = "server/src/tokens/access-token.test.ts";
 const parts = "server/src/start/parts.db.test.ts";
 const guards = "web/e2e/auth/guards.e2e.ts";
@@ -321,7 +321,7 @@ export const sessions = [
     "Everybody sees and ends their sessions, after a fresh proof",
     holds(
       ["server/src/domains/auth/test/sessions.http.test.ts", "all other sessions are ended at once, and nobody else's"],
-      ["server/src/test/fresh-proof.contract.test.ts", "each call that asks for one sometimes has its row"],
+      ["server/src/test/contracts/fresh-proof.contract.test.ts", "each call that asks for one sometimes has its row"],
     ),
   ),
   row("7.6.1", 2, "Federated sessions end as written", none("There is no federation.")),
@@ -351,7 +351,10 @@ export const sessions = [
     "8.2.2",
     1,
     "Rows are for whom they belong to",
-    holds(["server/src/test/rows.contract.test.ts", "is 404 for everybody whose row it is not, and stays as it was"]),
+    holds([
+      "server/src/test/contracts/rows.contract.test.ts",
+      "is 404 for everybody whose row it is not, and stays as it was",
+    ]),
   ),
   row(
     "8.2.3",
@@ -359,7 +362,10 @@ export const sessions = [
     "Fields are for who may read them",
     holds(
       [story, "sees neither phone, e-mail, street, last name nor sensitive answers before it is accepted"],
-      ["server/src/test/non-interference.db.test.ts", "a reader's answers do not depend on what it must not see"],
+      [
+        "server/src/test/non-interference/non-interference.db.test.ts",
+        "a reader's answers do not depend on what it must not see",
+      ],
       [
         "server/src/domains/live/test/live.http.test.ts",
         "what one company does with a request no other one that has it hears",

@@ -1,7 +1,7 @@
 import { accepted, holds, none, row } from "./requirement.ts";
 
 const app = "server/src/app/build-app.http.test.ts";
-const web = "server/src/plugins/web.http.test.ts";
+const web = "server/src/plugins/pages/web.http.test.ts";
 const malformed = "server/src/trpc/malformed.http.test.ts";
 const robust = "server/src/domains/file/test/robust.http.test.ts";
 const decoder = "server/src/storage/decode/decoder.test.ts";
@@ -59,7 +59,7 @@ export const browser = [
     "3.5.3",
     1,
     "Reading methods change nothing",
-    holds(["server/src/test/safe-methods.contract.test.ts", "no GET writes but those that note who looked"]),
+    holds(["server/src/test/contracts/safe-methods.contract.test.ts", "no GET writes but those that note who looked"]),
   ),
   row(
     "3.5.4",
@@ -83,7 +83,7 @@ export const browser = [
     1,
     "Answers say what they are",
     holds([
-      "server/src/test/specification.contract.test.ts",
+      "server/src/test/contracts/specification.contract.test.ts",
       "HEAD has the headers of GET and no body; on a POST it is 405",
     ]),
   ),
@@ -118,7 +118,7 @@ export const browser = [
     "5.1.1",
     2,
     "Types and sizes of files are written down",
-    holds(["server/src/test/specification.contract.test.ts", "is in the document"]),
+    holds(["server/src/test/contracts/specification.contract.test.ts", "is in the document"]),
   ),
   row(
     "5.2.1",

@@ -1,9 +1,9 @@
 import { accepted, holds, row } from "./requirement.ts";
 
 const app = "server/src/app/build-app.http.test.ts";
-const web = "server/src/plugins/web.http.test.ts";
+const web = "server/src/plugins/pages/web.http.test.ts";
 const chain = "server/src/domains/audit/test/chain.db.test.ts";
-const roles = "server/src/test/roles.contract.test.ts";
+const roles = "server/src/test/contracts/roles.contract.test.ts";
 const session = "web/src/session/session.dom.test.ts";
 const malformed = "server/src/trpc/malformed.http.test.ts";
 const log = [
@@ -69,7 +69,7 @@ export const data = [
         "every text, document and byte column of the database is a person's with a mark, or says why it is nobody's",
       ],
       [
-        "server/src/test/free-texts.contract.test.ts",
+        "server/src/test/contracts/free-texts.contract.test.ts",
         "every text of the database is masked between the two, or says why it need not be",
       ],
     ),
@@ -120,7 +120,10 @@ export const data = [
     "15.1.3",
     2,
     "What costs is written down",
-    holds(["server/src/test/costs.contract.test.ts", "every list has a cost, or is known to cost no more than a row"]),
+    holds([
+      "server/src/test/contracts/costs.contract.test.ts",
+      "every list has a cost, or is known to cost no more than a row",
+    ]),
   ),
   row(
     "15.2.1",
@@ -162,7 +165,7 @@ export const data = [
     "15.3.3",
     2,
     "Fields that a call does not know are not written",
-    holds(["server/src/test/known-names.contract.test.ts", "in the body of $name"]),
+    holds(["server/src/test/contracts/known-names.contract.test.ts", "in the body of $name"]),
   ),
   row(
     "15.3.4",
@@ -231,7 +234,7 @@ export const data = [
     2,
     "What matters is recorded",
     holds(
-      ["server/src/test/audit.contract.test.ts", "$path by an admin is noted, once, with who did it"],
+      ["server/src/test/contracts/audit.contract.test.ts", "$path by an admin is noted, once, with who did it"],
       [securityLog, "every name stands in the operator's guide"],
     ),
   ),

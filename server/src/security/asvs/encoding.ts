@@ -1,7 +1,7 @@
 import { accepted, holds, none, row } from "./requirement.ts";
 
 const malformed = "server/src/trpc/malformed.http.test.ts";
-const badInput = "server/src/test/bad-input.http.test.ts";
+const badInput = "server/src/test/inputs/bad-input.http.test.ts";
 const dangers = "scripts/dangerous-code.test.ts";
 const sanitise = "server/src/domains/blog/test/sanitise.test.ts";
 const story = "server/src/domains/job-request/test/story.db.test.ts";
@@ -40,7 +40,7 @@ export const encoding = [
     2,
     "Texts in patterns are escaped",
     holds([
-      "server/src/test/input-lengths.http.test.ts",
+      "server/src/test/inputs/input-lengths.http.test.ts",
       "no text of %s costs more than 20 ms of a processor, whatever it is made of",
     ]),
   ),
@@ -56,7 +56,7 @@ export const encoding = [
     2,
     "What goes to a risky place is bounded and cleaned before",
     holds([
-      "server/src/test/input-lengths.contract.test.ts",
+      "server/src/test/contracts/input-lengths.contract.test.ts",
       "every text has a length that stops it before anything else looks at it",
     ]),
   ),
@@ -107,20 +107,20 @@ export const encoding = [
     "2.1.1",
     1,
     "The rules of input are written down",
-    holds(["server/src/test/specification.contract.test.ts", "is in the document"]),
+    holds(["server/src/test/contracts/specification.contract.test.ts", "is in the document"]),
   ),
   row(
     "2.1.2",
     2,
     "How values have to fit together is written down",
-    holds(["server/src/test/api-guide.http.test.ts", "the guide knows no code that is not there"]),
+    holds(["server/src/test/guide/api-guide.http.test.ts", "the guide knows no code that is not there"]),
   ),
   row(
     "2.1.3",
     2,
     "Limits of use are written down",
     holds([
-      "server/src/test/costs.contract.test.ts",
+      "server/src/test/contracts/costs.contract.test.ts",
       "every list as a file has a cost, and every cost a call and a reason",
     ]),
   ),
@@ -129,8 +129,8 @@ export const encoding = [
     1,
     "Every input is checked by a schema",
     holds(
-      ["server/src/test/input-lengths.contract.test.ts", "the texts of every call are found"],
-      ["server/src/test/known-names.contract.test.ts", "in the body of $name"],
+      ["server/src/test/contracts/input-lengths.contract.test.ts", "the texts of every call are found"],
+      ["server/src/test/contracts/known-names.contract.test.ts", "in the body of $name"],
     ),
   ),
   row("2.2.2", 1, "It is checked on the server", holds([badInput, "nothing is left half done"])),

@@ -1,6 +1,6 @@
 import type { AccessKind } from "@metiro/shared/data-access/schema";
 import { rowId } from "../row-id.ts";
-import type { rowsOf } from "./plan-rows.ts";
+import type { rowsOf } from "./plan/plan-rows.ts";
 
 /** Who opened which request: the back office before it was sent, the companies, and those that were chosen once more. */
 export function accessRows({ requests, companies }: ReturnType<typeof rowsOf>, adminId: string) {

@@ -1,12 +1,14 @@
+import { slugOf } from "@metiro/shared/text/slug";
 import { companies } from "../data/demo/companies/index.ts";
 import type { CompanyText } from "../data/demo/shapes.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { clockAt } from "./clock.ts";
-import { latinName } from "./latin-name.ts";
-import { businessNumber } from "./business-number.ts";
 import { placeOf } from "./places.ts";
-import type { CompanyPlan } from "./plan.ts";
+import type { CompanyPlan } from "./plan/plan.ts";
 import { randomOf } from "./random.ts";
+
+/** Of the digits of a business number, left to right. */
+const weights = [5, 4, 3, 2, 7, 6, 5, 4];
 
 export const companyPlans = (index: CatalogueIndex, now: Date): CompanyPlan[] =>
   companies.map((text, rank) => companyPlan(text, rank, index, now));
@@ -49,4 +51,21 @@ function companyPlan(text: CompanyText, rank: number, index: CatalogueIndex, now
     subcategories: [...new Set(text.services.flatMap((service) => index.tradesOf(service)))],
     subregions: [...new Set(text.zones.flatMap((zone) => index.districtsOf(zone)))],
   };
+}
+
+/** A person's name as it stands in an e-mail address (`Yıldız` → `yildiz`). */
+const latinName = (name: string): string => slugOf(name.replaceAll("ı", "i"));
+
+/**
+ * The `index`-th business number (UID) of the demo, `CHE-999.…`, with its check digit: modulo 11 as in eCH-0097.
+ * A base whose check digit would be 10 is never given out.
+ */
+function businessNumber(index: number): string {
+  for (let base = 99_900_000, rank = 0; ; base++) {
+    const digits = String(base);
+    const sum = weights.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
+    const check = (11 - (sum % 11)) % 11;
+    if (check === 10 || rank++ < index) continue;
+    return `CHE-${digits}${check}`.replace(/(\d{3})(\d{3})(\d{3})$/, "$1.$2.$3");
+  }
 }

@@ -2,7 +2,7 @@ import type { conversations, messages } from "../../db/schema/index.ts";
 import { arranging, asking, declining, type Line } from "../data/demo/replies/talks.ts";
 import { rowId } from "../row-id.ts";
 import { morningAfter } from "./clock.ts";
-import type { rowsOf } from "./plan-rows.ts";
+import type { rowsOf } from "./plan/plan-rows.ts";
 
 type Rows = ReturnType<typeof rowsOf>;
 type Recipient = Rows["requests"][number]["recipients"][number];

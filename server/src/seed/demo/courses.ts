@@ -1,7 +1,7 @@
 import { cancelReasons } from "../data/demo/replies/others.ts";
 import { scenarios, type Scenario } from "../data/demo/scenarios.ts";
 import type { RecipientState, RequestText, Script } from "../data/demo/shapes.ts";
-import type { CompanyPlan, TendererPlan } from "./plan.ts";
+import type { CompanyPlan, TendererPlan } from "./plan/plan.ts";
 import { randomOf } from "./random.ts";
 
 /** Whose a request is, and what has become of it. */

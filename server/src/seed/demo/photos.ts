@@ -6,8 +6,8 @@ import { type ImageSize, imageSizes, keyOf } from "../../storage/image-keys.ts";
 import type { Storage } from "../../storage/port.ts";
 import type { PhotoName } from "../data/demo/shapes.ts";
 import { rowId } from "../row-id.ts";
-import type { DemoPlan } from "./plan.ts";
-import type { rowsOf } from "./plan-rows.ts";
+import type { DemoPlan } from "./plan/plan.ts";
+import type { rowsOf } from "./plan/plan-rows.ts";
 
 interface DemoPhoto {
   id: string;

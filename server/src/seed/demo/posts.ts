@@ -1,7 +1,7 @@
 import { slugOf } from "@metiro/shared/text/slug";
 import { posts } from "../data/demo/posts/index.ts";
 import { clockAt } from "./clock.ts";
-import type { PostPlan } from "./plan.ts";
+import type { PostPlan } from "./plan/plan.ts";
 import { randomOf } from "./random.ts";
 
 /** A post every twelve days or so, the last one two days ago. */

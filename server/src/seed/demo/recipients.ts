@@ -4,7 +4,7 @@ import { declined } from "../data/demo/replies/others.ts";
 import type { RecipientState, RequestText } from "../data/demo/shapes.ts";
 import type { Trade } from "./catalogue-index.ts";
 import { dayOf, type Clock } from "./clock.ts";
-import type { RecipientPlan } from "./plan.ts";
+import type { RecipientPlan } from "./plan/plan.ts";
 import { priceRange } from "./prices.ts";
 import type { Random } from "./random.ts";
 

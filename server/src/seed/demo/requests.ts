@@ -9,7 +9,7 @@ import { answersFor } from "./answers-for.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { clockAt, dayOf } from "./clock.ts";
 import { coursesOf, type Course } from "./courses.ts";
-import type { CompanyPlan, RecipientPlan, RequestPlan, TendererPlan } from "./plan.ts";
+import type { CompanyPlan, RecipientPlan, RequestPlan, TendererPlan } from "./plan/plan.ts";
 import { budgetFor } from "./prices.ts";
 import { randomOf, type Random } from "./random.ts";
 import { recipientPlans } from "./recipients.ts";

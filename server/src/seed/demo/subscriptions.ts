@@ -1,6 +1,6 @@
 import { daysFrom, plusDays, plusMonths } from "@metiro/shared/calendar-day";
 import { clockAt, type Clock } from "./clock.ts";
-import type { CompanyPlan, SubscriptionPlan } from "./plan.ts";
+import type { CompanyPlan, SubscriptionPlan } from "./plan/plan.ts";
 import { randomOf, type Random } from "./random.ts";
 
 /** How long a subscription runs, and its price in cents. */

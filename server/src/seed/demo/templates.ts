@@ -1,6 +1,6 @@
 import { templates } from "../data/demo/replies/templates.ts";
 import { clockAt } from "./clock.ts";
-import type { CompanyPlan, TemplatePlan } from "./plan.ts";
+import type { CompanyPlan, TemplatePlan } from "./plan/plan.ts";
 import { randomOf } from "./random.ts";
 
 /** What the company of the demo account keeps to answer with. */

@@ -2,7 +2,7 @@ import { tenderers } from "../data/demo/tenderers.ts";
 import type { TendererText } from "../data/demo/shapes.ts";
 import { clockAt } from "./clock.ts";
 import { placeOf } from "./places.ts";
-import type { TendererPlan } from "./plan.ts";
+import type { TendererPlan } from "./plan/plan.ts";
 import { randomOf } from "./random.ts";
 
 export const tendererPlans = (now: Date): TendererPlan[] =>

@@ -5,7 +5,7 @@ import type { AppRouter } from "../../app/router.ts";
 import { buildApp } from "../../app/build-app.ts";
 import { connect, type Connection } from "../../db/client.ts";
 import { passwords } from "../../passwords/passwords.ts";
-import type { Pages } from "../../plugins/pages.ts";
+import type { Pages } from "../../plugins/pages/pages.ts";
 import { testApp } from "../app.ts";
 import { type Outage, startRelay } from "./relay.ts";
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { prepared } from "../../../db/prepared.ts";
 import { blogs, categories, postIsOut } from "../../../db/schema/index.ts";
 import { askedLanguage } from "../../../i18n/lang.ts";
-import { documentOf } from "../../../plugins/page-document.ts";
+import { documentOf } from "../../../plugins/pages/page-document.ts";
 import { sendDocument } from "../../../kept/send-document.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { settings } from "../../application-config/index.ts";

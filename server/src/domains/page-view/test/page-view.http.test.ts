@@ -2,7 +2,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { expect, test } from "vitest";
 import { buildApp } from "../../../app/build-app.ts";
 import { loadConfig } from "../../../config/config.ts";
-import type { Pages } from "../../../plugins/pages.ts";
+import type { Pages } from "../../../plugins/pages/pages.ts";
 import { testApp } from "../../../test/app.ts";
 import type { AppRouter } from "../../../app/router.ts";
 import { refreshSettings } from "../../application-config/index.ts";

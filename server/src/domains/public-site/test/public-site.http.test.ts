@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../test/app.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import type { AppRouter } from "../../../app/router.ts";
-import type { Pages } from "../../../plugins/pages.ts";
+import type { Pages } from "../../../plugins/pages/pages.ts";
 import { refreshSettings } from "../../application-config/index.ts";
 import { sitemap } from "../sitemap.ts";
 

@@ -1,4 +1,4 @@
-import type { TemplatePlan } from "../../../demo/plan.ts";
+import type { TemplatePlan } from "../../../demo/plan/plan.ts";
 
 export const templates: Omit<TemplatePlan, "company" | "createdAt">[] = [
   {

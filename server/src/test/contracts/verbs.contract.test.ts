@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { procedures } from "../surface/calls.ts";
+
+const domains = path.resolve(import.meta.dirname, "../../domains");
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Calls that stand in the file of another one, by its file: they are halves of one rule and share its private parts. */
+const together: Record<string, string> = {
+  "auth.beginPasskey": "addPasskey",
+  "auth.beginTotp": "addTotp",
+  "auth.confirmEmailChange": "requestEmailChange",
+  "auth.endOtherSessions": "sessions",
+  "auth.endSession": "sessions",
+  "auth.forgotPassword": "resetPassword",
+  "auth.renameFactor": "removeFactor",
+  "auth.sendProofCode": "requestEmailChange",
+  "auth.sendSignInCode": "signInWithCode",
+  "auth.sendVerificationCode": "verifyCode",
+  "auth.signOut": "sessions",
+  "company.addHoliday": "setAway",
+  "company.completeProfile": "update",
+  "company.own": "get",
+  "company.removeHoliday": "setAway",
+  "company.setSubcategories": "setCoverage",
+  "company.setSubregions": "setCoverage",
+  "conversation.unread": "markRead",
+  "jobRequest.deleteMany": "cancelMany",
+  "jobRequest.sendNow": "undoSend",
+  "jobRequest.undoDone": "markDone",
+  "mail.listFailed": "failed",
+  "mail.listHeld": "waiting",
+  "mail.listWaiting": "waiting",
+  "mail.retry": "failed",
+  "mail.retryMany": "failed",
+  "notification.own": "update",
+  "notification.unsubscription": "unsubscribe",
+  "region.filtered": "list",
+  "region.tree": "list",
+  "subCategory.formVersion": "formVersions",
+  "subscription.own": "list",
+  "tenderer.completeProfile": "update",
+  "tenderer.own": "get",
+  "user.endPauses": "pauses",
+  "user.resendInvitation": "inviteAdmin",
+  "user.unlock": "lock",
+};
+
+/** Slices whose calls stand in another one's folder: what the back office does with mails belongs to what decides over them. */
+const roomOf: Record<string, string> = { mail: "notification" };
+
+/** Functions that cannot have the bare name of their call: another export has it. */
+const named: Record<string, string> = { "auth.sessions": "listSessions", "user.endSessions": "endUserSessions" };
+
+/** `delete` is a word of the language; such a function says what it deletes: `deleteBlog`. */
+const functionOf = (call: string, verb: string): RegExp =>
+  new RegExp(
+    `^export (?:async )?(?:function\\*?|const) ${named[call] ?? (verb === "delete" ? "delete[A-Z]\\w+" : verb)}\\b`,
+    "m",
+  );
+
+/** `getByName` stands in get-by-name.ts, get-by.ts or get.ts: the longest that there is. */
+function filesOf(call: string, verb: string): string[] {
+  const words = kebab(together[call] ?? verb).split("-");
+  return words.map((_, i) => `${words.slice(0, words.length - i).join("-")}.ts`);
+}
+
+describe("every call is a function of its name in a file of its name, in its slice", () => {
+  test.each(procedures.map((procedure) => procedure.path))("%s", (call) => {
+    const [slice = "", verb = ""] = call.split(".");
+    const folder = path.join(domains, roomOf[slice] ?? kebab(slice));
+    const files = globSync("**/*.ts", { cwd: folder, exclude: ["test/**"] });
+    const name = filesOf(call, verb).find((name) => files.some((file) => path.basename(file) === name));
+    const file = files.find((file) => path.basename(file) === name);
+    expect(file, `domains/${kebab(slice)}/**/${kebab(verb)}.ts`).toBeDefined();
+    expect(readFileSync(path.join(folder, file ?? ""), "utf8")).toMatch(functionOf(call, verb));
+  });
+
+  test("nothing is named together that is no call", () => {
+    const paths = new Set<string>(procedures.map((procedure) => procedure.path));
+    expect([...Object.keys(together), ...Object.keys(named)].filter((call) => !paths.has(call))).toEqual([]);
+  });
+});
