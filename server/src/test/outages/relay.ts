@@ -27,9 +27,11 @@ export async function startRelay(target: { host: string; port: number }): Promis
     from.on("error", () => to.destroy());
     from.on("close", () => to.destroy());
   };
-  const server = createServer((near) => {
+  // What passes on small pieces may not wait until the one before was received.
+  const noDelay = true;
+  const server = createServer({ noDelay }, (near) => {
     if (state === "reset") return void near.resetAndDestroy();
-    const far = connect(target);
+    const far = connect({ ...target, noDelay });
     const pair = [near, far] as const;
     pairs.add(pair);
     near.once("close", () => pairs.delete(pair));
