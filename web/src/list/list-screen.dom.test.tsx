@@ -64,6 +64,13 @@ test("what is searched goes to the address once typing rests, and starts at the 
   expect(searchField().value).toBe("peinture ");
 });
 
+test("`/` leads to the field of the search, which it does not write into", async () => {
+  const { user } = await showPage(pageWith(some), offers, "/list");
+  await user.keyboard("/");
+  expect(document.activeElement).toBe(searchField());
+  expect(searchField().value).toBe("");
+});
+
 test("a filter goes to the address; reset takes search and filters away and keeps the page size", async () => {
   const { user, address } = await showPage(pageWith(some), offers, "/list?search=x&pageSize=25&pageNumber=2");
   await user.selectOptions(screen.getByRole("combobox", { name: "Statut" }), "active");

@@ -9,6 +9,7 @@ export const storedScopes = {
   "first-steps": "device",
   firstSteps: "device",
   declineHints: "device",
+  "single-keys": "device",
   "form-draft": "begun",
   "post-backup": "begun",
 } as const satisfies Record<string, "account" | "begun" | "device">;

@@ -13,6 +13,7 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { BuilderActions } from "./builder-actions.tsx";
 import { QuestionEditor } from "./editor/question-editor.tsx";
 import { StepEditor } from "./editor/step-editor.tsx";
@@ -23,7 +24,6 @@ import type { PlacedFault } from "./model/placed-faults.ts";
 import { type Device, FormPreview } from "./preview/form-preview.tsx";
 import { useBuilder } from "./use-builder.ts";
 import { usePublish } from "./use-publish.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
 import { PublishDialog } from "./versions/publish-dialog.tsx";
 import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
@@ -56,13 +56,15 @@ function Builder({ id }: QuestionFormBuilderProps) {
   const editor = useRef<HTMLDivElement>(null);
   const [jump, setJump] = useState<PlacedFault>();
   useUnsaved(changed && !builder.keeps);
-  useShortcuts({
-    undo: builder.undo,
-    redo: builder.redo,
-    publish: () => {
-      if (changed && builder.faults.length === 0) setOpen("publish");
-    },
-  });
+  const publishByKey = () => {
+    if (changed && builder.faults.length === 0) setOpen("publish");
+  };
+  useShortcuts([
+    { keys: "mod+s", label: t`Publier`, run: publishByKey, whileTyping: true },
+    { keys: "mod+z", label: t`Annuler la dernière modification`, run: () => builder.undo?.(), whileTyping: true },
+    { keys: "mod+shift+z", label: t`Rétablir la modification annulée`, run: () => builder.redo?.(), whileTyping: true },
+    { keys: "mod+y", label: t`Rétablir la modification annulée`, run: () => builder.redo?.(), whileTyping: true },
+  ]);
   useEffect(() => {
     if (!jump || !editor.current) return;
     focusField(editor.current, jump.field);

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Role } from "@metiro/shared/roles";
 import { Link } from "@tanstack/react-router";
-import { Bell, BookOpen, ChevronDown, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
+import { Bell, BookOpen, ChevronDown, Keyboard, LogOut, Moon, SlidersHorizontal, Sun, UserRound } from "lucide-react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useSession } from "#session/use-session.ts";
 import { useSignOut } from "#session/use-sign-out.ts";
+import { cn } from "#ui/cn.ts";
 import { Avatar } from "#ui/display/avatar.tsx";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import { useDark } from "../settings/use-dark.ts";
+import { useShortcutHelp } from "../shortcuts/use-shortcut-help.tsx";
 import { notificationsOf, profileOf, roleNames } from "#domain/role/role.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -22,6 +24,7 @@ export function AccountMenu() {
   const signOut = useSignOut();
   const [dark, setDark] = useDark();
   const [choosing, setChoosing] = useState(false);
+  const help = useShortcutHelp();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   if (!session?.claims) return null;
@@ -57,6 +60,9 @@ export function AccountMenu() {
         <Entry icon={SlidersHorizontal} onClick={closeAnd(() => setChoosing(true))}>
           <Trans>Affichage</Trans>
         </Entry>
+        <Entry icon={Keyboard} onClick={closeAnd(help.open)} className="pointer-coarse:hidden">
+          <Trans>Raccourcis clavier</Trans>
+        </Entry>
         <hr className="-mx-1.5 my-1.5 border-line" />
         <Entry icon={LogOut} onClick={closeAnd(() => void signOut())}>
           <Trans>Se déconnecter</Trans>
@@ -67,6 +73,7 @@ export function AccountMenu() {
           <LayoutDialog onClose={() => setChoosing(false)} />
         </Suspense>
       )}
+      {help.dialog}
     </>
   );
 }
@@ -83,11 +90,12 @@ const entryClass =
 interface EntryProps {
   icon: IconShape;
   onClick: () => void;
+  className?: string;
   children: ReactNode;
 }
 
-const Entry = ({ icon, onClick, children }: EntryProps) => (
-  <button type="button" onClick={onClick} className={entryClass}>
+const Entry = ({ icon, onClick, className, children }: EntryProps) => (
+  <button type="button" onClick={onClick} className={cn(entryClass, className)}>
     <Icon of={icon} className="text-ink-3" />
     {children}
   </button>

@@ -59,3 +59,31 @@ test.each(panels)(
     expect(screen.queryAllByRole("complementary")).toEqual([]);
   },
 );
+
+test("`?` lists the keys of the page; those of one key can be done without, and the menu of the account leads there", async () => {
+  const { user } = await visit("/admin/mails", {
+    role: "Admin",
+    answers: {
+      "mail.listFailed": () => noRequests,
+      "mail.listWaiting": () => noRequests,
+      "mail.listHeld": () => noRequests,
+    },
+  });
+  await screen.findAllByRole("banner");
+  await user.keyboard("?");
+  const list = await screen.findByRole("dialog", { name: "Raccourcis clavier" });
+  expect(
+    within(list)
+      .getAllByRole("term")
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(["Afficher les raccourcis", "Rechercher partout"]));
+  await user.click(within(list).getByRole("switch", { name: /une seule touche/ }));
+  await user.click(within(list).getByRole("button", { name: "Fermer" }));
+  await user.keyboard("?");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Raccourcis clavier", hidden: true }));
+  const single = await screen.findByRole<HTMLInputElement>("switch", { name: /une seule touche/ });
+  expect(single.checked).toBe(false);
+  await user.click(single);
+  expect(localStorage.getItem("single-keys")).toBe("true");
+});

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Select, type SelectOption } from "#ui/input/select.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
+import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import type { ListValues } from "../list-search.ts";
 import { useDebouncedSearch } from "./use-debounced-search.ts";
 import type { ListState } from "../use-list-search.ts";
@@ -24,11 +25,14 @@ interface FilterBarProps<S extends ListValues> {
 export function FilterBar<S extends ListValues>({ list, searchLabel, filters, children }: FilterBarProps<S>) {
   const { t } = useLingui();
   const filtersId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  useShortcuts([{ keys: "/", label: t`Rechercher dans la liste`, run: () => field.current?.focus() }]);
   const { text, type } = useDebouncedSearch(list.values.search, (search) => list.change({ search } as Partial<S>));
   return (
     <search className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3.5 md:px-5">
       <TextInput
+        ref={field}
         type="search"
         icon={Search}
         aria-label={t`Rechercher`}

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { useState } from "react";
 import { cn } from "../cn.ts";
 import { Icon } from "../icon.tsx";
 import { TextInput } from "./text-input.tsx";
+import { useListbox } from "./use-listbox.ts";
 
 export interface ComboboxOption {
   value: string;
@@ -11,10 +12,6 @@ export interface ComboboxOption {
   /** Quieter, beside it: where a company is. */
   note?: string | undefined;
 }
-
-/** No element of HTML finds its options on the server while one types. */
-const roles = { field: { role: "combobox" }, list: { role: "listbox" } } as const;
-const optionRole = (selected: boolean) => ({ role: "option", "aria-selected": selected }) as const;
 
 interface ComboboxProps {
   name?: string | undefined;
@@ -50,51 +47,36 @@ export function Combobox({
   autoComplete = "off",
 }: ComboboxProps) {
   const { t } = useLingui();
-  const listId = useId();
   /** What is being typed; null while it rests on what is chosen. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
   const open = typed !== null;
-  const current = Math.min(active, options.length - 1);
   const type = (text: string) => {
     setTyped(text);
-    setActive(0);
+    listbox.setActive(0);
     onType(text.trim());
   };
-  const choose = (option: ComboboxOption) => {
+  const choose = (option: ComboboxOption | undefined) => {
+    if (!option) return;
     onChoose(option);
     setTyped(null);
   };
-  const keys = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      if (open) setActive((current + step + options.length) % Math.max(options.length, 1));
-      else type(keepsText ? chosen : "");
-    } else if (event.key === "Enter" && open) {
-      event.preventDefault();
-      const option = options[current];
-      if (option && !busy) choose(option);
-    } else if (event.key === "Escape" && open) {
-      event.stopPropagation();
-      setTyped(null);
-    }
-  };
+  const listbox = useListbox({
+    count: options.length,
+    open,
+    onChoose: (index) => !busy && choose(options[index]),
+    onOpen: () => type(keepsText ? chosen : ""),
+    onClose: () => setTyped(null),
+  });
   return (
     <div className="relative min-w-0">
       <TextInput
         name={name}
-        {...roles.field}
+        {...listbox.field}
         autoComplete={autoComplete}
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-activedescendant={open && options.length > 0 ? `${listId}-${current}` : undefined}
         placeholder={placeholder}
         value={typed ?? chosen}
         onChange={(event) => type(event.target.value)}
         onClick={() => !open && !keepsText && type("")}
-        onKeyDown={keys}
         onBlur={() => {
           setTyped(null);
           onBlur?.();
@@ -103,15 +85,24 @@ export function Combobox({
       />
       {open && (
         <div className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-lg border border-line bg-surface p-1.5 shadow-float">
-          <ul id={listId} {...roles.list} aria-busy={busy} className="max-h-72 overflow-y-auto">
+          <ul {...listbox.list} aria-busy={busy} className="max-h-72 overflow-y-auto">
             {options.map((option, index) => (
-              <Option
+              // The keyboard stays in the field and moves through the list from there.
+              <li
                 key={option.value}
-                id={`${listId}-${index}`}
-                option={option}
-                selected={index === current}
-                onChoose={() => choose(option)}
-              />
+                {...listbox.option(index)}
+                className={cn(
+                  "flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 text-sm hover:bg-hover md:min-h-10",
+                  index === listbox.active && "bg-accent-soft",
+                )}
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  choose(option);
+                }}
+              >
+                <span className="min-w-0 font-medium">{option.label}</span>
+                {option.note && <span className="shrink-0 text-xs text-ink-3">{option.note}</span>}
+              </li>
             ))}
           </ul>
           {options.length === 0 && (
@@ -122,33 +113,5 @@ export function Combobox({
         </div>
       )}
     </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  option: ComboboxOption;
-  selected: boolean;
-  onChoose: () => void;
-}
-
-function Option({ id, option: { label, note }, selected, onChoose }: OptionProps) {
-  return (
-    // The keyboard stays in the field and moves through the list from there.
-    <li
-      id={id}
-      {...optionRole(selected)}
-      className={cn(
-        "flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 text-sm hover:bg-hover md:min-h-10",
-        selected && "bg-accent-soft",
-      )}
-      onPointerDown={(event) => {
-        event.preventDefault();
-        onChoose();
-      }}
-    >
-      <span className="min-w-0 font-medium">{label}</span>
-      {note && <span className="shrink-0 text-xs text-ink-3">{note}</span>}
-    </li>
   );
 }

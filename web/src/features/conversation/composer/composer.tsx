@@ -6,6 +6,7 @@ import type { ClipboardEvent, KeyboardEvent } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
+import { isMac } from "#ui/shortcut/shortcuts.ts";
 import { PhotoButton } from "./photo-button.tsx";
 import { PhotoTray } from "./photo-tray.tsx";
 import { useAttached } from "./use-attached.ts";
@@ -108,5 +109,3 @@ export function Composer({ other, draft, onChange, onSend, field }: ComposerProp
     </form>
   );
 }
-
-const isMac = () => /mac/i.test(navigator.userAgent);

@@ -1,28 +1,18 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { isMac } from "#ui/shortcut/shortcuts.ts";
+import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 
 const Palette = lazyPart(() => import("./palette.tsx"));
 
-const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
-
 /** Searches everything from anywhere: with this button, or Ctrl + K (⌘ K). */
 export function PaletteButton() {
+  const { t } = useLingui();
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey))
-        return;
-      // A layer that is open waits for an answer: nothing is laid over it.
-      if (document.querySelector("[role=dialog], [role=alertdialog], dialog[open]")) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  useShortcuts([{ keys: "mod+k", label: t`Rechercher partout`, run: () => setOpen(true), whileTyping: true }]);
   return (
     <>
       <button

@@ -1,17 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { recent } from "#session/recent.ts";
 import { useSession } from "#session/use-session.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useListbox } from "#ui/input/use-listbox.ts";
 import { type PaletteEntry, type PaletteGroup, usePaletteGroups } from "./entries.ts";
 import { useFound } from "./use-found.ts";
-
-/** A list that is chosen from by a field: no element of HTML is one. */
-const roles = { list: { role: "listbox" }, group: { role: "group" } } as const;
-const optionRole = (chosen: boolean) => ({ role: "option", "aria-selected": chosen }) as const;
 
 /** A field over the page that finds whatever is typed, and leads there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -19,21 +16,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const userId = useSession()?.user.id ?? "";
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const [text, setText] = useState("");
-  const [place, setPlace] = useState(0);
   const typed = text.trim();
   const { findings, pending, failed } = useFound(typed);
   const groups = usePaletteGroups({ typed, findings, recents: recent.of(userId) });
   const entries = groups.flatMap((group) => group.entries);
-  const active = Math.min(place, entries.length - 1);
-  const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => dialog.current?.showModal(), []);
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, active]);
-
   const close = () => dialog.current?.close();
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
@@ -41,18 +30,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     close();
     void router.navigate({ href: entry.href });
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && entries.length > 0) {
-      event.preventDefault();
-      setPlace((active + step + entries.length) % entries.length);
-    }
-    if (event.key === "Enter") {
-      event.preventDefault();
-      go(entries[active]);
-    }
-  };
+  const listbox = useListbox({
+    count: entries.length,
+    open: entries.length > 0,
+    onChoose: (index) => go(entries[index]),
+  });
 
   return (
     <dialog
@@ -66,12 +48,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Icon of={Search} className="text-ink-3" />
         <input
           type="text"
-          role="combobox"
+          {...listbox.field}
           aria-label={t`Rechercher partout`}
-          aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
           placeholder={t`Numéro, titre, entreprise, client, page`}
           autoComplete="off"
           autoCapitalize="off"
@@ -80,15 +58,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setPlace(0);
+            listbox.setActive(0);
           }}
-          onKeyDown={press}
           className="min-h-14 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-ink-3"
         />
       </div>
       <div
-        id={`${id}-list`}
-        {...roles.list}
+        {...listbox.list}
         aria-label={t`Résultats`}
         aria-busy={pending}
         className="max-h-[min(28rem,60dvh)] overflow-y-auto overscroll-contain p-2 empty:hidden"
@@ -98,9 +74,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             key={group.key}
             group={group}
             first={entries.indexOf(group.entries[0] as PaletteEntry)}
-            active={active}
-            optionId={optionId}
-            onPoint={setPlace}
+            listbox={listbox}
             onChoose={go}
           />
         ))}
@@ -126,26 +100,23 @@ interface GroupProps {
   group: PaletteGroup;
   /** Place of its first entry among all. */
   first: number;
-  active: number;
-  optionId: (index: number) => string;
-  onPoint: (index: number) => void;
+  listbox: ReturnType<typeof useListbox>;
   onChoose: (entry: PaletteEntry) => void;
 }
 
-function Group({ group: { title, entries }, first, active, optionId, onPoint, onChoose }: GroupProps) {
+function Group({ group: { title, entries }, first, listbox, onChoose }: GroupProps) {
   const titleId = useId();
   return (
-    <div {...roles.group} aria-labelledby={titleId} className="pb-1">
+    <div {...listbox.group} aria-labelledby={titleId} className="pb-1">
       <p id={titleId} className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-3">
         {title}
       </p>
       {entries.map((entry, offset) => (
         <Option
           key={entry.key}
-          id={optionId(first + offset)}
           entry={entry}
-          active={first + offset === active}
-          onPoint={() => onPoint(first + offset)}
+          parts={listbox.option(first + offset)}
+          onPoint={() => listbox.setActive(first + offset)}
           onChoose={() => onChoose(entry)}
         />
       ))}
@@ -154,15 +125,14 @@ function Group({ group: { title, entries }, first, active, optionId, onPoint, on
 }
 
 interface OptionProps {
-  id: string;
   entry: PaletteEntry;
-  active: boolean;
+  parts: ReturnType<ReturnType<typeof useListbox>["option"]>;
   onPoint: () => void;
   onChoose: () => void;
 }
 
 /** A link, so that it opens in another tab as links do; the keyboard stays in the field. */
-function Option({ id, entry: { href, icon, label, note }, active, onPoint, onChoose }: OptionProps) {
+function Option({ entry: { href, icon, label, note }, parts, onPoint, onChoose }: OptionProps) {
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -170,8 +140,7 @@ function Option({ id, entry: { href, icon, label, note }, active, onPoint, onCho
   };
   return (
     <a
-      id={id}
-      {...optionRole(active)}
+      {...parts}
       tabIndex={-1}
       href={href}
       onClick={choose}
@@ -179,7 +148,7 @@ function Option({ id, entry: { href, icon, label, note }, active, onPoint, onCho
       onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && onPoint()}
       className={cn(
         "flex min-h-11 items-center gap-3 rounded-md px-3 py-1.5 text-ink no-underline",
-        active && "bg-accent-soft text-accent-ink",
+        parts["aria-selected"] && "bg-accent-soft text-accent-ink",
       )}
     >
       <Icon of={icon} size="sm" className="shrink-0" />

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Undo2 } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 import type { PendingDispatch } from "./pending-dispatch.ts";
 import { usePendingDispatchCalls } from "./use-pending-dispatch-calls.ts";
@@ -19,15 +20,7 @@ export function PendingDispatchBar({ held, onSettled }: HeldBarProps) {
   const count = held.companyIds.length;
   const { undo, sendNow, busy, leave } = usePendingDispatchCalls(held, onSettled);
   const left = useSecondsUntil(held.until, leave);
-  const undoByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping()) return;
-    event.preventDefault();
-    undo();
-  });
-  useEffect(() => {
-    addEventListener("keydown", undoByKey);
-    return () => removeEventListener("keydown", undoByKey);
-  }, []);
+  useShortcuts([{ keys: "mod+z", label: t`Annuler l’envoi`, run: undo }]);
   return (
     <section
       aria-label={t`Envoi en attente`}
@@ -62,10 +55,6 @@ export function PendingDispatchBar({ held, onSettled }: HeldBarProps) {
 
 /** By the server's clock it is certainly over then. */
 const grace = 700;
-
-/** In a field the keys are those of the field. */
-const isTyping = () =>
-  document.activeElement?.matches("input:not([type=checkbox], [type=radio]), textarea, select") ?? false;
 
 /** Whole seconds until a moment; calls `onOver` once when it has come. */
 function useSecondsUntil(until: number, onOver: () => void): number {

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from "react";
+import { registerShortcuts, type Shortcut } from "./shortcuts.ts";
+
+/**
+ * Keys that work for as long as a component is shown, and stand in the list that `?` opens. None works under a dialog, and none
+ * in a field unless it says so.
+ */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => registerShortcuts(latest), []);
+}
