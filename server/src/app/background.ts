@@ -9,7 +9,6 @@ import { fileSweeps } from "../domains/file/tasks.ts";
 import { jobRequestRetention, jobRequestSweeps } from "../domains/job-request/tasks.ts";
 import { mailPolicy, recipientOf } from "../domains/notification/index.ts";
 import { mailRelease, notificationSweeps } from "../domains/notification/tasks.ts";
-import { requestDraftRetention } from "../domains/request-draft/tasks.ts";
 import { subscriptionNotice } from "../domains/subscription/tasks.ts";
 import { defineQueue, type Jobs, type Log, startJobs, type Task, taskOf } from "../jobs/index.ts";
 import { limitSweeps } from "../limits/tasks.ts";
@@ -58,7 +57,7 @@ const retentionQueue = defineQueue<Record<string, never>>("retention", {
 /** At night: personal data past the time that the configuration gives it; requests before the accounts that made them. */
 export const retention = taskOf(
   { queue: retentionQueue, cron: "50 2 * * *" },
-  { ...jobRequestRetention, ...dataAccessRetention, ...requestDraftRetention, ...authRetention },
+  { ...jobRequestRetention, ...dataAccessRetention, ...authRetention },
 );
 
 const tasks: readonly Task[] = [mailRelease, sweep, subscriptionNotice, recount, retention];

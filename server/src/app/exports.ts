@@ -1,11 +1,10 @@
 import { auditExport } from "../domains/audit/index.ts";
 import { postExport } from "../domains/blog/index.ts";
-import { categoryExport } from "../domains/category/index.ts";
+import { categoryExport, regionExport } from "../domains/catalogue/index.ts";
 import { companyExport } from "../domains/company/index.ts";
 import { requestExport } from "../domains/job-request/index.ts";
 import { mailExport } from "../domains/notification/index.ts";
-import { regionExport } from "../domains/region/index.ts";
-import { signInExport } from "../domains/sign-in/index.ts";
+import { signInExport } from "../domains/auth/index.ts";
 import { subscriptionExport } from "../domains/subscription/index.ts";
 import { tendererExport } from "../domains/tenderer/index.ts";
 import { userExport } from "../domains/user/index.ts";

@@ -2,9 +2,8 @@ import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
 import { authMails, secondFactorMails, sessionMails } from "../domains/auth/mails/index.ts";
 import { conversationMails } from "../domains/conversation/mails.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
-import { dailyDigest } from "../domains/notification/index.ts";
+import { correctionMails, dailyDigest } from "../domains/notification/index.ts";
 import { subscriptionMails } from "../domains/subscription/mails.ts";
-import { correctionMails } from "../domains/correction/mails.ts";
 import type { MailTemplates } from "../mail/index.ts";
 
 /** What of other people's secrets a mail tells. */

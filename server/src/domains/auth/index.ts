@@ -16,3 +16,5 @@ export {
   unlockAsOperator,
 } from "./operator.ts";
 export { forbiddenNotes } from "./sign-in/sign-in-events.ts";
+export { signInExport } from "./sign-in-log/csv.ts";
+export { signInRouter } from "./sign-in-log/router.ts";

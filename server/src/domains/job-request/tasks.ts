@@ -1,6 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { TaskParts } from "../../jobs/index.ts";
+import { forgetOldDrafts } from "./draft/remove.ts";
 import { eraseOldRequests } from "./erase/retention.ts";
 import { idempotencyKeys } from "../../db/schema/index.ts";
 
@@ -16,4 +17,7 @@ async function sweepIdempotencyKeys(db: Db): Promise<number> {
 export const jobRequestSweeps: TaskParts = { idempotencyKeys: ({ db }) => sweepIdempotencyKeys(db) };
 
 /** What goes every night. */
-export const jobRequestRetention: TaskParts = { requests: ({ db, signal }) => eraseOldRequests(db, signal) };
+export const jobRequestRetention: TaskParts = {
+  requests: ({ db, signal }) => eraseOldRequests(db, signal),
+  drafts: ({ db }) => forgetOldDrafts(db),
+};

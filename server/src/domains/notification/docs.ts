@@ -6,6 +6,7 @@ import {
   updateNotificationsInput,
 } from "@metiro/shared/notification/schema";
 import { type Documented, document, inside } from "../../openapi/texts.ts";
+import { mailDocs } from "./office/docs.ts";
 
 const ofNotificationSettings = document(notificationSettings, "NotificationSettings", {
   choices: [
@@ -17,6 +18,7 @@ const ofNotificationSettings = document(notificationSettings, "NotificationSetti
 });
 
 export const notificationDocs: readonly Documented[] = [
+  ...mailDocs,
   ofNotificationSettings,
   document(inside(chosenSettings.shape.quiet), {
     from: ["First full hour.", 22],

@@ -1,12 +1,14 @@
 export { mailPolicy } from "./delivery/policy.ts";
 export { progressOfMails } from "./delivery/progress.ts";
 export { failedMails, retryFailedMails } from "./delivery/queued.ts";
+export { tellCorrected } from "./delivery/tell-corrected.ts";
 export { recipientOf } from "./delivery/recipient.ts";
 export { enqueueMails, hastenMails, withdrawMails } from "./delivery/send.ts";
 export { holdWaitingMails } from "./delivery/waiting.ts";
-export { mailRouter } from "./mail-router.ts";
+export { mailRouter } from "./office/router.ts";
 export { dailyDigest } from "./mails/daily-digest.ts";
 export { mailExport } from "./office/csv.ts";
 export { notificationRouter } from "./router.ts";
 export { oneClickUnsubscribe } from "./settings/one-click.ts";
 export { settingsOf } from "./settings/queries.ts";
+export { correctionMails } from "./mails/correction.ts";

@@ -1,3 +1,5 @@
+export { analyticsOrigin } from "./page-view/analytics-origin.ts";
+export { pageViewRoutes } from "./page-view/routes.ts";
 import type { FastifyInstance } from "fastify";
 import { openGraphImages } from "./open-graph.ts";
 import type { PublicSiteOptions } from "./options.ts";

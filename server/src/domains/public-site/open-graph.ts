@@ -6,7 +6,7 @@ import { askedLanguage } from "../../i18n/lang.ts";
 import { kept } from "../../kept/kept.ts";
 import { isHad } from "../../kept/send-document.ts";
 import { settings } from "../application-config/index.ts";
-import { allCategories } from "../category/index.ts";
+import { allCategories } from "../catalogue/index.ts";
 import { drawCard } from "./card.ts";
 import type { PublicSiteOptions } from "./options.ts";
 

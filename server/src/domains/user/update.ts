@@ -7,7 +7,7 @@ import { DomainError } from "../../errors/domain-error.ts";
 import { found } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, audit } from "../audit/index.ts";
-import { tellCorrected } from "../correction/index.ts";
+import { tellCorrected } from "../notification/index.ts";
 import { get } from "./get.ts";
 import { now } from "../../db/sql.ts";
 

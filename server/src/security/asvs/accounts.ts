@@ -114,11 +114,11 @@ export const authentication = [
     "A second factor",
     holds(
       [
-        "server/src/domains/auth/test/admin-second-factor.http.test.ts",
+        "server/src/domains/auth/second-factor/test/admin-second-factor.http.test.ts",
         "an admin without a factor may add one and nothing else, also where everybody may call",
       ],
       [
-        "server/src/domains/auth/test/second-factor.http.test.ts",
+        "server/src/domains/auth/second-factor/test/second-factor.http.test.ts",
         "with an app, the password opens nothing but the way to the code",
       ],
     ),
@@ -144,7 +144,7 @@ export const authentication = [
     2,
     "A reset passes by no second factor",
     holds([
-      "server/src/domains/auth/test/second-factor.http.test.ts",
+      "server/src/domains/auth/second-factor/test/second-factor.http.test.ts",
       "no way in passes by the second factor: code by mail, new password, confirmed address",
     ]),
   ),
@@ -153,7 +153,7 @@ export const authentication = [
     2,
     "A lost factor is replaced as strictly as it was made",
     holds([
-      "server/src/domains/auth/test/admin-second-factor.http.test.ts",
+      "server/src/domains/auth/second-factor/test/admin-second-factor.http.test.ts",
       "another admin takes the factors away, with a reason; the owner is told and adds another",
     ]),
   ),
@@ -163,7 +163,7 @@ export const authentication = [
     "A code works once",
     holds(
       [
-        "server/src/domains/auth/test/second-factor.http.test.ts",
+        "server/src/domains/auth/second-factor/test/second-factor.http.test.ts",
         "a code of an app is taken once, of this step or of those beside it",
       ],
       [
@@ -177,7 +177,7 @@ export const authentication = [
     2,
     "Short stored codes are hashed as passwords are",
     holds([
-      "server/src/domains/auth/test/second-factor.http.test.ts",
+      "server/src/domains/auth/second-factor/test/second-factor.http.test.ts",
       "the first factor ends the other sessions, and one's key is not in the database",
     ]),
   ),

@@ -215,7 +215,7 @@ export const data = [
         "ways in and refusals leave a trace, bounded for an address, and a new device is told to the owner",
       ],
       [
-        "server/src/domains/sign-in/test/export.http.test.ts",
+        "server/src/domains/auth/sign-in-log/test/export.http.test.ts",
         "a try at an e-mail without an account is found by that e-mail, and neither it nor the password is kept",
       ],
     ),

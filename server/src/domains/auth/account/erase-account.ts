@@ -26,12 +26,11 @@ import {
 import { erasedValues } from "../../../db/schema/personal.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { forgetDetails } from "../../audit/index.ts";
+import { forgetAccessesOf } from "../../data-access/index.ts";
 import { unsignPosts } from "../../blog/index.ts";
 import { eraseMessagesOf } from "../../conversation/index.ts";
-import { forgetAccessesOf } from "../../data-access/index.ts";
 import { isOfBlog } from "../../file/index.ts";
-import { eraseAnswersOf, eraseRequestsOf } from "../../job-request/index.ts";
-import { eraseDraftsOf } from "../../request-draft/index.ts";
+import { eraseAnswersOf, eraseDraftsOf, eraseRequestsOf } from "../../job-request/index.ts";
 import { forgetViewsOf } from "../../saved-view/index.ts";
 import { forgiveAccount } from "../sign-in/attempts.ts";
 import { hashOf } from "../codes/codes.ts";

@@ -2,6 +2,7 @@ import { authShapeDocs } from "./schema.ts";
 import { authExportDocs } from "./export.ts";
 import { authFactorDocs } from "./second-factor.ts";
 import { authInvitationDocs } from "./invitation.ts";
+import { signInDocs } from "../sign-in-log/docs.ts";
 import type { Documented } from "../../../openapi/texts.ts";
 
 export const authDocs: readonly Documented[] = [
@@ -9,4 +10,5 @@ export const authDocs: readonly Documented[] = [
   ...authExportDocs,
   ...authInvitationDocs,
   ...authFactorDocs,
+  ...signInDocs,
 ];

@@ -7,7 +7,7 @@ import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { changes, audit } from "../../audit/index.ts";
-import { tellCorrected } from "../../correction/index.ts";
+import { tellCorrected } from "../../notification/index.ts";
 import { cover } from "../coverage/set-coverage.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";

@@ -4,7 +4,7 @@ import { companies } from "../../../db/schema/index.ts";
 import { found } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { tellCorrected } from "../../correction/index.ts";
+import { tellCorrected } from "../../notification/index.ts";
 import { existing } from "../access/policy.ts";
 import { companyById } from "../read/rows.ts";
 import { now } from "../../../db/sql.ts";

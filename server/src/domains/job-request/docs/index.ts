@@ -4,6 +4,7 @@ import { jobRequestFollowUpDocs } from "./follow-up.ts";
 import { jobRequestOwnFiguresDocs } from "./my-statistics.ts";
 import { jobRequestAnswerDocs } from "./answer.ts";
 import { jobRequestDoneDocs } from "./done.ts";
+import { requestDraftDocs } from "../draft/docs.ts";
 import type { Documented } from "../../../openapi/texts.ts";
 
 export const jobRequestDocs: readonly Documented[] = [
@@ -13,4 +14,5 @@ export const jobRequestDocs: readonly Documented[] = [
   ...jobRequestOwnFiguresDocs,
   ...jobRequestAnswerDocs,
   ...jobRequestDoneDocs,
+  ...requestDraftDocs,
 ];

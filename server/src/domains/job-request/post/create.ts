@@ -11,7 +11,7 @@ import { announce } from "../../../live/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
-import { removeSent } from "../../request-draft/index.ts";
+import { removeSent } from "../draft/remove.ts";
 import { getFor } from "../read/get.ts";
 import { madeBefore, remember, repeatOf } from "./idempotency.ts";
 import { adminsToTell } from "../access/audience.ts";

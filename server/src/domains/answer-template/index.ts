@@ -1,2 +1,0 @@
-export { templatesOf } from "./queries.ts";
-export { answerTemplateRouter } from "./router.ts";

@@ -1,0 +1,20 @@
+import { signInListInput, signInPage } from "@metiro/shared/auth/sign-ins";
+import { allow, router } from "../../../trpc/init.ts";
+import { list } from "./list.ts";
+
+export const signInRouter = router({
+  list: allow("signIn.list")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SignIn/All",
+        tags: ["Audit"],
+        summary: "Sign-ins and refusals of the last 90 days: who, when, from where, with which device",
+        description:
+          "Tries at e-mails without an account are among them; what was typed is not kept, but a whole e-mail finds the tries at it.",
+      },
+    })
+    .input(signInListInput)
+    .output(signInPage)
+    .query(list),
+});

@@ -1,0 +1,30 @@
+import type { CategoryFields, CategoryWithGuide } from "@metiro/shared/category/schema";
+import { slugOf } from "@metiro/shared/text/slug";
+import { sql } from "drizzle-orm";
+import { categories } from "../../../db/schema/index.ts";
+import { keepSlug } from "../../../db/slug-history.ts";
+import { found } from "../../../errors/or-not-found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
+import { categoryById } from "./queries.ts";
+import { audited } from "./update.ts";
+
+/** A new category stands last in the menu unless it is given a place. */
+export async function add({ ctx, input }: Call<CategoryFields>): Promise<CategoryWithGuide> {
+  const id = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(categories)
+      .values({
+        ...input,
+        slug: slugOf(input.name),
+        position: input.position ?? sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`,
+      })
+      .returning({ id: categories.id, ...audited });
+    if (!row) throw new Error("Inserting a category returned no row");
+    const { id: _id, ...after } = row;
+    await keepSlug(tx, "category", { id: row.id, after: row.slug });
+    await audit(tx, ctx, "category.add", row.id, { name: input.name, after });
+    return row.id;
+  });
+  return found(await categoryById(ctx.db, id));
+}

@@ -1,0 +1,23 @@
+import type { Region, RegionFields } from "@metiro/shared/region/schema";
+import { slugOf } from "@metiro/shared/text/slug";
+import { regions } from "../../../db/schema/index.ts";
+import { found } from "../../../errors/or-not-found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
+import { regionById } from "./queries.ts";
+import { audited } from "./update.ts";
+
+/** A region, or a subregion of one. That a subregion cannot be a parent is a foreign key. */
+export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
+  const id = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(regions)
+      .values({ ...input, slug: slugOf(input.name) })
+      .returning({ id: regions.id, ...audited });
+    if (!row) throw new Error("Inserting a region returned no row");
+    const { id: _id, ...after } = row;
+    await audit(tx, ctx, "region.add", row.id, { name: input.name, after });
+    return row.id;
+  });
+  return found(await regionById(ctx.db, id));
+}

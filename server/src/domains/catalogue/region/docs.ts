@@ -1,0 +1,82 @@
+import {
+  place,
+  placesInput,
+  region,
+  regionFields,
+  regionFilter,
+  regionRef,
+  regionTree,
+  updateRegionInput,
+} from "@metiro/shared/region/schema";
+import { regionOverview } from "@metiro/shared/region/overview";
+import * as common from "../../../openapi/common-texts.ts";
+import { type Documented, document, inside } from "../../../openapi/texts.ts";
+
+const ofRegionFields = document(regionFields, {
+  name: ["Name of the region or district.", "Vaud"],
+  parentId: ["The region that this one lies in; absent for a region of the first level."],
+  code: ["Code of the canton.", "VD"],
+  translations: common.translations,
+});
+
+const ofRegion = document(region, "Region", {
+  ...ofRegionFields.texts,
+  id: common.id,
+  slug: common.slug,
+  revision: common.revision,
+});
+
+const ofRegionOverviewSubregions = document(inside(regionOverview.shape.subregions), {
+  id: common.id,
+  name: ["Name of the district.", "Lausanne"],
+  slug: common.slug,
+  code: ["The six digits of the mail.", "042137"],
+  parentId: ["The region that this one lies in; absent for a region of the first level."],
+  translations: common.translations,
+  revision: common.revision,
+  requestCount: ["How many requests there are, in every state.", 12],
+  companyCount: ["Companies that serve it; one that serves several parts of it counts once.", 8],
+  clientCount: ["Clients that live there.", 5],
+});
+
+export const regionDocs: readonly Documented[] = [
+  document(regionRef, "RegionRef", {
+    id: common.id,
+    name: ["Name of the region or district.", "Lausanne"],
+    code: ["Code of the canton.", "VD"],
+    translations: common.translations,
+  }),
+  ofRegion,
+  document(regionTree, "RegionTree", {
+    ...ofRegion.texts,
+    name: ["Name of the region.", "Vaud"],
+    subregions: ["The districts that it serves."],
+  }),
+  document(regionOverview, "RegionOverview", {
+    ...ofRegionOverviewSubregions.texts,
+    name: ["Name of the region or district, in French.", "Lausanne"],
+    subregions: ["The districts that it serves."],
+  }),
+  ofRegionOverviewSubregions,
+  document(place, "Place", {
+    postalCode: common.postalCode,
+    locality: ["The locality.", "Lausanne"],
+    regionId: ["The canton."],
+    subregionId: ["The district in which most of its addresses lie; absent where it is not known."],
+  }),
+  document(regionFilter, {
+    search: ["Words to look for, regardless of case and accents; all of them have to be found.", "peinture"],
+    parentId: ["The region that this one lies in; absent for a region of the first level."],
+    onlyRegions: ["Only those without a parent.", false],
+    onlySubregions: ["Only those with a parent.", false],
+  }),
+  document(placesInput, {
+    search: ["A postal code or its beginning, or a locality; small faults of writing do not matter.", "laus"],
+  }),
+  ofRegionFields,
+  document(updateRegionInput, {
+    ...ofRegionFields.texts,
+    id: common.id,
+    baseRevision: common.baseRevision,
+  }),
+];

@@ -1,0 +1,90 @@
+import { regionOverview } from "@metiro/shared/region/overview";
+import {
+  place,
+  placesInput,
+  region,
+  regionFields,
+  regionFilter,
+  regionTree,
+  updateRegionInput,
+} from "@metiro/shared/region/schema";
+import { idObject } from "@metiro/shared/scalars";
+import { z } from "zod";
+import { allow, router } from "../../../trpc/init.ts";
+import { places } from "./places.ts";
+import { overview } from "./overview.ts";
+import { filtered, list, tree } from "./list.ts";
+import { add } from "./add.ts";
+import { deleteRegion } from "./delete.ts";
+import { update } from "./update.ts";
+
+const tags = ["Region"];
+
+export const regionRouter = router({
+  list: allow("region.list")
+    .meta({
+      kept: true,
+      openapi: { method: "GET", path: "/Region/All", tags, summary: "All regions and subregions, flat" },
+    })
+    .output(z.array(region))
+    .query(list),
+  tree: allow("region.tree")
+    .meta({
+      kept: true,
+      openapi: { method: "GET", path: "/Region/WithSubregions", tags, summary: "Regions, each with its subregions" },
+    })
+    .output(z.array(regionTree))
+    .query(tree),
+  filtered: allow("region.filtered")
+    .meta({
+      openapi: { method: "POST", path: "/Region/All-filtered", tags, summary: "The regions that match a filter" },
+    })
+    .input(regionFilter)
+    .output(z.array(region))
+    .query(filtered),
+  places: allow("region.places")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Region/Places",
+        tags,
+        summary: "Postal codes and localities that begin with a text, with their district",
+      },
+    })
+    .input(placesInput)
+    .output(z.array(place))
+    .query(places),
+  overview: allow("region.overview")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Region/Overview",
+        tags,
+        summary: "Regions with their subregions, and how much depends on each",
+      },
+    })
+    .output(z.array(regionOverview))
+    .query(overview),
+  add: allow("region.add")
+    .meta({ openapi: { method: "POST", path: "/Region/Add", tags, summary: "Add a region or subregion" } })
+    .input(regionFields)
+    .output(region)
+    .mutation(add),
+  update: allow("region.update")
+    .meta({ openapi: { method: "POST", path: "/Region/Update/{id}", tags, summary: "Change a region or subregion" } })
+    .input(updateRegionInput)
+    .output(region)
+    .mutation(update),
+  delete: allow("region.delete")
+    .meta({
+      openapi: {
+        method: "DELETE",
+        path: "/Region/Delete/{id}",
+        tags,
+        summary: "Delete a region and its subregions, unless requests, companies or clients use them",
+      },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(deleteRegion),
+});

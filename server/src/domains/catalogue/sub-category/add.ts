@@ -1,0 +1,30 @@
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import type { SubcategoryFields, SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
+import { slugOf } from "@metiro/shared/text/slug";
+import { sql } from "drizzle-orm";
+import { subcategories } from "../../../db/schema/index.ts";
+import { keepSlug } from "../../../db/slug-history.ts";
+import { found } from "../../../errors/or-not-found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
+import { subcategoryById } from "./queries.ts";
+import { audited } from "./update.ts";
+
+const emptyForm: QuestionForm = { version: 1, steps: [] };
+
+/** A new subcategory stands last in its category unless it is given a place. It asks nothing yet. */
+export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<SubcategoryWithForm> {
+  const last = sql`(select coalesce(max(${subcategories.position}), 0) + 1 from ${subcategories} where ${subcategories.categoryId} = ${input.categoryId})`;
+  const id = await ctx.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(subcategories)
+      .values({ ...input, slug: slugOf(input.name), position: input.position ?? last, questions: emptyForm })
+      .returning({ id: subcategories.id, ...audited });
+    if (!row) throw new Error("Inserting a subcategory returned no row");
+    const { id: _id, ...after } = row;
+    await keepSlug(tx, "subCategory", { id: row.id, after: row.slug });
+    await audit(tx, ctx, "subCategory.add", row.id, { name: input.name, after });
+    return row.id;
+  });
+  return found(await subcategoryById(ctx.db, id));
+}

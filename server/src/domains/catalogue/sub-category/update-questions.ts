@@ -1,0 +1,40 @@
+import type { SubcategoryWithForm, UpdateQuestionsInput } from "@metiro/shared/sub-category/schema";
+import { eq } from "drizzle-orm";
+import { saveRevision } from "../../../db/revision.ts";
+import { questionFormVersions, subcategories } from "../../../db/schema/index.ts";
+import { found } from "../../../errors/or-not-found.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { subcategoryById } from "./queries.ts";
+import { audit } from "../../audit/index.ts";
+
+/**
+ * Saves the form and raises its revision. Of two that edited the same revision only the first saves; the other one is
+ * told, and loses nothing. Each save is kept as a version; requests keep the form that they answered.
+ */
+export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>): Promise<SubcategoryWithForm> {
+  const { id, questions, baseRevision, note, restoredFrom } = input;
+  await ctx.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ revision: subcategories.questionsRevision, questions: subcategories.questions })
+      .from(subcategories)
+      .where(eq(subcategories.id, id))
+      .for("no key update");
+    const target = {
+      table: subcategories,
+      revision: subcategories.questionsRevision,
+      returning: { name: subcategories.name, revision: subcategories.questionsRevision },
+    };
+    const saved = await saveRevision(tx, target, { id, baseRevision }, { questions });
+    const { revision } = saved;
+    const savedBy = ctx.actor.userId;
+    await tx
+      .insert(questionFormVersions)
+      .values({ subcategoryId: id, revision, form: questions, savedBy, note, restoredFrom });
+    await audit(tx, ctx, "subCategory.updateQuestions", id, {
+      name: saved.name,
+      before,
+      after: { revision, questions },
+    });
+  });
+  return found(await subcategoryById(ctx.db, id));
+}

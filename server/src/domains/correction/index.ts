@@ -1,1 +1,0 @@
-export { tellCorrected } from "./tell.ts";

@@ -1,0 +1,92 @@
+import {
+  failedMailPage,
+  heldMailPage,
+  mailListInput,
+  mailText,
+  retriedMails,
+  retryMailsInput,
+  waitingMailPage,
+} from "@metiro/shared/mail/schema";
+import { idObject } from "@metiro/shared/scalars";
+import { allow, router } from "../../../trpc/init.ts";
+import { listFailed, retry, retryMany } from "./failed.ts";
+import { preview } from "./preview.ts";
+import { listHeld, listWaiting } from "./waiting.ts";
+
+const tags = ["Mail"];
+
+export const mailRouter = router({
+  listFailed: allow("mail.listFailed")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Mail/Failed",
+        tags,
+        summary: "The mails that could not be delivered, latest first",
+        description: "Each was tried for a day. They are kept for 90 days.",
+      },
+    })
+    .input(mailListInput)
+    .output(failedMailPage)
+    .query(listFailed),
+  listWaiting: allow("mail.listWaiting")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Mail/Waiting",
+        tags,
+        summary: "The mails that are on their way, the next one first",
+        description: "To be sent now, being sent, or waiting for the next try after a failure.",
+      },
+    })
+    .input(mailListInput)
+    .output(waitingMailPage)
+    .query(listWaiting),
+  listHeld: allow("mail.listHeld")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Mail/Held",
+        tags,
+        summary: "The mails that wait by their readers' choice, the next one first",
+        description: "For the mail of the day, or for quiet hours to end.",
+      },
+    })
+    .input(mailListInput)
+    .output(heldMailPage)
+    .query(listHeld),
+  preview: allow("mail.preview")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Mail/Preview/{id}",
+        tags,
+        summary: "What a mail says that waits or was given up",
+        description: "As it would be sent now, in its recipient's language. Codes and the secrets of links are dots.",
+      },
+    })
+    .input(idObject)
+    .output(mailText)
+    .query(preview),
+  retry: allow("mail.retry")
+    .meta({
+      openapi: { method: "POST", path: "/Mail/Retry/{id}", tags, summary: "Try a mail again that was given up" },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(retry),
+  retryMany: allow("mail.retryMany")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Mail/RetryMany",
+        tags,
+        summary: "Try several mails again that were given up",
+        description: "Those named by `ids`, else all that match; at most 10,000 at once.",
+      },
+      rest: { selects: true },
+    })
+    .input(retryMailsInput)
+    .output(retriedMails)
+    .mutation(retryMany),
+});

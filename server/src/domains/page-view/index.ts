@@ -1,2 +1,0 @@
-export { analyticsOrigin } from "./analytics-origin.ts";
-export { pageViewRoutes } from "./routes.ts";

@@ -1,2 +1,0 @@
-export { regionExport } from "./csv.ts";
-export { regionRouter } from "./router.ts";

@@ -1,2 +1,0 @@
-export { signInExport } from "./csv.ts";
-export { signInRouter } from "./router.ts";

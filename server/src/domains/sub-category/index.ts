@@ -1,1 +1,0 @@
-export { subCategoryRouter } from "./router.ts";
