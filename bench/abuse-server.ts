@@ -25,7 +25,7 @@ const root = path.resolve(import.meta.dirname, "..");
 export async function startServer(port: number, open: AsyncDisposableStack): Promise<Server> {
   const folder = await mkdtemp(path.join(tmpdir(), "metiro-abuse-"));
   open.defer(() => rm(folder, { recursive: true, force: true }));
-  const child = spawn(process.execPath, ["server/src/main.ts"], {
+  const child = spawn(process.execPath, ["server/dist/main.js"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {

@@ -12,15 +12,15 @@ const pnpmVersion = "12.21.0";
 
 /** What each command runs: `prepare` under the lock, then `entry`. */
 const commands = {
-  start: { prepare: "scripts/build-web.ts", entry: "server/src/main.ts" },
+  start: { prepare: "scripts/build.ts", entry: "server/dist/main.js" },
   admin: { entry: "server/src/cli/main.ts" },
   test: { entry: "scripts/test.ts" },
   dev: { entry: "server/src/dev.ts" },
   check: { entry: "scripts/check.ts" },
-  build: { prepare: "scripts/build-web.ts" },
-  release: { prepare: "scripts/build-web.ts", entry: "scripts/prune.ts" },
+  build: { prepare: "scripts/build.ts" },
+  release: { prepare: "scripts/build.ts", entry: "scripts/prune.ts" },
   sbom: { entry: "scripts/sbom.ts" },
-  shots: { prepare: "scripts/build-web.ts", entry: "web/e2e/screens/shots.ts" },
+  shots: { prepare: "scripts/build.ts", entry: "web/e2e/screens/shots.ts" },
   bench: { entry: "bench/bench.ts" },
 };
 

@@ -4,7 +4,7 @@ import { program, runSteps, type Step } from "./step.ts";
 import { total } from "./tally.ts";
 import { runProjects } from "./vitest.ts";
 
-const build: Step = { name: "build of the pages", run: () => program(process.execPath, ["scripts/run.mjs", "build"]) };
+const build: Step = { name: "build", run: () => program(process.execPath, ["scripts/run.mjs", "build"]) };
 
 /** Steps count like tests: one each. What takes longest begins, so that neither core waits for the other at the end. */
 async function stepsAsTests() {

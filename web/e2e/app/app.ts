@@ -13,9 +13,9 @@ export interface RunningApp {
   stop: () => Promise<void>;
 }
 
-/** Builds the pages when they are stale. */
+/** Builds pages and server when they are stale. */
 export async function buildPages(): Promise<void> {
-  const [built] = (await once(runNode("scripts/build-web.ts", { stdio: "inherit" }), "exit")) as [number | null];
+  const [built] = (await once(runNode("scripts/build.ts", { stdio: "inherit" }), "exit")) as [number | null];
   if (built !== 0) throw new Error("The pages could not be built.");
 }
 

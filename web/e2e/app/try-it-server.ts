@@ -35,7 +35,7 @@ export async function startServer({
   const url = `http://${host}:${port}`;
   const own = { DATA_DIR: dataDir, PORT: String(port), MAILBOX_PORT: String(mailboxPort) };
   const named: Record<string, string> = host === "127.0.0.1" ? {} : { PUBLIC_URL: url };
-  const server = runNode("server/src/main.ts", {
+  const server = runNode("server/dist/main.js", {
     // The channel ends the server when the tests are ended by force.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     settings: { ...own, ...named, ...crowd, ...settings },

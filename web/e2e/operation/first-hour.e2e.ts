@@ -87,7 +87,7 @@ test("an operator comes from an empty database to the first request that a compa
     (await untilMail(address, subject, `http://127.0.0.1:${webPort}`)).text ?? "";
 
   await admin(settings, "migrate");
-  const server = runNode("server/src/main.ts", { settings, stdio: "inherit" });
+  const server = runNode("server/dist/main.js", { settings, stdio: "inherit" });
   open.defer(async () => {
     server.kill("SIGTERM");
     await once(server, "exit");
