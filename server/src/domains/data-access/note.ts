@@ -1,13 +1,14 @@
 import type { AccessKind } from "@metiro/shared/data-access/schema";
 import { type SQL, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import type { Db } from "../../db/client.ts";
 import { uuidArray } from "../../db/paging/keyset-page.ts";
 import { dataAccesses, jobRequests, signInEvents, tenderers, users } from "../../db/schema/index.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
 /**
- * Notes that somebody who is not its client sees a request, with the contact details or without. One statement, which
- * writes nothing when the same person saw the same within the hour.
+ * Notes that somebody who is not its client sees a request, with the contact details or without. The same person who sees the same within
+ * the hour is noted once; what this process noted it remembers, so that most reads write nothing and ask nothing.
  */
 export async function noteRequestSeen(
   db: Db,
@@ -16,18 +17,39 @@ export async function noteRequestSeen(
 ): Promise<void> {
   if (actor.role === "Tenderer") return;
   const kind = actor.role === "Company" && contactVisible ? "contact" : "request";
-  await note(
+  const noted = notedOf(db);
+  const name = `${actor.userId} ${kind} ${jobRequestId}`;
+  if (noted.get(name) === Math.floor(Date.now() / hour)) return;
+  const [row] = await note(
     db,
     actor,
     kind,
     sql`select ${jobRequests.tendererId} as tenderer_id, ${jobRequests.id} as job_request_id from ${jobRequests}
       where ${jobRequests.id} = ${jobRequestId}::uuid and ${jobRequests.erasedAt} is null`,
   );
+  if (row) noted.set(name, row.hour);
 }
 
+const hour = 3_600_000;
+/** What each process noted last, by its database: the hour by the database's clock, in hours since 1970. */
+const notedBy = new WeakMap<Db, LRUCache<string, number>>();
+
+function notedOf(db: Db): LRUCache<string, number> {
+  const noted = notedBy.get(db) ?? new LRUCache<string, number>({ max: 10_000 });
+  notedBy.set(db, noted);
+  return noted;
+}
+
+/** Makes a process write again what it noted already. */
+export const forgetNoted = (db: Db): void => notedOf(db).clear();
+
 /** Notes that an admin sees the record of a client, or of the account behind it. */
-export const noteProfileSeen = (db: Db, actor: Actor, of: { tendererId: string } | { userId: string }): Promise<void> =>
-  note(
+export async function noteProfileSeen(
+  db: Db,
+  actor: Actor,
+  of: { tendererId: string } | { userId: string },
+): Promise<void> {
+  await note(
     db,
     actor,
     "profile",
@@ -35,6 +57,7 @@ export const noteProfileSeen = (db: Db, actor: Actor, of: { tendererId: string }
       join ${users} on ${users.id} = ${tenderers.userId} and ${users.deletedAt} is null
       where ${"userId" in of ? sql`${tenderers.userId} = ${of.userId}::uuid` : sql`${tenderers.id} = ${of.tendererId}::uuid`}`,
   );
+}
 
 const clientsOf = {
   jobRequests: (ids: string) =>
@@ -47,8 +70,8 @@ const clientsOf = {
 };
 
 /** Notes that the clients behind some rows stand in a file that an admin takes away. */
-export const noteExported = (db: Db, actor: Actor, rows: keyof typeof clientsOf, ids: string[]): Promise<void> =>
-  note(
+export async function noteExported(db: Db, actor: Actor, rows: keyof typeof clientsOf, ids: string[]): Promise<void> {
+  await note(
     db,
     actor,
     "export",
@@ -56,11 +79,15 @@ export const noteExported = (db: Db, actor: Actor, rows: keyof typeof clientsOf,
       join ${users} on ${users.id} = ${tenderers.userId} and ${users.deletedAt} is null
       where ${tenderers.id} in (${clientsOf[rows](uuidArray(ids))})`,
   );
+}
 
-async function note(db: Db, actor: Actor, kind: AccessKind, seen: SQL): Promise<void> {
+/** Writes the notes that are not there yet, and tells the hour in which they are. */
+async function note(db: Db, actor: Actor, kind: AccessKind, seen: SQL): Promise<{ hour: number }[]> {
   const companyId = actor.role === "Company" ? actor.companyId : null;
-  await db.execute(sql`
-    insert into ${dataAccesses} (tenderer_id, job_request_id, actor_id, company_id, kind, hour)
-    select tenderer_id, job_request_id, ${actor.userId}::uuid, ${companyId}::uuid, ${kind}, date_trunc('hour', now())
-    from (${seen}) as seen on conflict do nothing`);
+  return db.execute<{ hour: number }>(sql`
+    with noted as (
+      insert into ${dataAccesses} (tenderer_id, job_request_id, actor_id, company_id, kind, hour)
+      select tenderer_id, job_request_id, ${actor.userId}::uuid, ${companyId}::uuid, ${kind}, date_trunc('hour', now())
+      from (${seen}) as seen on conflict do nothing)
+    select (extract(epoch from now())::int8 / 3600)::int as hour`);
 }

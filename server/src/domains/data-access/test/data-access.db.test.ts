@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { dataAccesses } from "../../../db/schema/index.ts";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
@@ -12,6 +12,7 @@ import { tendererRouter } from "../../tenderer/index.ts";
 import { userRouter } from "../../user/index.ts";
 import { forgetOldAccesses } from "../forget.ts";
 import { dataAccessRouter, noteExported } from "../index.ts";
+import { forgetNoted } from "../note.ts";
 
 const database = await testDatabase();
 const { db } = database;
@@ -31,6 +32,7 @@ beforeEach(async () => {
   ({ id } = await client.call.create(input()));
   await admin.call.sendToCompanies({ id, companyIds: [first.id, second.id] });
   await db.delete(dataAccesses);
+  forgetNoted(db);
 });
 const nameOf = async (companyId: string) =>
   (await client.call.get({ id })).jobRequestCompanies.find(({ company }) => company.id === companyId)?.company.name;
@@ -41,6 +43,20 @@ describe("what is noted", () => {
     await client.call.get({ id });
     expect(await seen(id)).toEqual([`${await nameOf(first.id)} request`]);
     await db.update(dataAccesses).set({ hour: sql`hour - interval '1 hour'` });
+    forgetNoted(db);
+    await first.call.get({ id });
+    expect(await seen(id)).toHaveLength(2);
+  });
+
+  test("by a process that noted it already: nothing, until the next hour", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    await first.call.get({ id });
+    await db.delete(dataAccesses);
+    await first.call.get({ id });
+    await second.call.get({ id });
+    expect(await seen(id)).toEqual([`${await nameOf(second.id)} request`]);
+    vi.setSystemTime(Date.now() + 3_600_000);
     await first.call.get({ id });
     expect(await seen(id)).toHaveLength(2);
   });
