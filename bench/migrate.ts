@@ -13,18 +13,22 @@ import { printTable } from "./table.ts";
 
 /**
  * Migrations of each kind that is allowed, on a table of a million requests while others read and write it, by the code that
- * `npm run admin -- migrate` runs. Prints errors of the others, their p95, and the longest time a lock kept them out.
+ * `npm run admin -- migrate` runs. Prints errors of the others, their p95, and the longest time a lock of the table kept them out;
+ * who waits for a row of the filling stands in the longest write.
  */
 const { values } = parseArgs({
   options: {
     size: { type: "string", default: "1000000" },
     callers: { type: "string", default: "6" },
     calm: { type: "string", default: "10" },
+    fill: { type: "string", default: "20000" },
     folder: { type: "string", default: path.join(tmpdir(), "metiro-bench-migrate") },
   },
 });
 const [size, callers, calmSeconds] = [Number(values.size), Number(values.callers), Number(values.calm)];
 const seedSize = 2_000;
+/** Rows of one commit of the filling: who changes one of them waits for so many at most. */
+const batch = 100;
 /** Milliseconds between two looks at the locks. */
 const look = 5;
 
@@ -36,18 +40,19 @@ const kinds: Record<string, string> = {
   "add a constraint, not valid":
     "alter table job_requests add constraint bench_check check (bench_note is null or length(bench_note) < 1000) not valid",
   "validate it": "alter table job_requests validate constraint bench_check",
-  "fill in batches": `-- outside a transaction
+  [`fill ${values.fill} in batches`]: `-- outside a transaction
     do $$
     declare
-      last uuid := '00000000-0000-0000-0000-000000000000';
-      upto uuid;
+      behind uuid := '00000000-0000-0000-0000-000000000000';
+      reached uuid;
     begin
-      loop
-        select id into upto from (select id from job_requests where id > last order by id limit 500) as batch order by id desc limit 1;
-        exit when upto is null;
-        update job_requests set bench_note = 'filled' where id > last and id <= upto;
+      for round in 1 .. ${Math.ceil(Number(values.fill) / batch)} loop
+        select id into reached from (select id from job_requests where id > behind order by id limit ${batch}) as some
+          order by id desc limit 1;
+        exit when reached is null;
+        update job_requests set bench_note = 'filled' where id > behind and id <= reached;
         commit;
-        last := upto;
+        behind := reached;
       end loop;
     end $$`,
   "add a trigger": `create function bench_touch() returns trigger language plpgsql as $$ begin return new; end $$
@@ -88,7 +93,7 @@ async function multiply(url: string): Promise<void> {
 interface Load {
   /** What the callers saw since the last time: the milliseconds of each statement, and what failed. */
   take: () => { reads: number[]; writes: number[]; errors: unknown[] };
-  stop: () => Promise<unknown>;
+  stop: () => Promise<void>;
 }
 
 /** Callers who read and change rows anywhere in the table, one statement after the other, each waiting 10 ms in between. */
@@ -122,9 +127,9 @@ async function load(sql: Sql): Promise<Load> {
       [reads, writes, errors] = [[], [], []];
       return taken;
     },
-    stop() {
+    async stop() {
       over.abort();
-      return running;
+      await running;
     },
   };
 }
@@ -140,7 +145,8 @@ function watchLocks(sql: postgres.Sql) {
   };
   const watch = async () => {
     while (!over.signal.aborted) {
-      const held = await sql<{ mode: string }[]>`select mode from pg_locks where relation = 'job_requests'::regclass`;
+      const held = await sql<{ mode: string }[]>`
+        select mode from pg_locks where locktype = 'relation' and relation = 'job_requests'::regclass`;
       for (const who of ["readers", "writers"] as const) {
         const isKept = held.some(({ mode }) => against[who].includes(mode));
         const now = performance.now();
@@ -168,6 +174,7 @@ open.defer(() => rmSync(values.folder, { recursive: true, force: true }));
 open.defer(server.stop);
 const url = new URL(server.url);
 const admin = postgres(server.url, { max: 1 });
+await admin.unsafe("drop database if exists bench_migrate with (force)");
 await admin.unsafe("create database bench_migrate");
 await admin.end();
 url.pathname = "bench_migrate";
@@ -182,6 +189,7 @@ const [migrator, observer] = [
 ];
 open.defer(() => Promise.all([migrator.end(), observer.end()]).then(() => undefined));
 const others = await load(sql);
+open.defer(others.stop);
 await new Promise((go) => setTimeout(go, 2_000));
 others.take();
 await new Promise((go) => setTimeout(go, calmSeconds * 1_000));
@@ -220,7 +228,6 @@ for (const [name, text] of Object.entries(kinds)) {
   ]);
   console.log(rows.at(-1)?.join(" | "));
 }
-await others.stop();
 printTable(
   ["migration", "took", "errors", "readers kept out", "writers kept out", "p95 reads", "p95 writes", "longest"],
   rows,
