@@ -47,7 +47,7 @@ const kinds: Record<string, string> = {
       reached uuid;
     begin
       for round in 1 .. ${Math.ceil(Number(values.fill) / batch)} loop
-        select id into reached from (select id from job_requests where id > behind order by id limit ${batch}) as some
+        select id into reached from (select id from job_requests where id > behind order by id limit ${batch}) as part
           order by id desc limit 1;
         exit when reached is null;
         update job_requests set bench_note = 'filled' where id > behind and id <= reached;
@@ -173,7 +173,7 @@ const server = await startEmbeddedPostgres({
 open.defer(() => rmSync(values.folder, { recursive: true, force: true }));
 open.defer(server.stop);
 const url = new URL(server.url);
-const admin = postgres(server.url, { max: 1 });
+const admin = postgres(server.url, { max: 1, onnotice: () => undefined });
 await admin.unsafe("drop database if exists bench_migrate with (force)");
 await admin.unsafe("create database bench_migrate");
 await admin.end();
@@ -210,7 +210,10 @@ let when = Date.now();
 for (const [name, text] of Object.entries(kinds)) {
   const stop = watchLocks(observer);
   const began = performance.now();
-  await runMigration(migrator, migrationOf({ tag: name, when: when++ }, text));
+  await runMigration(migrator, migrationOf({ tag: name, when: when++ }, text)).catch((error: unknown) => {
+    console.error(name, error);
+    throw error;
+  });
   const took = performance.now() - began;
   await new Promise((go) => setTimeout(go, 500));
   const { readers, writers } = await stop();

@@ -2,9 +2,7 @@ import type { Answers } from "../sub-category/questions/answers/answer.ts";
 import type { Question, QuestionForm } from "../sub-category/questions/form/form.ts";
 import { questionsOf } from "../sub-category/questions/form/questions-of.ts";
 import { type Contact, hideContact } from "./hide.ts";
-
-/** Whether the answer is what somebody typed; all others are chosen, or have a shape of their own. */
-const isTyped = ({ type }: Question): boolean => type === "shortText" || type === "longText";
+import { isTyped } from "./typed.ts";
 
 /** An answer with what tells how to reach somebody hidden in it. */
 export const hideInAnswer = <Given>(question: Question, answer: Given, known?: Contact): Given | string =>

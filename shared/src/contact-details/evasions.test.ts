@@ -68,6 +68,7 @@ const evasions = {
     "33 22 111 970 à l’envers",
     "à lire à l’envers : 33 22 111 970",
     "3322111970 backwards",
+    "079 (les trois suivants) 111 (puis) 22 33",
   ],
   "e-mail addresses": [
     "jean.dupont arobase gmail.com",
@@ -109,6 +110,7 @@ const evasions = {
     "jean tiret dupont arobase bluewin point ch",
     "jean Bindestrich dupont at gmx Punkt ch",
     "arobase bluewin point ch avec jean.dupont devant",
+    "info chez dupont-peinture",
   ],
   sites: [
     "dupont-peinture point c h",
@@ -130,6 +132,9 @@ const evasions = {
     "dυpont.ch",
     "dupont-peinture en point ch",
     "peinture-dupont (tout attaché) point ch",
+    "cherchez dupontpeinture sur google",
+    "googlez Dupont Peinture Renens",
+    "site: dupont-peinture",
   ],
   "names in networks": [
     "mon insta: jeanpeint",
@@ -166,6 +171,7 @@ const evasions = {
     "signal jean.42",
     "I n s t a : jeanpeint",
     "1nsta: jeanpeint",
+    "QQ 12345678",
   ],
   streets: [
     "j’habite rue du Lac douze",
@@ -199,6 +205,7 @@ const evasions = {
     "15 Station Road",
     "15 Baker Street",
     "Piazza Grande 3",
+    "Im Grund 5",
   ],
 };
 
@@ -211,14 +218,4 @@ describe.each(Object.entries(evasions))("hidden: %s", (_, texts) => {
 });
 
 /** What no pattern can tell from honest words; the notice under a field says so. */
-test.each([
-  "079 (les trois suivants) 111 (puis) 22 33",
-  "neuf sept zéro",
-  "info chez dupont-peinture",
-  "cherchez dupontpeinture sur google",
-  "googlez Dupont Peinture Renens",
-  "site: dupont-peinture",
-  "QQ 12345678",
-  "X: jeanpeint",
-  "Im Grund 5",
-])("not caught: %s", (text) => expect(hideContact(text)).toBe(text));
+test.each(["neuf sept zéro", "X: jeanpeint"])("not caught: %s", (text) => expect(hideContact(text)).toBe(text));

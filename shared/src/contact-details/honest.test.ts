@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hideContact } from "./hide.ts";
 
@@ -97,4 +98,41 @@ test.each([
   "Verre 4/16/4, Ug 1.1, 33.1 feuilleté",
   "Poutres 8/16, 10/20, lambourdes 6/8, lattes 24/48",
   "Tarif 2026 : 78.-/h, 115.-/h le samedi, 45.- de déplacement",
+  "Lot 079 avec 250 vis, 20 clous et 12 chevilles",
+  "Le code 076 (deux tours), puis 3 pièces de 12 mm et 20 vis",
+  "Site : sous-sol, accès par le garage",
+  "Site : multi-niveaux, ascenseur",
+  "Site : centre-ville de Lausanne",
+  "Plus d’infos chez nous, au magasin",
+  "Tapez fort, la sonnette est en panne ; cherchez le code sur Google Maps",
+  "Cherchez des modèles sur Google si besoin",
+  "qq 12000 fr de travaux, qq jours",
+  "Im Keller 5 Lampen, im Grund 5 Löcher, im Feld 3 eintragen",
+  "Am Rain 3 Bäume fällen, am Montag 2 Stunden",
 ])("stays: %s", (text) => expect(hideContact(text)).toBe(text));
+
+const thing = fc.constantFrom(
+  ..."vis clous chevilles planches rouleaux tubes boulons Schrauben Nägel Dübel screws nails bolts viti chiodi".split(
+    " ",
+  ),
+);
+const few = fc.integer({ min: 10, max: 99 });
+const lot = fc.tuple(
+  fc.constantFrom("Lot", "Carton", "Pos.", "Caisse", "Article", "Los", "Box"),
+  fc.integer({ min: 21, max: 79 }),
+  fc.constantFrom("avec", "mit", "with", "con", ":", "="),
+  fc.integer({ min: 100, max: 999 }),
+  fc.uniqueArray(thing, { minLength: 3, maxLength: 3 }),
+  fc.tuple(few, few),
+  fc.constantFrom("et", "und", "and", "e"),
+);
+
+test("things that are counted are no number, whatever the number of their box", () => {
+  fc.assert(
+    fc.property(lot, ([box, number, behind, many, [one, two, three], [second, third], and]) => {
+      const text = `${box} 0${number} ${behind} ${many} ${one}, ${second} ${two} ${and} ${third} ${three}`;
+      expect(hideContact(text)).toBe(text);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -9,6 +9,8 @@ const between = split(
   "et puis ensuite apres suivi de le la les tiret espace point barre slash virgule plus and then next followed by dash space dot hyphen comma und dann danach gefolgt von strich punkt leerzeichen komma poi e dopo seguito da trattino spazio punto virgola",
 );
 const mostBetween = 4;
+/** Gaps with other words in them: what is counted three times after 079 are things, and no number. */
+const mostLoose = 1;
 /** Words after which a figure counts an amount: no part of a number that other words cut. */
 const measures = split(
   "m cm mm km kg g t l ml h min fr frs francs franc chf eur euro euros heure heures hours uhr ore jour jours days tage giorni semaine semaines weeks wochen mois ans pieces pièces zimmer rooms camere fois personnes stuck stück places portes fenetres metres meter metri etages etage carton cartons",
@@ -52,9 +54,16 @@ const tokensOf = (text: string): Token[] =>
     end: index + word.length,
   }));
 
+/** (les trois suivants): what stands in brackets without a figure, and is more than a number in words. */
+const asidesIn = (text: string): Span[] =>
+  [...text.matchAll(/\((\p{L}[^()\d]{1,40})\)/gu)].flatMap(({ 0: found, 1: said = "", index }): Span[] =>
+    tokensOf(said).every(({ word }) => figuresOf(word) !== undefined) ? [] : [[index, index + found.length]],
+  );
+
 /** The numbers of a text that follow each other with nothing but signs and a few words between them. */
 function runsOf(text: string): Figures[][] {
   const tokens = tokensOf(text);
+  const asides = asidesIn(text);
   const runs: Figures[][] = [];
   let run: Figures[] = [];
   let words = 0;
@@ -68,6 +77,13 @@ function runsOf(text: string): Figures[][] {
   };
   for (let at = 0; at < tokens.length;) {
     const { word = "", index = 0, end = 0 } = tokens[at] ?? {};
+    const aside = asides.find((one) => index > one[0] && index < one[1]);
+    if (aside) {
+      last = Math.max(last, aside[1]);
+      words = Math.max(words, 1);
+      at++;
+      continue;
+    }
     if (index - last > 12 || text.slice(last, index).includes("§")) close();
     const said = repeatedAt(text, tokens, at) ?? numberAt(text, tokens, at);
     if (said || /^\d/.test(word)) {
@@ -149,7 +165,7 @@ export function spokenPhonesIn(text: string): Span[] {
     for (let first = 0; first < run.length; first++) {
       let digits = "";
       let spoken = false;
-      let loose = false;
+      let loose = 0;
       for (let at = first; at < run.length && digits.length < 14; at++) {
         const part = run[at];
         if (!part) break;
@@ -158,8 +174,9 @@ export function spokenPhonesIn(text: string): Span[] {
         if (apart && digits.length < 3) break;
         digits += part.digits;
         spoken ||= part.spoken;
-        loose ||= apart;
-        if (spoken && (loose ? isMobile(digits) : isPhone(digits))) {
+        loose += Number(apart);
+        if (loose > mostLoose) break;
+        if (spoken && (loose > 0 ? isMobile(digits) : isPhone(digits))) {
           spans.push([run[first]?.span[0] ?? 0, part.span[1]]);
           first = at;
           break;

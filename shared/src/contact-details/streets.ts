@@ -60,6 +60,8 @@ const patterns = [
   `${begin}(?:Esplanade|Promenade|Grand[-\\s]Place|Rue[-\\s](?:Basse|Haute|Neuve))${further}${before}${house}`,
   // Bahnhofstrasse 12, Zürcher Str. 5, Kirchweg 3a
   String.raw`${begin}(?:\p{Lu}[\p{L}-]{1,40}\s(?:Strasse|Straße|Str\.)|[\p{L}-]{2,40}(?:strasse|straße|str\.?)|[\p{L}-]{3,40}(?:weg|gasse|gässli)|\p{Lu}[\p{L}-]{3,40}(?:halde|steig|allee)|(?:Bahnhof|Bundes|Dorf|Haupt|Kirch|Markt|Rathaus|Schul)platz)${before}${house}`,
+  // Im Grund 5: a field of the village, and nothing that is counted behind it
+  String.raw`${begin}(?:Im|Am|In\sder|Auf\s(?:dem|der))\s(?:Grund|Feld|Moos|Ried|Winkel|Rain|Bühl|Stutz|Tobel|Rank|Zelg|Zelgli|Hubel|Halde|Breite)\s\d{1,3}[a-f]?(?=\s*(?:[.,;!?)\n]|$|(?:in|und|merci|danke|bitte)(?!\p{L})))`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
 /** Streets with the number of a house, in French, German and Italian. */

@@ -88,6 +88,21 @@ describe("what was said", () => {
     expect(screen.getByText("Moi c’est le 079 412 33 22")).toBeTruthy();
   });
 
+  test("says before sending what the other one will not see, and takes it out", async () => {
+    const { user } = await asClient(threadWith([]));
+    await user.type(field(), "Appelez le 079 555 77 88");
+    expect(await screen.findByText(/inutile de les écrire ici/, {}, { timeout: 10_000 })).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Retirer du texte" }));
+    expect(field().value).toBe("Appelez le");
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test("says nothing of it once both may know each other", async () => {
+    const { user } = await asCompany(threadWith([], { contactVisible: true }));
+    await user.type(field(), "Appelez le 079 555 77 88");
+    expect(screen.queryByText(/inutile de les écrire ici/)).toBeNull();
+  });
+
   test("hides them from a company, which learns that it has to wait for the acceptance", async () => {
     await asCompany(
       threadWith([

@@ -44,7 +44,7 @@ export function Conversation({ pair, side }: ConversationProps) {
   const arrived = new Set(messages.map(({ id }) => id));
   const outgoing = outbox.messages.filter(({ id }) => !arrived.has(id));
   const scroll = useLogScroll(outgoing.at(-1)?.id ?? last);
-  const { open, closedReason, unread, company, client, title } = thread.head;
+  const { open, contactVisible, closedReason, unread, company, client, title } = thread.head;
   useMarkRead({ pair, last, unread, atEnd: scroll.atEnd, setUnread: thread.setUnread });
   const other = side === "client" ? nameOf(company) : (personName(client) ?? t`Client supprimé`);
   const talk: ConversationParties = { side, other };
@@ -86,6 +86,7 @@ export function Conversation({ pair, side }: ConversationProps) {
           <Composer
             other={other}
             draft={draft}
+            masked={contactVisible ? undefined : side}
             onChange={change}
             onSend={(message) => {
               change({ body: "", photos: [] });

@@ -1,8 +1,10 @@
 import { Trans } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
+import { isTyped } from "@metiro/shared/contact-details/typed";
 import type { Language } from "@metiro/shared/languages";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { Note } from "#ui/feedback/note.tsx";
+import { ContactNotice } from "../contact/contact-notice.tsx";
 import type { PhotoDependencies } from "../photo/photos.ts";
 import { QuestionField } from "./question-field.tsx";
 import type { QuestionScreen } from "./question-screens.ts";
@@ -43,6 +45,14 @@ export function QuestionScreenBody({
           today={todayIn()}
           photos={photos ?? noPhotos}
           language={language}
+        />
+      )}
+      {isTyped(question) && !question.sensitive && (
+        <ContactNotice
+          quiet
+          text={typeof field.value === "string" ? field.value : ""}
+          writer="client"
+          onChange={field.onChange}
         />
       )}
     </div>

@@ -11,7 +11,16 @@ export interface Confirmation {
   keep: string;
   tone?: "danger" | "primary" | undefined;
   /** Asks for a reason, that may be left out unless it is required. */
-  reason?: { label: string; help?: string | undefined; maxLength: number; required?: boolean } | undefined;
+  reason?:
+    | {
+        label: string;
+        help?: string | undefined;
+        maxLength: number;
+        required?: boolean;
+        /** What is said of the words while they are typed. */
+        below?: (typed: string, change: (typed: string) => void) => ReactNode;
+      }
+    | undefined;
   /** Asks to type this, for what cannot be undone. */
   retype?: string | undefined;
 }

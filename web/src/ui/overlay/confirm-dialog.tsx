@@ -57,6 +57,7 @@ export default function ConfirmDialog({ confirmation, onAnswer }: ConfirmDialogP
             />
           </Field>
         )}
+        {asksReason?.below?.(reason, setReason)}
         {retype !== undefined && (
           <Field label={<Trans>Pour confirmer, écrivez « {retype} »</Trans>}>
             <TextInput autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />

@@ -3,6 +3,7 @@ import { maxMessage, maxMessagePhotos } from "@metiro/shared/conversation/consta
 import { formatCount } from "@metiro/shared/text/format";
 import { SendHorizontal } from "lucide-react";
 import type { ClipboardEvent, KeyboardEvent } from "react";
+import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
@@ -16,6 +17,8 @@ interface ComposerProps {
   /** To whom. */
   other: string;
   draft: MessageDraft;
+  /** Who writes, as long as contact details are hidden from the other one. */
+  masked: "client" | "company" | undefined;
   onChange: (patch: Partial<MessageDraft>) => void;
   onSend: (draft: MessageDraft) => void;
   /** Told where it is typed, to put the focus there. */
@@ -26,7 +29,7 @@ interface ComposerProps {
 const nearLimit = 200;
 
 /** Where a message is written. Enter begins a new line, on a phone as on a desk; Ctrl or ⌘ with it sends. */
-export function Composer({ other, draft, onChange, onSend, field }: ComposerProps) {
+export function Composer({ other, draft, masked, onChange, onSend, field }: ComposerProps) {
   const { t } = useLingui();
   const photos = useAttached(draft.photos, (next) => onChange({ photos: next }));
   const left = maxMessagePhotos - photos.items.length;
@@ -67,6 +70,9 @@ export function Composer({ other, draft, onChange, onSend, field }: ComposerProp
       }}
       className="grid gap-2 border-t border-line p-3 md:p-4"
     >
+      {masked && (
+        <ContactNotice quiet text={draft.body} writer={masked} onChange={(cleared) => onChange({ body: cleared })} />
+      )}
       <PhotoTray items={photos.items} onRemove={photos.remove} />
       <div className="flex items-end gap-2">
         <PhotoButton full={left <= 0} onFiles={(files) => photos.add(files.slice(0, left))} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { declineReasons } from "@metiro/shared/company/decline-reasons";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { useId, useState } from "react";
+import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
@@ -67,6 +68,7 @@ export function DeclineReasons({ request, own, onDeclined }: DeclineReasonsProps
           <Field label={<Trans>Quelques mots</Trans>} optional help={<Trans>Le client les lit aussi.</Trans>}>
             <TextArea rows={3} maxLength={1000} value={message} onChange={(event) => setMessage(event.target.value)} />
           </Field>
+          {!request.contactVisible && <ContactNotice quiet text={message} writer="company" onChange={setMessage} />}
           <Button
             variant="secondary"
             loading={isPending}

@@ -103,7 +103,10 @@ describe("the answer", () => {
       "jobRequest.answer": () => received(recipientWith({ response: "declined", message: "Complet" })),
     });
     await user.click(screen.getByRole("button", { name: "Autre raison" }));
-    await user.type(screen.getByRole("textbox", { name: /Quelques mots/ }), "Complet");
+    const typed = screen.getByRole<HTMLTextAreaElement>("textbox", { name: /Quelques mots/ });
+    await user.type(typed, "Complet 079 555 77 88");
+    await user.click(await screen.findByRole("button", { name: "Retirer du texte" }, { timeout: 10_000 }));
+    expect(typed.value).toBe("Complet");
     await user.click(screen.getByRole("button", { name: "Décliner la demande" }));
     expect(await screen.findByText("Vous avez décliné cette demande.")).toBeTruthy();
     expect(asked("jobRequest.answer")).toEqual([

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { trpc } from "#api/trpc.ts";
+import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
@@ -26,6 +27,7 @@ export function CancelButton({ request }: { request: JobRequest }) {
         label: t`Motif`,
         help: told > 0 ? t`Les entreprises prévenues peuvent le lire.` : undefined,
         maxLength: 1000,
+        below: (typed, change) => <ContactNotice quiet text={typed} writer="client" onChange={change} />,
       },
     });
     if (!confirmed) return;

@@ -195,7 +195,8 @@ test("cancelling says how many companies are told, and passes the reason on", as
   await user.click(screen.getByRole("button", { name: "Annuler la demande" }));
   const dialog = await screen.findByRole("dialog", { name: "Annuler cette demande ?" });
   expect(dialog.textContent).toContain("Les 2 entreprises contactées seront prévenues.");
-  await user.type(within(dialog).getByRole("textbox", { name: /Motif/ }), "Travaux reportés");
+  await user.type(within(dialog).getByRole("textbox", { name: /Motif/ }), "Travaux reportés 079 555 77 88");
+  await user.click(await within(dialog).findByRole("button", { name: "Retirer du texte" }, { timeout: 10_000 }));
   await user.click(within(dialog).getByRole("button", { name: "Annuler la demande" }));
   expect(await screen.findByText("Annulée")).toBeTruthy();
   expect(asked("jobRequest.cancel")).toEqual([{ id: requestId, reason: "Travaux reportés" }]);
@@ -258,7 +259,8 @@ test("a declined answer carries the reason that was given, and says it where the
   await user.click(button("Atelier Blanc SA", "Décliner"));
   const dialog = within(await screen.findByRole("dialog", { name: "Décliner Atelier Blanc SA ?" }));
   await user.click(dialog.getByRole("radio", { name: "Le délai ne convient pas" }));
-  await user.type(dialog.getByRole("textbox", { name: /Message/ }), "Nous commençons en mars.");
+  await user.type(dialog.getByRole("textbox", { name: /Message/ }), "Nous commençons en mars. 079 555 77 88");
+  await user.click(await dialog.findByRole("button", { name: "Retirer du texte" }, { timeout: 10_000 }));
   await user.click(dialog.getByRole("button", { name: "Décliner la réponse" }));
   expect(await within(column("Atelier Blanc SA")).findByText("Déclinée")).toBeTruthy();
   expect(column("Atelier Blanc SA").textContent).toMatch(/Le délai ne convient pas\s*Nous commençons en mars\./);

@@ -7,7 +7,7 @@ import { FormShell } from "#form/form-shell.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { useWatch } from "react-hook-form";
-import { ContactNotice } from "../../contact-notice.tsx";
+import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { PhotosField } from "./photos-field.tsx";
 
 const schema = async () => (await import("@metiro/shared/job-request/notes")).saidForm;

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { rejectReasons } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
+import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
+import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { ChoiceField } from "#form/field/choice-fields.tsx";
 import { FormDialog } from "#form/form-dialog.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
@@ -26,6 +28,7 @@ export default function RejectDialog({ request: { id }, company, onClose }: Reje
   const words = useRejectReasons();
   const name = useCompanyName()(company);
   const form = useZodForm(schema, { defaultValues: { reason: "", note: "" } });
+  const note = useWatch({ control: form.control, name: "note" });
   const keep = useKeepRequest("Tenderer", id);
   const decide = trpc.jobRequest.decide.useMutation(keep);
   return (
@@ -71,6 +74,12 @@ export default function RejectDialog({ request: { id }, company, onClose }: Reje
         optional
         rows={3}
         limit={1000}
+      />
+      <ContactNotice
+        quiet
+        text={typeof note === "string" ? note : ""}
+        writer="client"
+        onChange={(cleared) => form.setValue("note", cleared, { shouldDirty: true })}
       />
     </FormDialog>
   );

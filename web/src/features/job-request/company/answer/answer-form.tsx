@@ -14,7 +14,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { FieldGroup } from "#ui/input/field.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { deviceStorage } from "#session/device-storage.ts";
-import { ContactNotice } from "../../contact-notice.tsx";
+import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { usePriceUnitWords } from "#domain/request/price-text.ts";
 import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";

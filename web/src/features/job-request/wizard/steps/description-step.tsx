@@ -8,7 +8,7 @@ import { useSite } from "#site/use-site.ts";
 import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
-import { ContactNotice } from "../../contact-notice.tsx";
+import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { proposedTitle } from "./proposed-title.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -43,6 +43,7 @@ export function DescriptionStep({ draft, change, errors, subcategory }: Descript
           onChange={(event) => change({ title: event.target.value })}
         />
       </Field>
+      <ContactNotice quiet text={title} writer="client" onChange={(cleared) => change({ title: cleared })} />
       <Field
         label={t`Description`}
         help={t`L’état actuel, ce qui doit changer, l’accès au logement. Sans numéro de téléphone ni adresse.`}

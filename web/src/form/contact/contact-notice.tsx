@@ -1,6 +1,6 @@
 import type * as finderModule from "@metiro/shared/contact-details/hide";
 import { Trans } from "@lingui/react/macro";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 
@@ -13,19 +13,23 @@ type Finder = Pick<typeof finderModule, "tellsContact" | "withoutContact">;
 export function ContactNotice({
   text,
   writer,
+  quiet = false,
   onChange,
 }: {
   text: string;
   writer: "client" | "company";
+  /** Speaks only when there is something to take out: of a short text, or where the page has said it already. */
+  quiet?: boolean;
   onChange: (text: string) => void;
 }) {
+  const said = useRef<HTMLDivElement>(null);
   const finder = useFinder(text !== "");
   const settled = useDeferredValue(text);
   const tells = finder?.tellsContact(settled) ?? false;
   return (
     <>
-      {finder && text !== "" && !tells && <WhatIsHidden writer={writer} />}
-      <div aria-live="polite">
+      {!quiet && finder && text !== "" && !tells && <WhatIsHidden writer={writer} />}
+      <div ref={said} aria-live="polite" tabIndex={-1} className={tells ? "rounded-md" : "sr-only"}>
         {tells && (
           <Note tone="info">
             <p>
@@ -44,7 +48,11 @@ export function ContactNotice({
               variant="secondary"
               size="sm"
               className="mt-2"
-              onClick={() => finder && onChange(finder.withoutContact(text))}
+              onClick={() => {
+                // The button goes with what it took out, and may not take the focus along.
+                said.current?.focus();
+                if (finder) onChange(finder.withoutContact(text));
+              }}
             >
               <Trans>Retirer du texte</Trans>
             </Button>

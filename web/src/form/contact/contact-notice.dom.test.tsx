@@ -34,3 +34,11 @@ test("says of other texts what is hidden and what may slip through, and speaks w
   fireEvent.change(field(), { target: { value: "Mon e-mail : marc@exemple.ch" } });
   expect(await screen.findByText(notice)).toBeTruthy();
 });
+
+test("under a short text it is quiet until there is something to take out", async () => {
+  show(<ContactNotice quiet text="Repeindre le salon" writer="client" onChange={() => undefined} />);
+  show(<ContactNotice quiet text="Appelez le 079 555 77 88" writer="company" onChange={() => undefined} />);
+  expect(await screen.findByText(/dès qu’il vous choisit ; inutile de les écrire ici/, {}, patient)).toBeTruthy();
+  expect(screen.queryByText(/peuvent nous échapper/)).toBeNull();
+  expect(screen.getAllByRole("button", { name: "Retirer du texte" })).toHaveLength(1);
+});
