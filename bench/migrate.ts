@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const [size, callers, calmSeconds] = [Number(values.size), Number(values.callers), Number(values.calm)];
 const seedSize = 2_000;
 /** Rows of one commit of the filling: who changes one of them waits for so many at most. */
-const batch = 100;
+const batch = 50;
 /** Milliseconds between two looks at the locks. */
 const look = 5;
 

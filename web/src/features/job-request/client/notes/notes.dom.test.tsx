@@ -70,7 +70,8 @@ test("only what differs is saved, with the version that was opened", async () =>
   const { user, asked } = await open(() => fresh(), { "jobRequest.update": () => fresh({ revision: 2 }) }, "/edit");
   const title = await screen.findByRole("textbox", { name: "Titre" });
   await user.clear(title);
-  await user.type(title, "Peinture, 4 pièces");
+  await user.type(title, "Peinture, 4 pièces 079 555 77 88");
+  await user.click(await screen.findByRole("button", { name: "Retirer du texte" }, { timeout: 10_000 }));
   await user.click(screen.getByRole("button", { name: "Enregistrer les modifications" }));
   expect(await screen.findByText("Votre demande est modifiée.")).toBeTruthy();
   expect(asked("jobRequest.update")).toEqual([{ id: requestId, title: "Peinture, 4 pièces", baseRevision: 1 }]);
