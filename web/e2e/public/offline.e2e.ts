@@ -39,3 +39,30 @@ test("a panel says that the line is gone", async () => {
   await page.context().setOffline(false);
   await page.getByText(gone).waitFor({ state: "hidden" });
 });
+
+test("a page whose code has gone with an older version is loaded anew by itself; without a line it says so and stays", async () => {
+  const page = await newPageOf("client", { allowed: /ERR_INTERNET_DISCONNECTED|404|MissingPart/ });
+  await page.getByRole("table").waitFor();
+  const mark = () => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSameDocument = () => page.evaluate(() => "sameDocument" in window);
+  const menu = page.getByRole("navigation", { name: "Menu principal" });
+
+  await mark();
+  await page.context().setOffline(true);
+  await menu.getByRole("link", { name: "Messages" }).click();
+  await seeHeading(page, "Cette page n’a pas pu être chargée");
+  expect(await isSameDocument()).toBe(true);
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await seeHeading(page, "Messages");
+
+  await mark();
+  let isGone = true;
+  await page.route(/\/assets\/.*\.js$/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await menu.getByRole("link", { name: "Tableau de bord" }).click();
+  await page.getByRole("table").waitFor();
+  expect(await isSameDocument()).toBe(false);
+});

@@ -1,17 +1,28 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { isMissingPart, reload, reloadOnce } from "#ui/overlay/missing-part.ts";
 
-/** In the place of a page that could not be loaded. What failed has been said by a message already. */
-export function LoadError({ reset }: ErrorComponentProps) {
+/**
+ * In the place of a page that could not be loaded. What failed has been said by a message already. A page whose code is no longer
+ * on the server is loaded anew with that of the present version.
+ */
+export function LoadError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const [retrying, setRetrying] = useState(false);
+  const isMissing = isMissingPart(error);
+  useEffect(() => {
+    if (isMissing) void reloadOnce();
+  }, [isMissing]);
   async function retry() {
     setRetrying(true);
-    await router.invalidate();
-    reset();
+    if (isMissing) await reload();
+    else {
+      await router.invalidate();
+      reset();
+    }
     setRetrying(false);
   }
   return (

@@ -13,6 +13,7 @@ import { trackPageView } from "#page/views.ts";
 import { type AppRouteTree, createAppRouter } from "./router.tsx";
 import { createBrowserSession } from "#session/browser.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
+import { watchMissingParts } from "#ui/overlay/missing-part.ts";
 import { leaveByDocument, takeState } from "./leave.ts";
 import { callsAtOnce, type Section } from "#site/section.ts";
 import "../app.css";
@@ -29,6 +30,7 @@ export function startSection(section: Section, routeTree: AppRouteTree): void {
   session.subscribe(() => markSignedIn(session.current()?.claims?.role));
   markSignedIn(session.current()?.claims?.role);
   offerBackToTop();
+  const begunAnew = watchMissingParts();
 
   let calls: Promise<Calls> | undefined;
 
@@ -80,6 +82,7 @@ export function startSection(section: Section, routeTree: AppRouteTree): void {
   router.subscribe("onRendered", ({ toLocation }) => {
     if (toLocation.pathname === seen) return;
     seen = toLocation.pathname;
+    begunAnew();
     trackPageView(router.state.matches.at(-1)?.fullPath ?? seen);
   });
 

@@ -4,9 +4,17 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { show } from "../../test/render.tsx";
 import { toast, toasts } from "../feedback/toast-store.ts";
 import { lazyPart } from "./lazy-part.tsx";
+import { watchMissingParts } from "./missing-part.ts";
+
+const shownAnew = watchMissingParts();
+const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   toast.clear();
+  shownAnew();
+  sessionStorage.clear();
+  answer.mockReset().mockRejectedValue(new TypeError("no line"));
+  vi.stubGlobal("fetch", answer);
   // React tells what a boundary has caught.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });
@@ -40,6 +48,19 @@ test("a dialog that does not arrive leaves the page as it is, offers to reload, 
   await user.click(screen.getByText("Ouvrir"));
   expect(await screen.findByText("Le dialogue")).toBeDefined();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("a page on which nothing was typed is loaded anew, once, and says so", async () => {
+  const missing = () => Promise.reject<{ default: () => ReactNode }>(new TypeError("404"));
+  answer.mockResolvedValue(new Response());
+  const Part = lazyPart(missing);
+  const user = show(<Page>{(close) => <Part {...{ onClose: close }} />}</Page>);
+  await user.click(screen.getByText("Ouvrir"));
+  await vi.waitFor(() => expect(sessionStorage.getItem("toast")).toContain("Une nouvelle version du site"));
+  expect(toasts.current()).toHaveLength(0);
+  await user.click(screen.getByText("Ouvrir"));
+  await vi.waitFor(() => expect(toasts.current()).toHaveLength(1));
+  expect(answer).toHaveBeenCalledTimes(1);
 });
 
 test("several parts that are missing are told once", async () => {

@@ -1,14 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Component, type ComponentType, lazy, type ReactNode } from "react";
 import { toast, toasts } from "../feedback/toast-store.ts";
-
-/** The code of a part did not arrive: the connection is gone, or a newer version has taken its place. */
-class MissingPart extends Error {}
+import { asMissingPart, isMissingPart, reload, reloadUntouched } from "./missing-part.ts";
 
 /**
- * A part that is fetched when it is first shown: a dialog above all. Where its code does not arrive the page stays as it is:
- * nothing is shown in the part's place, what opened it is told to close (`onClose`, `onOpenChange`), and a message offers
- * to load the page anew. Shown again it is fetched again. What is shown meanwhile is for the `Suspense` around it to say.
+ * A part that is fetched when it is first shown: a dialog above all. Where its code does not arrive nothing is shown in its place,
+ * and what opened it is told to close (`onClose`, `onOpenChange`). A page on which nothing was typed is loaded anew, once;
+ * otherwise it stays as it is, and a message offers that. Shown again the part is fetched again. What is shown meanwhile is for the
+ * `Suspense` around it to say.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -16,7 +15,7 @@ export function lazyPart<Props extends object>(
   const fetched = () =>
     lazy(() =>
       load().catch((cause: unknown) => {
-        throw new MissingPart("A part of the page did not arrive", { cause });
+        throw asMissingPart(cause);
       }),
     ) as unknown as ComponentType<Props>;
   let Part = fetched();
@@ -24,7 +23,12 @@ export function lazyPart<Props extends object>(
     const { t } = useLingui();
     const missed = () => {
       Part = fetched();
-      tellMissing(t`Cette partie de la page n’a pas pu être chargée.`, t`Recharger`);
+      const words = t`Cette partie de la page n’a pas pu être chargée.`;
+      const label = t`Recharger`;
+      const renewed = t`Une nouvelle version du site a été chargée. Vous pouvez recommencer.`;
+      void reloadUntouched(() => toast.successAfterReload(renewed)).then(
+        (reloading) => !reloading && tellMissing(words, label),
+      );
       close(props);
     };
     return (
@@ -38,7 +42,7 @@ export function lazyPart<Props extends object>(
 /** Once for all the parts of a page that are missing. */
 function tellMissing(text: string, label: string): void {
   if (toasts.current().some((item) => item.open && item.text === text)) return;
-  toast.error(0, text, { action: { label, onPress: () => window.location.reload() } });
+  toast.error(0, text, { action: { label, onPress: () => void reload() } });
 }
 
 function close(props: { onClose?: unknown; onOpenChange?: unknown }): void {
@@ -60,13 +64,13 @@ class MissingBoundary extends Component<BoundaryProps, { error?: unknown }> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof MissingPart) this.props.onMissing();
+    if (isMissingPart(error)) this.props.onMissing();
   }
 
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if (error instanceof MissingPart) return null;
+    if (isMissingPart(error)) return null;
     throw error;
   }
 }
