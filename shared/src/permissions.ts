@@ -207,6 +207,7 @@ export const permissions = {
   "jobRequest.cancelMany": { roles: ["Admin"] },
   "jobRequest.deleteMany": { roles: ["Admin"] },
   "jobRequest.answer": { roles: rolesOf("answer") },
+  "jobRequest.undoAnswer": { roles: rolesOf("undoAnswer") },
   "jobRequest.undoDecline": { roles: rolesOf("undoDecline") },
   "jobRequest.ownFigures": { roles: ["Company"] },
   "jobRequest.declineHints": { roles: ["Company"] },

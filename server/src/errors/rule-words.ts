@@ -79,6 +79,11 @@ const words: { [Rule in FieldRule]: (i18n: I18n, params: RuleParams<FieldRules, 
       id: "rule.amountsReversed",
       message: "Le montant le plus haut doit être égal ou supérieur au plus bas.",
     }),
+  saysNothing: (i18n) =>
+    i18n.t({
+      id: "rule.saysNothing",
+      message: "Écrivez un message, indiquez un prix ou proposez une visite.",
+    }),
   notAnImage: (i18n) =>
     i18n.t({
       id: "rule.notAnImage",

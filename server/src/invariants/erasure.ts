@@ -37,6 +37,7 @@ const gone: Readonly<Record<string, readonly string[]>> = {
   tenderer_id: ["request_drafts", "data_accesses"],
   company_id: [
     "answer_templates",
+    "replaced_answers",
     "company_holidays",
     "company_subcategories",
     "company_subregions",

@@ -49,9 +49,17 @@ export const phone: Text = [
 ];
 export const position: Text = ["Rank in the menu, from 0; equal ranks are sorted by name.", 0];
 export const postalCode: Text = ["Swiss postal code: four digits, the first not 0.", "1007"];
+export const availableFrom: Text = [
+  "First day on which the company can start: `yyyy-MM-dd`, Europe/Zurich.",
+  "2027-03-08",
+];
 export const priceMax: Text = ["Upper end of the price, in cents; not below `priceMin`.", 220000];
 export const priceMin: Text = ["Lower end of the price, in cents.", 180000];
 export const priceUnit: Text = ["What the price is for; needed where there is a price.", "total"];
+export const visit: Text = [
+  "Whether the company saw the place: it proposes to come (`offered`) or it has been there (`done`); absent: neither.",
+  "offered",
+];
 export const profileCompleted: Text = [
   "Whether the profile has everything that is required to use the platform.",
   true,

@@ -62,6 +62,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "jobRequest.answerQuestion": ["STATUS_CONFLICT", "JOB_DONE", "QUESTION_ANSWERED"],
   "jobRequest.cancel": ["STATUS_CONFLICT", "JOB_DONE"],
   "jobRequest.answer": ["STATUS_CONFLICT", "JOB_DONE", "DECISION_FINAL"],
+  "jobRequest.undoAnswer": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_UNDO", "DECISION_FINAL"],
   "jobRequest.undoDecline": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_UNDO"],
   "jobRequest.decide": ["STATUS_CONFLICT", "JOB_DONE", "DECISION_FINAL", "NOTHING_TO_DECIDE"],
   "jobRequest.declineOthers": ["STATUS_CONFLICT", "JOB_DONE", "NOTHING_TO_DECIDE"],

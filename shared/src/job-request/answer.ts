@@ -2,9 +2,9 @@ import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
-import { priceUnits, rejectReasons } from "./response.ts";
+import { priceUnits, rejectReasons, visits } from "./response.ts";
 
-/** A company's answer. Prices in cents; a price needs its unit, a decline carries none. */
+/** A company's answer. Prices in cents; a price needs its unit, a decline carries none. An offer says something: words, a price or a visit. */
 const answerFields = z.object({
   response: z.enum(["interested", "declined"]),
   message: optionalText(5000),
@@ -12,6 +12,7 @@ const answerFields = z.object({
   priceMax: emptyToAbsent(cents),
   priceUnit: emptyToAbsent(z.enum(priceUnits)),
   availableFrom: emptyToAbsent(date),
+  visit: emptyToAbsent(z.enum(visits)),
   /** Of a decline alone. */
   declineReason: emptyToAbsent(z.enum(declineReasons)),
 });
@@ -20,6 +21,8 @@ export const answerForm = answerFields.superRefine((answer, ctx) => {
   if (answer.priceMin !== undefined && answer.priceMax !== undefined && answer.priceMin > answer.priceMax)
     ctx.addIssue({ ...broken("amountsReversed"), path: ["priceMax"] });
   if (answer.response === "declined") return;
+  if (!answer.message && answer.priceMin === undefined && answer.priceMax === undefined && !answer.visit)
+    ctx.addIssue({ ...broken("saysNothing"), path: ["message"] });
   if (answer.priceUnit === undefined && (answer.priceMin !== undefined || answer.priceMax !== undefined))
     ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });
 });

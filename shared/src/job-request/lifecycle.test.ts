@@ -29,6 +29,7 @@ const allowed: Record<JobAction, string[]> = {
   cancel: ["Tenderer 0", "Tenderer 4", "Admin 0", "Admin 4"],
   open: ["Company 4"],
   answer: ["Company 4"],
+  undoAnswer: ["Company 4"],
   undoDecline: ["Company 4"],
   decide: ["Tenderer 4"],
   markDone: ["Tenderer 4"],

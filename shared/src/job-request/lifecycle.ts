@@ -44,6 +44,8 @@ const transitions = {
   /** The client says which of the companies it accepted did the work. No status of its own: it stays Processed. */
   markDone: { by: ["Tenderer"], from: [JobStatus.Processed], done: "not yet" },
   undoDone: { by: ["Tenderer"], from: [JobStatus.Processed], done: "already" },
+  /** Within the seconds in which the client is not told: back to what stood before. */
+  undoAnswer: { by: ["Company"], from: [JobStatus.Processed], done: "not yet" },
   /** Back to no answer: a decline is one tap, so it can be taken back with one. */
   undoDecline: { by: ["Company"], from: [JobStatus.Processed], done: "not yet" },
   delete: { by: ["Admin"], from: jobStatuses },

@@ -12,6 +12,10 @@ export type RejectReason = (typeof rejectReasons)[number];
 export const priceUnits = ["total", "hour", "day", "m2"] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
+/** What a company says of seeing the place before it commits itself: it proposes to come, or it has been there. */
+export const visits = ["offered", "done"] as const;
+export type Visit = (typeof visits)[number];
+
 /** An answer can still be decided on: it is interested, and not accepted yet (an acceptance is final). */
 export const canDecide = (row: { response: CompanyResponse; clientDecision: ClientDecision }): boolean =>
   row.response === "interested" && row.clientDecision !== "accepted";

@@ -25,7 +25,7 @@ import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 import { maxBulk } from "./bulk-limit.ts";
 import { type InboxFolder, inboxFolders } from "./inbox.ts";
-import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "./response.ts";
+import { clientDecisions, companyResponses, priceUnits, rejectReasons, visits } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { requestAddition, requestChange, requestQuestion } from "./notes.ts";
 import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
@@ -217,6 +217,7 @@ export const recipient = z.object({
   priceUnit: z.enum(priceUnits).optional(),
   currency: z.string(),
   availableFrom: date.optional(),
+  visit: z.enum(visits).optional(),
   respondedAt: timestamp.optional(),
   /** Until when it is asked to answer. It may later, too. */
   answerBy: timestamp,

@@ -27,6 +27,7 @@ export const valueRules = {
   taken: [],
   rangeReversed: [],
   amountsReversed: [],
+  saysNothing: [],
   past: [],
   overlaps: ["startsOn", "endsOn"],
   holidaysOverlap: [],

@@ -46,7 +46,8 @@ test("a company answers from the list with a template, and declines in one tap t
     .click();
   await page.getByRole("menuitem", { name: "Trop loin" }).click();
   await row(unwanted).waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Annuler" }).click();
+  const told = page.getByRole("listitem").filter({ hasText: "Demande déclinée." });
+  await told.getByRole("button", { name: "Annuler" }).click();
   await page.getByText("la demande attend de nouveau votre réponse").first().waitFor();
   await page.getByRole("link", { name: /^Lues/ }).click();
   await row(unwanted).getByText("Lue", { exact: true }).waitFor();

@@ -11,6 +11,7 @@ export * from "./file.ts";
 export * from "./job-request/counters.ts";
 export * from "./job-request/notes.ts";
 export * from "./job-request/recipients.ts";
+export * from "./job-request/replaced-answer.ts";
 export * from "./job-request/requests.ts";
 export * from "./notification.ts";
 export * from "./account/rate-counts.ts";

@@ -43,6 +43,8 @@ import { answerQuestion } from "./notes/answer-question.ts";
 import { update } from "./post/update.ts";
 import { ownFigures as readOwnFigures } from "./read/own-figures.ts";
 import { sendToCompanies } from "./dispatch/send-to-companies.ts";
+import { undoSeconds } from "@metiro/shared/job-request/send-limit";
+import { undoAnswer } from "./respond/undo-answer.ts";
 import { undoDecline } from "./respond/undo-decline.ts";
 
 const query = ["pageNumber", "pageSize"];
@@ -260,6 +262,19 @@ export const jobRequestRouter = router({
     .input(answerInput)
     .output(jobRequest)
     .mutation(answer),
+  undoAnswer: allow("jobRequest.undoAnswer")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/{id}/undo-answer",
+        tags,
+        summary: "Take one's latest answer back",
+        description: `Within ${undoSeconds} seconds of it: what stood before stands again, with its time. The client gets no mail of either.`,
+      },
+    })
+    .input(idObject)
+    .output(jobRequest)
+    .mutation(undoAnswer),
   undoDecline: allow("jobRequest.undoDecline")
     .meta({
       openapi: {

@@ -2,6 +2,7 @@ import { lt, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import type { TaskParts } from "../../jobs/index.ts";
 import { forgetOldDrafts } from "./draft/remove.ts";
+import { sweepReplacedAnswers } from "./respond/replaced-answer.ts";
 import { eraseOldRequests } from "./erase/retention.ts";
 import { idempotencyKeys } from "../../db/schema/index.ts";
 
@@ -14,7 +15,10 @@ async function sweepIdempotencyKeys(db: Db): Promise<number> {
 }
 
 /** What goes every hour. */
-export const jobRequestSweeps: TaskParts = { idempotencyKeys: ({ db }) => sweepIdempotencyKeys(db) };
+export const jobRequestSweeps: TaskParts = {
+  idempotencyKeys: ({ db }) => sweepIdempotencyKeys(db),
+  replacedAnswers: ({ db }) => sweepReplacedAnswers(db),
+};
 
 /** What goes every night. */
 export const jobRequestRetention: TaskParts = {

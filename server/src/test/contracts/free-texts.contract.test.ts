@@ -45,6 +45,7 @@ const others: Record<string, string> = {
   "companies.locality": "shown as a place",
   tenderers: "shown after the acceptance alone",
   users: "the first name is shown, of a checked shape; the rest after the acceptance",
+  replaced_answers: "read back into the answer alone",
   answer_templates: "its company's alone",
   request_drafts: "its client's alone",
   notification_settings: "its owner's alone",

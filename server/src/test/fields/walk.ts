@@ -118,7 +118,14 @@ export async function walk(
   for (const who of ["chosen", "rejected"] as const) {
     const isChosen = who === "chosen";
     const message = isChosen ? `${words.chosenOffer}, ${words.numberInOffer}` : words.rejectedOffer;
-    const offer = { message, priceMin: 100, priceMax: 200, priceUnit: "total", availableFrom: "2030-02-01" };
+    const offer = {
+      message,
+      priceMin: 100,
+      priceMax: 200,
+      priceUnit: "total",
+      availableFrom: "2030-02-01",
+      visit: "offered",
+    };
     await act(world, who, "jobRequest.answer", { id, response: "interested", ...offer });
     const pair = { jobRequestId: id, companyId: people[who].ownId };
     const photoIds = [await image(client.userId)];

@@ -49,7 +49,7 @@ await other.call.answer({
   priceMax: 200,
   priceUnit: "total",
 });
-await reader.call.answer({ id, response: "interested" });
+await reader.call.answer({ id, response: "interested", message: "Volontiers." });
 await as(client.actor).conversation.send({ jobRequestId: id, companyId: other.id, body: "Bonjour" });
 const [note] = await sql<{ id: string }[]>`
   insert into job_request_notes (job_request_id, kind, author_id, text) values (${id}, 'asked', ${admin.userId}, 'Quoi ?') returning id`;

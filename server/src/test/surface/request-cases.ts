@@ -120,6 +120,19 @@ export const requestCases: Partial<Record<ProcedurePath, RowCase>> = {
     input: async (world) => ({ ...(await request(world)), response: "declined" }),
     conflicting: async (world) => ({ ...(await canceled(world)), response: "declined" }),
   },
+  "jobRequest.undoAnswer": {
+    finds: ["company"],
+    async input(world) {
+      const { id } = await request(world);
+      await world.sql`update job_request_companies set response = 'declined', responded_at = now() where job_request_id = ${id}`;
+      return { id };
+    },
+    async conflicting(world) {
+      const { id } = await request(world);
+      await world.sql`update job_request_companies set responded_at = now() - interval '1 minute' where job_request_id = ${id}`;
+      return { id };
+    },
+  },
   "jobRequest.undoDecline": {
     finds: ["company"],
     async input(world) {

@@ -8,8 +8,9 @@ import { Icon } from "../icon.tsx";
 import { IconButton } from "../button/icon-button.tsx";
 import { type ToastItem, toast } from "./toast-store.ts";
 
-/** Milliseconds: shown untouched, and after pointer or focus has left it. */
+/** Milliseconds: shown untouched, with something in it to press, and after pointer or focus has left it. */
 const lifetime = 5000;
+const withAction = 10_000;
 const extended = 1000;
 
 /** At the end of the body: a dialog that is open hides what stood there before it, and a message must not be. */
@@ -33,7 +34,7 @@ export default function ToastList({ items }: { items: readonly ToastItem[] }) {
 function Toast({ item }: { item: ToastItem }) {
   const { t } = useLingui();
   const [held, setHeld] = useState(false);
-  const [left, setLeft] = useState(lifetime);
+  const [left, setLeft] = useState(item.action ? withAction : lifetime);
   const close = () => toast.close(item.id);
   useEffect(() => {
     if (held) return undefined;

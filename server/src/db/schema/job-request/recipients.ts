@@ -1,5 +1,11 @@
 import { declineReasons } from "@metiro/shared/company/decline-reasons";
-import { clientDecisions, companyResponses, priceUnits, rejectReasons } from "@metiro/shared/job-request/response";
+import {
+  clientDecisions,
+  companyResponses,
+  priceUnits,
+  rejectReasons,
+  visits,
+} from "@metiro/shared/job-request/response";
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, oneOf } from "../columns.ts";
@@ -28,6 +34,7 @@ export const jobRequestCompanies = pgTable(
     priceMax: integer(),
     priceUnit: text({ enum: priceUnits }),
     availableFrom: date({ mode: "string" }),
+    visit: text({ enum: visits }),
     respondedAt: moment(),
     /** When it first answered, of an answer that was changed since. */
     firstRespondedAt: moment(),
@@ -42,6 +49,7 @@ export const jobRequestCompanies = pgTable(
     primaryKey({ name: "job_request_companies_pk", columns: [table.jobRequestId, table.companyId] }),
     oneOf("job_request_companies_response_known", table.response, companyResponses),
     oneOf("job_request_companies_unit_known", table.priceUnit, priceUnits),
+    oneOf("job_request_companies_visit_known", table.visit, visits),
     oneOf("job_request_companies_decision_known", table.clientDecision, clientDecisions),
     oneOf("job_request_companies_reason_known", table.declineReason, declineReasons),
     check(

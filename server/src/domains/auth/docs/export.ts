@@ -58,7 +58,8 @@ export const authExportDocs: readonly Documented[] = [
     priceMax: common.priceMax,
     priceUnit: common.priceUnit,
     currency: common.currency,
-    availableFrom: ["First day on which the company can start: `yyyy-MM-dd`, Europe/Zurich.", "2027-03-08"],
+    availableFrom: common.availableFrom,
+    visit: common.visit,
     respondedAt: ["When it answered: ISO 8601, UTC."],
     declineReason: [
       "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",

@@ -75,7 +75,7 @@ test("both take along what they said to each other, as they may read it", async 
   const { id, number } = await asClient.create(world.input());
   await world.admin.call.sendToCompanies({ id, companyIds: [companyId] });
   const asCompany = world.as({ ...company, ...state, role: "Company", companyId });
-  await asCompany.answer({ id, response: "interested" });
+  await asCompany.answer({ id, response: "interested", message: "Volontiers." });
   for (const { authorization } of [client, company])
     await app.inject({
       method: "POST",

@@ -47,8 +47,8 @@ test("the sums follow every change of a request", async () => {
   await agrees();
   await second.call.answer({ id, response: "declined" });
   await agrees();
-  await second.call.answer({ id, response: "interested" });
-  await first.call.answer({ id, response: "interested" });
+  await second.call.answer({ id, response: "interested", message: "Volontiers." });
+  await first.call.answer({ id, response: "interested", message: "Volontiers." });
   await agrees();
   await client.call.decide({ id, companyId: first.id, decision: "rejected" });
   await client.call.decide({ id, companyId: first.id, decision: "accepted" });
@@ -70,8 +70,8 @@ test("the first answer stays the first one, whatever a company makes of it later
   await first.call.answer({ id, response: "declined" });
   const at = await firstAnsweredAt();
   expect(at).toEqual(expect.any(String));
-  await first.call.answer({ id, response: "interested" });
-  await second.call.answer({ id, response: "interested" });
+  await first.call.answer({ id, response: "interested", message: "Volontiers." });
+  await second.call.answer({ id, response: "interested", message: "Volontiers." });
   expect(await firstAnsweredAt()).toBe(at);
   await agrees();
 });
@@ -80,7 +80,9 @@ test("simultaneous answers to one request are both there, and its first one once
   for (let round = 0; round < 5; round += 1) {
     const { id } = await client.call.create(input());
     await admin.call.sendToCompanies({ id, companyIds: [first.id, second.id] });
-    await Promise.all([first, second].map(({ call }) => call.answer({ id, response: "interested" })));
+    await Promise.all(
+      [first, second].map(({ call }) => call.answer({ id, response: "interested", message: "Volontiers." })),
+    );
   }
   await agrees();
 });
@@ -88,7 +90,7 @@ test("simultaneous answers to one request are both there, and its first one once
 test("the sums follow a subcategory into another category", async () => {
   const { id } = await client.call.create(input());
   await admin.call.sendToCompanies({ id, companyIds: [first.id] });
-  await first.call.answer({ id, response: "interested" });
+  await first.call.answer({ id, response: "interested", message: "Volontiers." });
   const { id: categoryId } = await world.make.category();
   await db.update(subcategories).set({ categoryId }).where(eq(subcategories.id, world.place.subcategoryId));
   await agrees();

@@ -62,8 +62,8 @@ describe("what is noted", () => {
   });
 
   test("that it saw the contact details only once it was accepted", async () => {
-    await first.call.answer({ id, response: "interested" });
-    await second.call.answer({ id, response: "interested" });
+    await first.call.answer({ id, response: "interested", message: "Volontiers." });
+    await second.call.answer({ id, response: "interested", message: "Volontiers." });
     await client.call.decide({ id, companyId: first.id, decision: "accepted" });
     await first.call.get({ id });
     await second.call.get({ id });

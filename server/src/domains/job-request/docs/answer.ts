@@ -5,11 +5,15 @@ import { type Documented, document } from "../../../openapi/texts.ts";
 export const jobRequestAnswerDocs: readonly Documented[] = [
   document(answerInput, {
     response: common.response,
-    message: ["The company's words to the client, at most {max} characters.", "Volontiers, nous pouvons passer jeudi."],
+    message: [
+      "The company's words to the client, at most {max} characters. An offer needs words, a price or a visit.",
+      "Volontiers, nous pouvons passer jeudi.",
+    ],
     priceMin: common.priceMin,
     priceMax: common.priceMax,
     priceUnit: common.priceUnit,
-    availableFrom: ["First day on which the company can start: `yyyy-MM-dd`, Europe/Zurich.", "2027-03-08"],
+    availableFrom: common.availableFrom,
+    visit: common.visit,
     declineReason: [
       "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",
       "too_far",

@@ -8,6 +8,7 @@ import {
   jobRequestNotes,
   jobRequestPhotos,
   jobRequests,
+  replacedAnswers,
 } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
@@ -62,6 +63,7 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
         or(isNotNull(jobRequestCompanies.rejectNote), isNotNull(jobRequestCompanies.message)),
       ),
     );
+  await tx.delete(replacedAnswers).where(inArray(replacedAnswers.jobRequestId, ids));
   for (const { id, form, answers } of requests)
     await tx
       .update(jobRequests)
@@ -86,4 +88,5 @@ export async function eraseAnswersOf(tx: Transaction, companyId: string): Promis
     .update(jobRequestCompanies)
     .set(erasedValues(jobRequestCompanies, "company"))
     .where(eq(jobRequestCompanies.companyId, companyId));
+  await tx.delete(replacedAnswers).where(eq(replacedAnswers.companyId, companyId));
 }

@@ -68,6 +68,7 @@ export async function answersOf(db: Db, companyId: string): Promise<OwnAnswer[]>
       priceUnit: jobRequestCompanies.priceUnit,
       currency: jobRequests.currency,
       availableFrom: jobRequestCompanies.availableFrom,
+      visit: jobRequestCompanies.visit,
       respondedAt: jobRequestCompanies.respondedAt,
       declineReason: jobRequestCompanies.declineReason,
       clientDecision: jobRequestCompanies.clientDecision,

@@ -1,5 +1,5 @@
 import { formatAmount, formatAmountRange, formatDay } from "@metiro/shared/text/format";
-import type { PriceUnit } from "@metiro/shared/job-request/response";
+import type { PriceUnit, Visit } from "@metiro/shared/job-request/response";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
 import { shortIn, summaryAnswers, type Answer } from "@metiro/shared/sub-category/questions";
 import type { I18n } from "@lingui/core";
@@ -69,11 +69,19 @@ export function quoteFacts({ i18n }: MailContext, { currency }: MailedRequest, a
             value: formatDay(answer.availableFrom),
           },
         ]),
+    ...(answer.visit === null
+      ? []
+      : [{ label: i18n.t({ id: "mail.fact.visit", message: "Visite" }), value: visitWords(i18n)[answer.visit] }]),
   ];
 }
 
 const nameIn = (lang: string, { name, translations }: MailedRequest["subcategory"]): string =>
   translations[lang]?.name ?? name;
+
+const visitWords = (i18n: I18n): Record<Visit, string> => ({
+  offered: i18n.t({ id: "mail.visit.offered", message: "proposée sur place" }),
+  done: i18n.t({ id: "mail.visit.done", message: "déjà faite" }),
+});
 
 function amountWords(i18n: I18n, currency: string, min: number | null, max: number | null): string | undefined {
   if (min !== null && max !== null) return formatAmountRange(min, max, currency);

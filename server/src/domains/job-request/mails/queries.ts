@@ -44,6 +44,7 @@ const recipientFields = {
   priceMax: jobRequestCompanies.priceMax,
   priceUnit: jobRequestCompanies.priceUnit,
   availableFrom: jobRequestCompanies.availableFrom,
+  visit: jobRequestCompanies.visit,
   respondedAt: jobRequestCompanies.respondedAt,
   declineReason: jobRequestCompanies.declineReason,
   clientDecision: jobRequestCompanies.clientDecision,

@@ -18,6 +18,7 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { alias } from "drizzle-orm/pg-core";
+import type { Visit } from "@metiro/shared/job-request/response";
 import { notesJson, unansweredCount } from "../notes/rows.ts";
 import { type Viewer, visibleTo } from "../access/policy.ts";
 
@@ -41,6 +42,7 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
     'response', ${jobRequestCompanies.response}, 'message', ${jobRequestCompanies.message},
     'priceMin', ${jobRequestCompanies.priceMin}, 'priceMax', ${jobRequestCompanies.priceMax},
     'priceUnit', ${jobRequestCompanies.priceUnit}, 'availableFrom', ${jobRequestCompanies.availableFrom},
+    'visit', ${jobRequestCompanies.visit},
     'respondedAt', ${jobRequestCompanies.respondedAt}, 'clientDecision', ${jobRequestCompanies.clientDecision},
     'decidedAt', ${jobRequestCompanies.decidedAt},
     'rejectReason', ${jobRequestCompanies.rejectReason}, 'rejectNote', ${jobRequestCompanies.rejectNote},
@@ -68,6 +70,7 @@ export interface RecipientJson {
   priceMax: number | null;
   priceUnit: "total" | "hour" | "day" | "m2" | null;
   availableFrom: string | null;
+  visit: Visit | null;
   respondedAt: string | null;
   clientDecision: "none" | "accepted" | "rejected";
   decidedAt: string | null;

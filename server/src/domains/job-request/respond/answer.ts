@@ -10,6 +10,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { clientOf } from "./cancel.ts";
+import { keepReplaced } from "./replaced-answer.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
 import { now } from "../../../db/sql.ts";
@@ -26,12 +27,13 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
     // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
     const { request } = await lockFor(tx, ctx.actor, id, "answer", "no key update", [companyId]);
     const [row] = await tx
-      .select({ clientDecision: jobRequestCompanies.clientDecision })
+      .select({ clientDecision: jobRequestCompanies.clientDecision, response: jobRequestCompanies.response })
       .from(jobRequestCompanies)
       .where(and(eq(jobRequestCompanies.jobRequestId, id), eq(jobRequestCompanies.companyId, companyId)))
       .for("no key update");
     if (!row) throw new DomainError("NOT_FOUND");
     if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
+    await keepReplaced(tx, id, companyId);
     const quote = response === "interested" ? input : undefined;
     const [answered] = await tx
       .update(jobRequestCompanies)
@@ -42,6 +44,7 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
         priceMax: quote?.priceMax ?? null,
         priceUnit: quote?.priceUnit ?? null,
         availableFrom: quote?.availableFrom ?? null,
+        visit: quote?.visit ?? null,
         declineReason: response === "declined" ? (input.declineReason ?? null) : null,
         respondedAt: now,
         firstRespondedAt: sql`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`,
@@ -53,8 +56,8 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
     await enqueueMails(
       tx,
       [{ kind: "answerReceived", to: await clientOf(tx, request.tendererId), data }],
-      // One tap declines: while its undoing is offered, the client is not told.
-      response === "declined" ? { afterSeconds: undoSeconds } : {},
+      // While its undoing is offered, the client is not told.
+      { afterSeconds: undoSeconds },
     );
   });
   return getFor(ctx, id);

@@ -5,6 +5,7 @@ import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
+import { forgetReplaced } from "./replaced-answer.ts";
 import { lockFor } from "../access/lock.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 
@@ -25,6 +26,7 @@ export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }, C
       )
       .returning({ companyId: jobRequestCompanies.companyId });
     if (!undone) throw new DomainError("NOTHING_TO_UNDO");
+    await forgetReplaced(tx, id, companyId);
     await tx
       .update(jobRequests)
       .set({ firstAnsweredAt: await firstAnswerTo(tx, id) })
@@ -34,7 +36,7 @@ export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }, C
 }
 
 /** When the first of those answered whose answer stands. */
-async function firstAnswerTo(tx: Transaction, id: string): Promise<string | null> {
+export async function firstAnswerTo(tx: Transaction, id: string): Promise<string | null> {
   const answered = sql<
     string | null
   >`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;

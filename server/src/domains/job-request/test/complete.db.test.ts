@@ -19,7 +19,8 @@ let id = "";
 beforeEach(async () => {
   ({ id } = await client.call.create(input()));
   await admin.call.sendToCompanies({ id, companyIds: [first.id, second.id] });
-  for (const company of [first, second]) await company.call.answer({ id, response: "interested" });
+  for (const company of [first, second])
+    await company.call.answer({ id, response: "interested", message: "Volontiers." });
   await client.call.decide({ id, companyId: first.id, decision: "accepted" });
   await world.forgetMails();
 });

@@ -26,7 +26,8 @@ let id = "";
 beforeEach(async () => {
   ({ id } = await client.call.create(input()));
   await admin.call.sendToCompanies({ id, companyIds: companies.map((company) => company.id) });
-  for (const company of [first, second, third]) await company.call.answer({ id, response: "interested" });
+  for (const company of [first, second, third])
+    await company.call.answer({ id, response: "interested", message: "Volontiers." });
   await world.forgetMails();
 });
 const accept = () => client.call.decide({ id, companyId: first.id, decision: "accepted" });
@@ -93,7 +94,7 @@ describe("the company's contact", () => {
     const extra = await world.make.company({}, { serves: world.place });
     const { id: other } = await client.call.create(input());
     await admin.call.sendToCompanies({ id: other, companyIds: [extra.id] });
-    await world.as(extra.actor).answer({ id: other, response: "interested" });
+    await world.as(extra.actor).answer({ id: other, response: "interested", message: "Volontiers." });
     await client.call.decide({ id: other, companyId: extra.id, decision: "accepted" });
     expect(await reached(() => client.call.get({ id: other }))).toEqual([extra.id]);
     const stranger = world.as((await world.make.tenderer()).actor);

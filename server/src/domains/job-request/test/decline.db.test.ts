@@ -50,7 +50,7 @@ describe("a decline", () => {
   test("has no reason once it is an interested answer, nor has one that never declined", async () => {
     const id = await sent();
     await own.call.answer({ id, response: "declined", declineReason: "no_capacity" });
-    await own.call.answer({ id, response: "interested", declineReason: "no_capacity" });
+    await own.call.answer({ id, response: "interested", message: "Volontiers.", declineReason: "no_capacity" });
     expect(await rowOf(id, own.id)).toMatchObject({ response: "interested" });
     expect(await rowOf(id, own.id)).not.toHaveProperty("declineReason");
     await expect(
@@ -84,7 +84,7 @@ describe("taking a decline back", () => {
   test("leaves the first answer to whoever else has answered", async () => {
     const id = await sent();
     await own.call.answer({ id, response: "declined" });
-    await other.call.answer({ id, response: "interested" });
+    await other.call.answer({ id, response: "interested", message: "Volontiers." });
     const later = (await rowOf(id, other.id))?.respondedAt;
     await own.call.undoDecline({ id });
     expect(new Date((await firstAnswered(id)) ?? "").toISOString()).toBe(later);
@@ -93,7 +93,7 @@ describe("taking a decline back", () => {
   test("is refused where nothing was declined, where the request is closed, and to others", async () => {
     const id = await sent();
     expect(await refusal(own.call.undoDecline({ id }))).toMatchObject({ code: "NOTHING_TO_UNDO" });
-    await own.call.answer({ id, response: "interested" });
+    await own.call.answer({ id, response: "interested", message: "Volontiers." });
     expect(await refusal(own.call.undoDecline({ id }))).toMatchObject({ code: "NOTHING_TO_UNDO" });
     expect(await refusal(companies[2]?.call.undoDecline({ id }) ?? Promise.resolve())).toMatchObject({
       code: "NOT_FOUND",
@@ -102,6 +102,64 @@ describe("taking a decline back", () => {
     await client.call.cancel({ id });
     expect(await refusal(other.call.undoDecline({ id }))).toMatchObject({ code: "STATUS_CONFLICT" });
   });
+});
+
+describe("taking the latest answer back", () => {
+  const offer = {
+    response: "interested",
+    message: "Mardi",
+    priceMin: 100,
+    priceUnit: "hour",
+    visit: "offered",
+  } as const;
+
+  test("of the first one leaves the request as if it had not been answered", async () => {
+    const id = await sent();
+    await own.call.answer({ id, ...offer });
+    const [row] = (await own.call.undoAnswer({ id })).jobRequestCompanies;
+    expect(row).toMatchObject({ response: "none" });
+    for (const gone of ["message", "priceMin", "priceUnit", "visit", "respondedAt"])
+      expect(row).not.toHaveProperty(gone);
+    expect(await firstAnswered(id)).toBeNull();
+    expect(await refusal(own.call.undoAnswer({ id }))).toMatchObject({ code: "NOTHING_TO_UNDO" });
+  });
+
+  test("puts an offer that was withdrawn or changed back as it was, with its time", async () => {
+    const id = await sent();
+    await own.call.answer({ id, ...offer });
+    await database.sql`update job_request_companies set responded_at = responded_at - interval '4 days' where company_id = ${own.id}`;
+    const before = await rowOf(id, own.id);
+    const stored = () => database.sql`select * from job_request_companies where company_id = ${own.id}`;
+    const [row] = await stored();
+    await own.call.answer({ id, response: "declined" });
+    await own.call.undoAnswer({ id });
+    expect(await stored()).toEqual([row]);
+    await own.call.answer({ id, ...offer, message: "Mercredi" });
+    await own.call.undoAnswer({ id });
+    expect(await rowOf(id, own.id)).toEqual(before);
+    expect((await database.sql`select from replaced_answers`).length).toBe(0);
+  });
+
+  test("is refused once its seconds are over, and once the client has decided", async () => {
+    const id = await sent();
+    await own.call.answer({ id, ...offer });
+    await client.call.decide({ id, companyId: own.id, decision: "rejected" });
+    expect(await refusal(own.call.undoAnswer({ id }))).toMatchObject({ code: "DECISION_FINAL" });
+    await other.call.answer({ id, ...offer });
+    await database.sql`update job_request_companies set responded_at = responded_at - interval '11 seconds' where company_id = ${other.id}`;
+    expect(await refusal(other.call.undoAnswer({ id }))).toMatchObject({ code: "NOTHING_TO_UNDO" });
+  });
+});
+
+test("an offer says something: words, a price or a visit", async () => {
+  const id = await sent();
+  for (const empty of [{}, { message: "  " }, { priceUnit: "hour" as const }, { availableFrom: "2099-01-01" }])
+    expect(await refusal(own.call.answer({ id, response: "interested", ...empty }))).toMatchObject({
+      code: "VALIDATION_FAILED",
+      errors: { message: [{ rule: "saysNothing" }] },
+    });
+  await own.call.answer({ id, response: "interested", visit: "done" });
+  expect(await rowOf(id, own.id)).toMatchObject({ visit: "done" });
 });
 
 describe("reasons that repeat", () => {

@@ -110,7 +110,7 @@ describe("what a company is told of a request", () => {
     // An answer that came in time and is changed today came in time.
     await own.call.answer({ id: inTime, response: "interested", message: "Précision" });
     expect((await own.call.get({ id: inTime })).jobRequestCompanies[0]).toMatchObject({ late: false });
-    await own.call.answer({ id: open, response: "interested" });
+    await own.call.answer({ id: open, response: "interested", message: "Volontiers." });
     expect((await admin.call.get({ id: open })).jobRequestCompanies[0]).toMatchObject({ late: true });
   });
 });

@@ -136,7 +136,7 @@ describe("the lists of clients and companies", () => {
     await admin.call.sendToCompanies({ id, companyIds: [company.id] });
     const accepted = async () => (await company.call.listForCompany({ clientDecision: "accepted" })).items;
     expect(await accepted()).toEqual([]);
-    await company.call.answer({ id, response: "interested" });
+    await company.call.answer({ id, response: "interested", message: "Volontiers." });
     await client.call.decide({ id, companyId: company.id, decision: "accepted" });
     const [item, ...others] = await accepted();
     expect([item?.id, others]).toEqual([id, []]);

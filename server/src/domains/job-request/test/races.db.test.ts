@@ -71,7 +71,7 @@ test("an answer against a cancellation is either there and told, or refused", as
     const { id } = await client.call.create(input());
     await admin.call.sendToCompanies({ id, companyIds: [company.id] });
     const [answered] = await outcomes([
-      company.call.answer({ id, response: "interested" }),
+      company.call.answer({ id, response: "interested", message: "Volontiers." }),
       client.call.cancel({ id }),
     ]);
     const [recipient] = (await admin.call.get({ id })).jobRequestCompanies;
@@ -85,7 +85,7 @@ test("two acceptances of one answer: one is made, each side gets one mail", asyn
   const [company] = companies as [(typeof companies)[0]];
   const { id } = await client.call.create(input());
   await admin.call.sendToCompanies({ id, companyIds: [company.id] });
-  await company.call.answer({ id, response: "interested" });
+  await company.call.answer({ id, response: "interested", message: "Volontiers." });
   await world.forgetMails();
   const decide = () => client.call.decide({ id, companyId: company.id, decision: "accepted" });
   expect((await outcomes([decide(), decide()])).sort()).toEqual(["DECISION_FINAL", "done"]);

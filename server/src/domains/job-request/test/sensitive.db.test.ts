@@ -55,7 +55,7 @@ test("sensitive photos, and what hangs on a sensitive answer, reach a company wi
   const answers = { ill: true, illness: "diabète", wounds: [wound], room: [room] };
   const { id } = await client.call.create(input({ answers, photoIds: [other] }));
   await admin.call.sendToCompanies({ id, companyIds: [company.id] });
-  await company.call.answer({ id, response: "interested" });
+  await company.call.answer({ id, response: "interested", message: "Volontiers." });
 
   const before = await company.call.get({ id });
   expect(before.photos.map((photo) => photo.id)).toEqual([other, room]);
@@ -84,7 +84,7 @@ test("a company finds a request by what it reads of it: not by a number that is 
   const words = { title: "Chambre à repeindre", description: "Appelez le 079 555 66 77, mot de passe coquelicot." };
   const { id } = await client.call.create(input({ ...words, answers: { ill: false } }));
   await admin.call.sendToCompanies({ id, companyIds: [company.id] });
-  await company.call.answer({ id, response: "interested" });
+  await company.call.answer({ id, response: "interested", message: "Volontiers." });
   const found = async (search: string) =>
     (await company.call.listForCompany({ search })).items.some((item) => item.id === id);
   expect([await found("coquelicot"), await found("555"), await found("555 66 77")]).toEqual([true, false, false]);

@@ -256,7 +256,7 @@ describe("cancel", () => {
   test("tells the recipients still in play, and nothing more can happen", async () => {
     const id = await sent(first, second, third);
     await second.call.answer({ id, response: "declined" });
-    await third.call.answer({ id, response: "interested" });
+    await third.call.answer({ id, response: "interested", message: "Volontiers." });
     await client.call.decide({ id, companyId: third.id, decision: "rejected" });
     await world.forgetMails();
     expect(await client.call.cancel({ id, reason: "Plus besoin" })).toMatchObject({
@@ -268,7 +268,7 @@ describe("cancel", () => {
       refusal(client.call.cancel({ id })),
       refusal(admin.call.cancel({ id })),
       refusal(admin.call.sendToCompanies({ id, companyIds: [first.id] })),
-      refusal(first.call.answer({ id, response: "interested" })),
+      refusal(first.call.answer({ id, response: "interested", message: "Volontiers." })),
       refusal(client.call.decide({ id, companyId: third.id, decision: "accepted" })),
     ]);
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => "STATUS_CONFLICT"));

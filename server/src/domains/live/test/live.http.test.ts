@@ -101,7 +101,10 @@ test("what one company does with a request no other one that has it hears", asyn
   const [heardByClient, heardByRival] = [await listen(client), await listen(elsewhere.company)];
   expect((await call(company, "GET", `JobRequest/Get/${id}`)).statusCode).toBe(200);
   expect(await heardByClient()).toEqual({ about: "jobRequest", id });
-  const answered = await call(company, "POST", `JobRequest/${id}/answer`, { response: "interested" });
+  const answered = await call(company, "POST", `JobRequest/${id}/answer`, {
+    response: "interested",
+    message: "Volontiers.",
+  });
   expect(answered.statusCode).toBe(200);
   expect(await heardByClient()).toEqual({ about: "jobRequest", id });
   // What it hears first came after all of that.

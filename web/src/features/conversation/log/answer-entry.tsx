@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatMoment } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
+import { useVisitWords } from "#domain/request/visit-words.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 
@@ -9,10 +10,12 @@ import type { ConversationParties } from "#domain/conversation/parties.ts";
 export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipient; talk: ConversationParties }) {
   const { t } = useLingui();
   const priceOf = usePriceText();
-  const { availableFrom, message, respondedAt } = answer;
+  const visits = useVisitWords();
+  const { availableFrom, visit, message, respondedAt } = answer;
   const facts: Fact[] = [
     { label: t`Prix`, value: priceOf(answer) ?? t`À convenir` },
     { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
+    ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
   ];
   return (
     <article className="rounded-lg border border-line bg-paper p-4">

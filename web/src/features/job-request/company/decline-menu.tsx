@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { declineReasons } from "@metiro/shared/company/decline-reasons";
-import type { ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
+import type { ReceivedItem } from "@metiro/shared/job-request/schema";
 import { X } from "lucide-react";
 import { DropdownMenu, MenuItem } from "#ui/overlay/dropdown-menu.tsx";
 import { IconButton } from "#ui/button/icon-button.tsx";
@@ -8,10 +8,10 @@ import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { useDecline } from "./use-decline.ts";
 
 /** Declines from the list. */
-export function DeclineMenu({ item, own }: { item: ReceivedItem; own: Recipient }) {
+export function DeclineMenu({ item }: { item: ReceivedItem }) {
   const { t } = useLingui();
   const words = useDeclineWords();
-  const { decline } = useDecline(item.id, own);
+  const { decline } = useDecline(item.id);
   return (
     <DropdownMenu
       title={<Trans>Décliner, parce que :</Trans>}

@@ -22,7 +22,7 @@ interface DeclineReasonsProps {
 export function DeclineReasons({ request, own, onDeclined }: DeclineReasonsProps) {
   const { t } = useLingui();
   const words = useDeclineWords();
-  const { decline, isPending } = useDecline(request.id, own, onDeclined);
+  const { decline, isPending } = useDecline(request.id, onDeclined);
   const refusal = useAnswerRefusal(request, own);
   const [other, setOther] = useState(false);
   const [message, setMessage] = useState("");

@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
@@ -115,21 +115,35 @@ describe("the answer", () => {
     expect(screen.getByRole("button", { name: "Répondre quand même" })).toBeTruthy();
   });
 
-  test("that was interested and is declined comes back as it was", async () => {
+  test("with nothing in it says what is missing, and does not leave", async () => {
+    const { user, asked } = await open(received());
+    await user.click(send());
+    expect(await screen.findByText("Écrivez un message, indiquez un prix ou proposez une visite.")).toBeTruthy();
+    expect(asked("jobRequest.answer")).toEqual([]);
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Visite sur place/ }), "Visite sur place proposée");
+    await user.click(send());
+    await waitFor(() =>
+      expect(asked("jobRequest.answer")).toEqual([{ id: requestId, response: "interested", visit: "offered" }]),
+    );
+  });
+
+  test("can be withdrawn once that was asked, and comes back as it was", async () => {
     const offer = offerWith({ message: "Mardi" });
     const { user, asked } = await open(received(offer), {
-      "jobRequest.answer": ({ response }: { response: "declined" | "interested" }) =>
-        received(response === "declined" ? recipientWith({ response, declineReason: "no_capacity" }) : offer),
+      "jobRequest.answer": () => received(recipientWith({ response: "declined" })),
+      "jobRequest.undoAnswer": () => received(offer),
     });
-    await user.click(screen.getByRole("button", { name: "Pas de disponibilité" }));
-    expect(await screen.findByText("Vous avez décliné cette demande.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Pas de disponibilité" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Retirer mon offre" }));
+    await user.click(await screen.findByRole("button", { name: "Garder mon offre" }));
+    expect(asked("jobRequest.answer")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Retirer mon offre" }));
+    await user.click(await screen.findByRole("button", { name: "Retirer l’offre" }));
+    expect(await screen.findByText("Offre retirée.")).toBeTruthy();
+    expect(asked("jobRequest.answer")).toEqual([{ id: requestId, response: "declined" }]);
     await user.click(await screen.findByRole("button", { name: "Annuler" }));
     expect(await screen.findByText(/votre réponse est de nouveau là/)).toBeTruthy();
-    const { priceMin, priceMax, priceUnit, availableFrom } = offer;
-    expect(asked("jobRequest.answer")).toEqual([
-      { id: requestId, response: "declined", declineReason: "no_capacity" },
-      { id: requestId, response: "interested", message: "Mardi", priceMin, priceMax, priceUnit, availableFrom },
-    ]);
+    expect(asked("jobRequest.undoAnswer")).toEqual([{ id: requestId }]);
   });
 
   test("cannot change once the client has decided", async () => {

@@ -51,7 +51,7 @@ export async function performed(cast: Cast, intent: Intent, step: number): Promi
     case "answerQuestion":
       return call.answerQuestion({ id, questionId: question?.id ?? nowhere, text: words });
     case "answer":
-      return call.answer({ id, response: intent.response });
+      return call.answer({ id, response: intent.response, message: words });
     case "decide":
       return call.decide({ id, companyId, decision: intent.decision });
     case "markDone":

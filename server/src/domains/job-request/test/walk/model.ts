@@ -36,7 +36,8 @@ export interface Who {
   at: number;
 }
 
-export type WalkAction = Exclude<JobAction, "open"> | "create" | "get" | "list" | "declineOthers";
+/** Taking an answer back hangs on the clock, which a walk does not keep. */
+export type WalkAction = Exclude<JobAction, "open" | "undoAnswer"> | "create" | "get" | "list" | "declineOthers";
 
 /** What somebody is about to do; `companies`, `company`, `question` mean something to some actions only. */
 export interface Intent {

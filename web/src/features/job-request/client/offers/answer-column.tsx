@@ -10,6 +10,7 @@ import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
+import { useVisitWords } from "#domain/request/visit-words.ts";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
 import { CompanyActivity, CompanyHead, CompanyWords } from "./company-card.tsx";
 import { PriceScale } from "./price-scale.tsx";
@@ -32,12 +33,14 @@ interface AnswerColumnProps {
 /** One answer: company, price, facts, message, decision. Its seven parts stand on the rows of the grid around it. */
 export function AnswerColumn({ request, offer, offers, id, className }: AnswerColumnProps) {
   const { t } = useLingui();
-  const { company, availableFrom, respondedAt, message, clientDecision } = offer;
+  const visits = useVisitWords();
+  const { company, availableFrom, visit, respondedAt, message, clientDecision } = offer;
   const headingId = useId();
   const price = useAmountText()(offer.priceMin, offer.priceMax, offer.currency);
   const units = usePriceUnitWords();
   const facts: Fact[] = [
     { label: t`Disponible dès le`, value: availableFrom ? <Day of={availableFrom} /> : <NotTold /> },
+    ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
     ...(respondedAt ? [{ label: t`Répondu le`, value: <Day of={respondedAt} /> }] : []),
   ];
   return (

@@ -30,6 +30,7 @@ test("the fields begin as the answer was sent; the words of a decline are not th
     priceMax: null,
     priceUnit: "total",
     availableFrom: "",
+    visit: "",
     message: "",
   });
 });

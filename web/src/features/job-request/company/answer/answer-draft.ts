@@ -1,4 +1,4 @@
-import { type PriceUnit, priceUnits } from "@metiro/shared/job-request/response";
+import { type PriceUnit, priceUnits, type Visit, visits } from "@metiro/shared/job-request/response";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { stored } from "#session/stored.ts";
 
@@ -8,6 +8,8 @@ export interface AnswerDraft {
   priceMax: number | null;
   priceUnit: PriceUnit;
   availableFrom: string;
+  /** Empty: neither; absent in drafts that were begun before it was asked. */
+  visit?: Visit | "";
   message: string;
 }
 
@@ -22,6 +24,7 @@ function isDraft(value: unknown): value is AnswerDraft {
     isAmount(draft.priceMax) &&
     priceUnits.some((unit) => unit === draft.priceUnit) &&
     typeof draft.availableFrom === "string" &&
+    ["", undefined, ...visits].some((visit) => visit === draft.visit) &&
     typeof draft.message === "string"
   );
 }
@@ -33,12 +36,14 @@ export const draftOf = ({
   priceMax,
   priceUnit,
   availableFrom,
+  visit,
   message,
 }: Recipient): AnswerDraft => ({
   priceMin: priceMin ?? null,
   priceMax: priceMax ?? null,
   priceUnit: priceUnit ?? "total",
   availableFrom: availableFrom ?? "",
+  visit: visit ?? "",
   // A decline's message is no message to go with a quote.
   message: response === "interested" ? (message ?? "") : "",
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { priceUnits } from "@metiro/shared/job-request/response";
+import { priceUnits, visits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -18,6 +18,8 @@ import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { usePriceUnitWords } from "#domain/request/price-text.ts";
 import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
+import { useTakeBack } from "../use-take-back.ts";
+import { useVisitWords } from "#domain/request/visit-words.ts";
 import { useOtherTab } from "./use-other-tab.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -36,6 +38,7 @@ interface AnswerFormProps {
 export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps) {
   const { t } = useLingui();
   const units = usePriceUnitWords();
+  const visitWords = useVisitWords();
   const keep = useKeepRequest("Company", request.id);
   const [draft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
   const form = useZodForm(schema, {
@@ -52,6 +55,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
     [subscribe, draft],
   );
   useOtherTab(draft, form.reset);
+  const takeBack = useTakeBack(request.id);
   const answer = trpc.jobRequest.answer.useMutation(keep);
   const { currency } = request;
 
@@ -67,7 +71,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       }}
       onSuccess={() => {
         draft.remove();
-        toast.success(own.response === "none" ? t`Réponse envoyée.` : t`Réponse modifiée.`);
+        toast.success(own.response === "none" ? t`Réponse envoyée.` : t`Réponse modifiée.`, takeBack);
         onSent();
       }}
       submitLabel={own.response === "none" ? <Trans>Envoyer ma réponse</Trans> : <Trans>Envoyer la modification</Trans>}
@@ -108,11 +112,21 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
         min={todayIn()}
         className="md:max-w-60"
       />
+      <SelectField
+        control={control}
+        name="visit"
+        label={<Trans>Visite sur place</Trans>}
+        optional
+        options={[
+          { value: "", label: t`Pas de visite prévue` },
+          ...visits.map((value) => ({ value, label: visitWords[value] })),
+        ]}
+        className="md:max-w-60"
+      />
       <TextAreaField
         control={control}
         name="message"
         label={<Trans>Message au client</Trans>}
-        optional
         rows={6}
         limit={5000}
         help={<Trans>Répondez aux points précis de la demande.</Trans>}

@@ -12,7 +12,8 @@ import { usePriceText } from "#domain/request/price-text.ts";
 import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { useAnswerRefusal } from "./answer-refusal.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
-import { DeclineReasons } from "../decline-reasons.tsx";
+import { WithdrawOffer } from "./withdraw-offer.tsx";
+import { useVisitWords } from "#domain/request/visit-words.ts";
 import { receivedState } from "../received-state.ts";
 
 interface SentAnswerProps {
@@ -27,10 +28,12 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   const priceOf = usePriceText();
   const momentOf = useMomentText();
   const reasons = useDeclineWords();
-  const { response, availableFrom, message, respondedAt, declineReason } = own;
+  const visits = useVisitWords();
+  const { response, availableFrom, visit, message, respondedAt, declineReason } = own;
   const quote: Fact[] = [
     { label: t`Prix`, value: priceOf(own) ?? t`À convenir` },
     { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
+    ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
   ];
   const facts: Fact[] = [
     ...(response === "interested" ? quote : []),
@@ -59,7 +62,7 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
           />
         )}
       </div>
-      {response === "interested" && refusal === undefined && <DeclineReasons request={request} own={own} />}
+      {response === "interested" && refusal === undefined && <WithdrawOffer id={request.id} />}
     </div>
   );
 }

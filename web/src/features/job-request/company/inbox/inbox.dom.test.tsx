@@ -113,7 +113,7 @@ test("a request is answered from the list, with a template after what is typed, 
     ],
     "jobRequest.answer": () =>
       requestWith({ jobRequestCompanies: [{ ...own, response: "declined", declineReason: "too_far" }] }),
-    "jobRequest.undoDecline": () => requestWith({ jobRequestCompanies: [own] }),
+    "jobRequest.undoAnswer": () => requestWith({ jobRequestCompanies: [own] }),
   });
   await user.click(within(row("Cuisine")).getByRole("button", { name: "Répondre à « Cuisine »" }));
   const sheet = within(await screen.findByRole("dialog", { name: "Cuisine" }));
@@ -134,7 +134,7 @@ test("a request is answered from the list, with a template after what is typed, 
   );
   await user.click(screen.getByRole("button", { name: "Annuler" }));
   expect(await screen.findByText(/attend de nouveau votre réponse/)).toBeTruthy();
-  expect(asked("jobRequest.undoDecline")).toEqual([{ id: requestWith().id }]);
+  expect(asked("jobRequest.undoAnswer")).toEqual([{ id: requestWith().id }]);
 });
 
 test("an inbox without anything says what will come", async () => {

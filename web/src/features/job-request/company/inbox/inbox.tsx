@@ -99,7 +99,7 @@ function RowActions({ item, onAnswer }: { item: ReceivedItem; onAnswer: () => vo
       <Button variant="secondary" size="sm" aria-label={t`Répondre à « ${item.title} »`} onClick={onAnswer}>
         <Trans>Répondre</Trans>
       </Button>
-      <DeclineMenu item={item} own={own} />
+      {own.response === "none" && <DeclineMenu item={item} />}
     </>
   );
 }
