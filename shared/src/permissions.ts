@@ -205,7 +205,7 @@ export const permissions = {
   "jobRequest.cancel": { roles: rolesOf("cancel") },
   "jobRequest.delete": { roles: rolesOf("delete") },
   "jobRequest.cancelMany": { roles: ["Admin"] },
-  "jobRequest.deleteMany": { roles: ["Admin"] },
+  "jobRequest.deleteMany": { roles: ["Admin"], fresh: "always" },
   "jobRequest.answer": { roles: rolesOf("answer") },
   "jobRequest.undoAnswer": { roles: rolesOf("undoAnswer") },
   "jobRequest.undoDecline": { roles: rolesOf("undoDecline") },

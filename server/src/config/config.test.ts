@@ -88,6 +88,21 @@ describe("production", () => {
   });
 });
 
+describe("the address of the site in production", () => {
+  it.each(["http://metiro.example.org", "http://192.0.2.10:3000"])("is refused without TLS: %s", (PUBLIC_URL) => {
+    expect(problemsOf({ ...production, PUBLIC_URL })).toEqual([
+      "PUBLIC_URL: people would send their passwords in the clear: use https:// (a proxy in front ends TLS)",
+    ]);
+  });
+  it.each(["https://metiro.example.org", "http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
+    "is taken: %s",
+    (PUBLIC_URL) => expect(problemsOf({ ...production, PUBLIC_URL })).toEqual([]),
+  );
+  it("may be without TLS where nobody works with it", () => {
+    expect(problemsOf({ NODE_ENV: "test", PUBLIC_URL: "http://metiro.example.org" })).toEqual([]);
+  });
+});
+
 describe("S3", () => {
   const s3 = {
     S3_ENDPOINT: "https://s3.example.org/",

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import { type Keys, keysOf, secretsIn } from "./keys.ts";
-import { requireTls, unprotected, waivedTls, weakDatabasePasswords } from "./connections.ts";
+import { publicInTheClear, requireTls, unprotected, waivedTls, weakDatabasePasswords } from "./connections.ts";
 import { debuggingIn } from "./debugging.ts";
 import { withSecretFiles } from "./secret-files.ts";
 import { weaknessOf } from "./secret-strength.ts";
@@ -152,7 +152,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
     mode === "production" && secretWeakness !== undefined ? `JWT_SECRET ${secretWeakness}` : undefined,
     ...(mode === "production" && parsed.success
-      ? [...weakDatabasePasswords(env), ...unprotected(env), ...debuggingIn(env)]
+      ? [...weakDatabasePasswords(env), ...unprotected(env), ...publicInTheClear(env), ...debuggingIn(env)]
       : []),
   ].filter(isProblem);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);

@@ -41,6 +41,13 @@ export const unprotected = (env: Environment): string[] =>
     return [`${setting}: the connection is not protected by TLS: ${remedy}, or allow it with ${waiver}=off`];
   });
 
+/** In production: the site itself, over which passwords come. Only on this machine may it be reached without TLS. */
+export const publicInTheClear = ({ PUBLIC_URL }: Environment): string[] => {
+  const url = urlIn(PUBLIC_URL);
+  if (!url || isHttps(url) || staysHere(url)) return [];
+  return ["PUBLIC_URL: people would send their passwords in the clear: use https:// (a proxy in front ends TLS)"];
+};
+
 /** The waivers that are in force: the log tells of them at each start. */
 export const waivedTls = (env: Environment): string[] => [
   ...new Set(waivers.filter((waiver) => env[waiver] === "off")),
