@@ -44,6 +44,22 @@ test("the page says when the request came and how many others have it", async ()
   expect(screen.getByText(/Reçue : 04\/06\/2026 · 3 autres entreprises l’ont reçue/)).toBeTruthy();
 });
 
+describe("a request whose words were taken out", () => {
+  test("says so in the place of the answer, and offers none", async () => {
+    await open(received(own, { description: "" }));
+    expect(screen.getByText(/son contenu a été effacé, on ne peut plus y répondre/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Envoyer ma réponse" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Autre raison" })).toBeNull();
+  });
+
+  test("keeps an answer as it is", async () => {
+    await open(received(offerWith(), { description: "" }));
+    const change = screen.getByRole("button", { name: "Modifier ma réponse" });
+    expect(change.getAttribute("aria-disabled")).toBe("true");
+    expect(document.body.textContent).toContain("son contenu a été effacé");
+  });
+});
+
 describe("the answer", () => {
   test("is checked before it is sent, by the rules of the server, and the first fault has the focus", async () => {
     const { user, asked } = await open(received());

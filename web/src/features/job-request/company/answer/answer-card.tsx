@@ -7,6 +7,7 @@ import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { deviceStorage } from "#session/device-storage.ts";
 import { answerDraftIn } from "./answer-draft.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { isErased } from "./answer-refusal.ts";
 import { DeclineReasons } from "../decline-reasons.tsx";
 import { SentAnswer } from "./sent-answer.tsx";
 
@@ -25,13 +26,15 @@ export function AnswerCard({ request }: { request: JobRequest }) {
       <Trans>Garder ma réponse</Trans>
     </Button>
   );
-  const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined;
+  const erased = isErased(request);
+  const closed = request.status === JobStatus.Canceled || request.doneAt !== undefined || erased;
   if (closed && !answered)
     return (
       <AnswerFrame mode="closed">
         <p className="text-ink-2">
           <Trans>Vous n’aviez pas répondu à cette demande.</Trans>{" "}
           {request.doneAt !== undefined && <Trans>Le client indique que le travail est terminé.</Trans>}
+          {erased && <Trans>Cette demande est ancienne : son contenu a été effacé, on ne peut plus y répondre.</Trans>}
         </p>
       </AnswerFrame>
     );

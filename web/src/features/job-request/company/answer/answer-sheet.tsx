@@ -9,7 +9,9 @@ import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { useLocalityText } from "#domain/request/locality-text.ts";
 import { AnswerForm } from "./answer-form.tsx";
+import { Note } from "#ui/feedback/note.tsx";
 import { DeclineReasons } from "../decline-reasons.tsx";
+import { isErased } from "./answer-refusal.ts";
 import { Deadline, Places } from "../received-standing.tsx";
 
 /** The answer form over the list. Whoever opens it has seen the request. */
@@ -53,8 +55,16 @@ export default function AnswerSheet({ id, title, onClose }: { id: string; title:
               <Trans>Lire toute la demande</Trans>
             </Link>
           </div>
-          <AnswerForm request={request} own={own} onSent={onClose} />
-          {own.response === "none" && <DeclineReasons request={request} own={own} onDeclined={onClose} />}
+          {isErased(request) ? (
+            <Note>
+              <Trans>Cette demande est ancienne : son contenu a été effacé, on ne peut plus y répondre.</Trans>
+            </Note>
+          ) : (
+            <>
+              <AnswerForm request={request} own={own} onSent={onClose} />
+              {own.response === "none" && <DeclineReasons request={request} own={own} onDeclined={onClose} />}
+            </>
+          )}
         </div>
       ) : (
         <SkeletonArea>
