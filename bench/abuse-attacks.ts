@@ -45,7 +45,7 @@ export const attacks: Record<string, (by: Attacker) => Promise<void>> = {
     const images = await Promise.all([
       emptyPng({ side: 7_000, bits: 16 }),
       emptyPng({ side: 7_000, bits: 8 }),
-      emptyPng({ side: 4_900, bits: 8, interlaced: true }),
+      emptyPng({ side: 4_240, bits: 8, interlaced: true }),
     ]);
     await by.flood(6, (at) =>
       by.call("/api/File/Upload", { token, raw: new Blob([new Uint8Array(images[at % images.length] ?? [])]) }),

@@ -15,7 +15,8 @@ interface Work {
 }
 
 const { origin, address, tokens, attack, seconds } = workerData as Work;
-const over = AbortSignal.timeout(seconds * 1_000);
+/** The time begins when all is prepared: what the attacker does for itself beforehand is no attack. */
+let over: AbortSignal | undefined;
 const statuses: Record<string, number> = {};
 const dispatcher = new Agent({ connections: 400, headersTimeout: 60_000, bodyTimeout: 60_000 });
 
@@ -24,7 +25,7 @@ const call: Attacker["call"] = async (url, { body, raw, token } = {}) => {
   form?.append("file", raw, "a.png");
   const status = await fetch(`${origin}${url}`, {
     dispatcher,
-    signal: over,
+    ...(over && { signal: over }),
     redirect: "manual",
     method: form || body !== undefined ? "POST" : "GET",
     headers: {
@@ -64,10 +65,12 @@ const data: Attacker["data"] = async <Data>(url: string, { body, token }: { body
 
 const flood: Attacker["flood"] = async (connections, once) => {
   let next = 0;
+  const end = (over = AbortSignal.timeout(seconds * 1_000));
+  parentPort?.postMessage("begun", []);
   await Promise.all(
     Array.from({ length: connections }, async () => {
       // A cut connection is tried again at once, but not without end in one turn of the loop.
-      while (!over.aborted) if ((await once(next++)) === 0) await new Promise((resolve) => void setImmediate(resolve));
+      while (!end.aborted) if ((await once(next++)) === 0) await new Promise((resolve) => void setImmediate(resolve));
     }),
   );
 };

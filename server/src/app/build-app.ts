@@ -27,6 +27,7 @@ import { reference } from "../plugins/reference.ts";
 import { requestTarget } from "../plugins/request-target.ts";
 import { noDocuments, type OtherOrigins, securityHeaders, securityHeadersOf } from "../plugins/security-headers.ts";
 import { staticFiles } from "../plugins/pages/static.ts";
+import { unreadBodies } from "../plugins/unread-bodies.ts";
 import { answerUnreadable, refuseUnmeetable } from "../plugins/unreadable-request.ts";
 import { type Services, servicesOf } from "../trpc/services.ts";
 import { requestContext } from "../trpc/context.ts";
@@ -80,6 +81,8 @@ export async function buildApp({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 2000 },
     clientErrorHandler: answerUnreadable(headers),
     http: { requireHostHeader: false },
+    // Who still has a connection is answered while the server goes down, and told that it closes.
+    return503OnClosing: false,
     // These come before any hook: a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       void reply.headers(headers).header(requestIdHeader, request.id);
@@ -107,6 +110,7 @@ export async function buildApp({
 
   await app.register(keepDeadlines, { call: deadline });
   await app.register(echoRequestId);
+  await app.register(unreadBodies);
   await app.register(securityHeaders, { headers });
   await app.register(logAnswers);
   await app.register(problems);

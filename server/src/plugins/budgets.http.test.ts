@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import type { AppRouter } from "../app/router.ts";
 import { testApp } from "../test/app.ts";
@@ -43,4 +46,28 @@ test("of an address one page is drawn at a time, known or not; others are not he
   }
   expect((await Promise.all(own)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(busy.most).toBe(2);
+});
+
+test("sixty large bodies of an address may arrive at once, and the next when one of them has gone", async () => {
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as { port: number };
+  const begin = async () => {
+    const sender = connect(port, "127.0.0.1").on("error", () => undefined);
+    await once(sender, "connect");
+    sender.write(
+      "POST /api/Auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 70000\r\n\r\n{",
+    );
+    return sender;
+  };
+  const slow = await Promise.all(Array.from({ length: 60 }, begin));
+  const open = () => new Promise<number>((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(open).toBe(60);
+  expect(await text(await begin())).toMatch(/^HTTP\/1.1 429 /);
+  slow[0]?.destroy();
+  await expect.poll(open).toBeLessThan(61);
+  const next = await begin();
+  next.write(" ".repeat(70_000));
+  const [answer] = (await once(next, "data")) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1.1 400 /);
+  for (const sender of [...slow, next]) sender.destroy();
 });

@@ -6,6 +6,7 @@ import { addressKey } from "../limits/address.ts";
 import { type AddressTurns, addressTurns } from "../limits/address-turns.ts";
 import { bursts } from "../limits/burst.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
+import { isLarge } from "./unread-bodies.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -30,6 +31,8 @@ const turns = { running: 4, waiting: 100 };
 const large = { over: 10, running: 1, waiting: 20 };
 /** Streams, files and uploads of one address that go on at the same time in a process. */
 const lasting = { running: 60, waiting: 0 };
+/** Large bodies of one address that arrive at the same time in a process, however slowly. */
+const maxBodies = 60;
 /** What an address spends at once without resting, and what comes back of it: as much as its budget gives in a minute. */
 const unhurried = { burst: 200, perSecond: 20 };
 /**
@@ -59,6 +62,18 @@ export function decorateSpend(app: FastifyInstance): void {
  */
 export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void {
   const refused = new Map<string, number>();
+  const arriving = new Map<string, number>();
+  const receive = (address: string, { headers, raw }: FastifyRequest) => {
+    if (!isLarge(headers)) return;
+    const count = (arriving.get(address) ?? 0) + 1;
+    if (count > maxBodies) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 5 } });
+    arriving.set(address, count);
+    raw.once("close", () => {
+      const left = (arriving.get(address) ?? 1) - 1;
+      if (left > 0) arriving.set(address, left);
+      else arriving.delete(address);
+    });
+  };
   scope.addHook("onRequest", (request, reply, done) => {
     const address = addressKey(request.ip);
     let spent = 0;
@@ -72,6 +87,7 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
     request.spent = () => spent;
     try {
       spend((request.routeOptions.config.cost ?? 1) + costOfBody(request));
+      receive(address, request);
       refused.delete(address);
       done();
     } catch (error) {
@@ -79,6 +95,7 @@ export function limitBudgets(scope: FastifyInstance, limiter: RateLimiter): void
       if (refused.size > 10_000) refused.clear();
       refused.set(address, times);
       if (times <= promptRefusals) return done(error as DomainError);
+      request.isInsistent = true;
       const answer = setTimeout(() => done(error as DomainError), held);
       reply.raw.once("close", () => clearTimeout(answer));
     }

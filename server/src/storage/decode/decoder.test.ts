@@ -53,6 +53,13 @@ test("one that has to be held whole may have half the pixels", async () => {
   expect(await refusal(interlaced)).toEqual({ file: [{ rule: "tooManyPixels", maxMegapixels: 25 }] });
 });
 
+test("of four channels it may have a quarter less again: as much memory", async () => {
+  const interlaced = await sharp({ create: { ...blue, channels: 4, width: 4_900, height: 4_000 } })
+    .png({ progressive: true })
+    .toBuffer();
+  expect(await refusal(interlaced)).toEqual({ file: [{ rule: "tooManyPixels", maxMegapixels: 18 }] });
+});
+
 test("what takes too long is refused, and the next image is decoded by another process", async () => {
   const hasty = decoder({ mostCpu: 1 });
   await expect(through(long, hasty)).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE" });

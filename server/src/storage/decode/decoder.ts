@@ -26,6 +26,8 @@ interface Given<Size extends string> {
   boxes: Readonly<Record<Size, number>>;
 }
 
+/** Nothing of the server's settings. One arena, and limits that do not grow with what was asked for: what is freed goes back at once. */
+const environment = { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" };
 /** Milliseconds after which a process that has nothing to do ends. */
 const idle = 60_000;
 const defaults: Limits = { mostCpu: 5_000, longest: 30_000 };
@@ -56,8 +58,7 @@ export function decoder(limits: Partial<Limits> = {}): Decoder {
       serialization: "advanced",
       stdio: "ignore",
       execArgv: ["--max-old-space-size=128"],
-      // Nothing of the server's settings; one arena, so that what is freed goes back.
-      env: { MALLOC_ARENA_MAX: "1" },
+      env: environment,
     });
     own.once("exit", () => void (child === own && (child = undefined)));
     own.on("error", () => own.kill("SIGKILL"));

@@ -1,8 +1,8 @@
 import type { Fault } from "@metiro/shared/errors/field-error";
 import sharp, { type Metadata } from "sharp";
 
-/** Megapixels of an image that is decoded in rows, and of one that is held whole for it. */
-const maxMegapixels = { inRows: 50, whole: 25 };
+/** Megapixels of an image that is decoded in rows, and of one that is held whole for it: so much memory, whatever its channels. */
+const maxMegapixels = { inRows: 50, whole: 25, wholeOfFour: 18 };
 /** Bits of a colour that screens show; more doubles the work. */
 const maxBits = 8;
 /** Red, green, blue and transparency, or the four inks of print. */
@@ -72,7 +72,8 @@ function faultOf({
   isProgressive,
 }: Metadata): Fault | undefined {
   const inRows = (format === "jpeg" || format === "png") && !isProgressive;
-  const most = inRows ? maxMegapixels.inRows : maxMegapixels.whole;
+  const whole = channels > 3 ? maxMegapixels.wholeOfFour : maxMegapixels.whole;
+  const most = inRows ? maxMegapixels.inRows : whole;
   if (width * height > most * 1_000_000) return { rule: "tooManyPixels", maxMegapixels: most };
   if (depth !== "uchar" || bitsPerSample > maxBits || channels > maxChannels) return { rule: "tooManyBits", maxBits };
   return undefined;
