@@ -78,6 +78,9 @@ const revenue = {
   /** Uncanceled periods that begin in it, and their price. */
   count: z.int().min(0),
   amount: z.int().min(0),
+  /** Of these, what begins after today. */
+  upcomingCount: z.int().min(0),
+  upcomingAmount: z.int().min(0),
   canceledCount: z.int().min(0),
   canceledAmount: z.int().min(0),
 };

@@ -13,7 +13,7 @@ interface Bar {
   /** Second line of the label. */
   note?: string | undefined;
   value: number;
-  /** Stands hatched on top of the value, and is not part of it. */
+  /** Stands hatched on top of the value; the figure over the bar is that of both. */
   extra?: number | undefined;
   /** The one of today. */
   current?: boolean | undefined;
@@ -61,14 +61,14 @@ export function BarChart({ summary, bars, entryText, names, format = formatCount
             <div className="absolute inset-0 flex">
               {bars.map(({ key, label, initial, note, value, extra = 0, current }, position) => (
                 <div key={key} className="relative flex min-w-0 flex-1 flex-col items-center justify-end">
-                  {value > 0 && (
+                  {value + extra > 0 && (
                     <span
                       className={cn(
                         "num mb-1 text-2xs font-semibold whitespace-nowrap text-ink",
                         bars.length > most && "max-md:hidden",
                       )}
                     >
-                      {figure(value)}
+                      {figure(value + extra)}
                     </span>
                   )}
                   {extra > 0 && <span className={cn("w-3/5 max-w-12 shrink-0", hatched)} style={height(extra)} />}

@@ -37,7 +37,7 @@ export const dashboardDocs: readonly Documented[] = [
       3,
     ],
     revenueThisYear: [
-      "Price, in cents, of the uncanceled subscriptions that begin in this calendar year in the platform's currency.",
+      "Price, in cents, of the uncanceled subscriptions that have begun in this calendar year, until today, in the platform's currency.",
       1058400,
     ],
     currency: ["ISO 4217 code of the platform's currency.", "EUR"],

@@ -58,7 +58,7 @@ async function figuresOf(sql: Sql, currency: string, answerDays: number): Promis
     with today as materialized (select (now() at time zone 'Europe/Zurich')::date as day),
       days as materialized (
         select coalesce(sum(starts) filter (where kept.day <= today.day), 0) - coalesce(sum(ends) filter (where kept.day < today.day), 0) as active,
-          coalesce(sum(amount) filter (where currency = ${currency} and date_trunc('year', kept.day) = date_trunc('year', today.day)), 0) as revenue
+          coalesce(sum(amount) filter (where currency = ${currency} and date_trunc('year', kept.day) = date_trunc('year', today.day) and kept.day <= today.day), 0) as revenue
         from subscription_days as kept, today),
       recipients as materialized (
         select coalesce(sum(answered), 0)::int as answered,

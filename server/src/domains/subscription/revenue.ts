@@ -7,13 +7,20 @@ import { settings } from "../application-config/index.ts";
 type Month = SubscriptionRevenue["months"][number] & { year: number };
 type Figures = Omit<Month, "year" | "month">;
 
-const nothing: Figures = { count: 0, amount: 0, canceledCount: 0, canceledAmount: 0 };
+const nothing: Figures = {
+  count: 0,
+  amount: 0,
+  upcomingCount: 0,
+  upcomingAmount: 0,
+  canceledCount: 0,
+  canceledAmount: 0,
+};
 
 /** What subscriptions bring in, by the month in which they begin; what was canceled stands beside it and is not in it. */
 export async function revenue({ ctx: { db, sql }, input }: Call<RevenueInput>): Promise<SubscriptionRevenue> {
   const { "site.currency": siteCurrency } = await settings(db);
   const { currency = siteCurrency, year = Number(todayIn().slice(0, 4)) } = input;
-  const [all, used] = await Promise.all([monthsOf(sql, currency), currenciesOf(sql)]);
+  const [all, used] = await Promise.all([monthsOf(sql, currency, todayIn()), currenciesOf(sql)]);
   const years = [...new Set([year, ...all.map((month) => month.year)])].toSorted((a, b) => b - a);
   return {
     year,
@@ -29,9 +36,11 @@ export async function revenue({ ctx: { db, sql }, input }: Call<RevenueInput>): 
 
 const sumOf = (months: readonly Month[]): Figures =>
   months.reduce(
-    (sum, { count, amount, canceledCount, canceledAmount }) => ({
+    (sum, { count, amount, upcomingCount, upcomingAmount, canceledCount, canceledAmount }) => ({
       count: sum.count + count,
       amount: sum.amount + amount,
+      upcomingCount: sum.upcomingCount + upcomingCount,
+      upcomingAmount: sum.upcomingAmount + upcomingAmount,
       canceledCount: sum.canceledCount + canceledCount,
       canceledAmount: sum.canceledAmount + canceledAmount,
     }),
@@ -39,14 +48,16 @@ const sumOf = (months: readonly Month[]): Figures =>
   );
 
 /** The uncanceled are summed by day already; of the canceled, which are few, an index holds day and price. */
-const monthsOf = (sql: Sql, currency: string) => sql<Month[]>`
+const monthsOf = (sql: Sql, currency: string, today: string) => sql<Month[]>`
   select extract(year from day)::int as year, extract(month from day)::int as month, sum(count)::int as count, sum(amount)::float8 as amount,
+    sum(upcoming_count)::int as "upcomingCount", sum(upcoming_amount)::float8 as "upcomingAmount",
     sum(canceled_count)::int as "canceledCount", sum(canceled_amount)::float8 as "canceledAmount"
   from (
-    select day, starts as count, amount, 0 as canceled_count, 0 as canceled_amount
+    select day, starts as count, amount, 0 as canceled_count, 0 as canceled_amount,
+      case when day > ${today} then starts else 0 end as upcoming_count, case when day > ${today} then amount else 0 end as upcoming_amount
     from subscription_days where currency = ${currency} and starts > 0
     union all
-    select starts_on, 0, 0, 1, amount from subscriptions where canceled_at is not null and currency = ${currency}) as entered
+    select starts_on, 0, 0, 1, amount, 0, 0 from subscriptions where canceled_at is not null and currency = ${currency}) as entered
   group by 1, 2 order by 1, 2`;
 
 async function currenciesOf(sql: Sql): Promise<string[]> {

@@ -13,7 +13,7 @@ const activity =
 const account = "invited emailConfirmed lockedAt";
 const subscription = `${subscriptionFields} note`;
 const template = "id name message priceMin priceMax priceUnit revision";
-const revenue = "count amount canceledCount canceledAmount";
+const revenue = "count amount upcomingCount upcomingAmount canceledCount canceledAmount";
 
 /** The answers about companies: of themselves, and for the back office. */
 export const companies = {

@@ -16,7 +16,7 @@ export async function naiveSummary(sql: Sql) {
       (select count(*)::int from subscriptions as last, today where canceled_at is null and ends_on between day and day + 30
         and not exists (select from subscriptions as next where next.company_id = last.company_id and next.canceled_at is null and next.starts_on = last.ends_on + 1)) as "subscriptionsEndingIn30Days",
       (select coalesce(sum(amount), 0)::int from subscriptions, today
-        where canceled_at is null and currency = coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') and extract(year from starts_on) = extract(year from day)) as "revenueThisYear",
+        where canceled_at is null and currency = coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') and extract(year from starts_on) = extract(year from day) and starts_on <= day) as "revenueThisYear",
       coalesce((select value #>> '{}' from application_config where key = 'site.currency'), 'EUR') as currency,
       (select (count(*) filter (where response <> 'none'))::float8
           / nullif(count(*) filter (where response <> 'none' or (created_at at time zone 'Europe/Zurich')::date < day - 5), 0)

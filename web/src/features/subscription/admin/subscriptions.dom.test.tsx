@@ -126,17 +126,25 @@ test("a company that is not there helps on", async () => {
   expect(await screen.findByRole("heading", { name: "Cette entreprise n’existe pas" })).toBeTruthy();
 });
 
-test("revenue is told by month with what was canceled beside it, as a chart, a table and a file", async () => {
-  const none = { count: 0, amount: 0, canceledCount: 0, canceledAmount: 0 };
+test("revenue is told by month with what is to come and what was canceled beside it, as a chart, a table and a file", async () => {
+  const none = { count: 0, amount: 0, upcomingCount: 0, upcomingAmount: 0, canceledCount: 0, canceledAmount: 0 };
+  const june = {
+    count: 3,
+    amount: 242_000,
+    upcomingCount: 1,
+    upcomingAmount: 50_000,
+    canceledCount: 1,
+    canceledAmount: 96_000,
+  };
   const { user, asked } = await open("/admin/subscriptions/revenue?year=2026", {
     "subscription.revenue": () => ({
       year: 2026,
       currency: "CHF",
       currencies: ["CHF"],
-      years: [{ year: 2026, count: 2, amount: 192_000, canceledCount: 1, canceledAmount: 96_000 }],
+      years: [{ year: 2026, ...june }],
       months: Array.from({ length: 12 }, (_, index) => ({
         month: index + 1,
-        ...(index === 5 ? { count: 2, amount: 192_000, canceledCount: 1, canceledAmount: 96_000 } : none),
+        ...(index === 5 ? june : none),
       })),
     }),
   });
@@ -144,10 +152,10 @@ test("revenue is told by month with what was canceled beside it, as a chart, a t
   const slider = chart.getByRole("slider", { name: "Parcourir le graphique" });
   slider.focus();
   expect(slider.getAttribute("aria-valuetext")).toBe(
-    "décembre : CHF 0, 0 abonnement ; annulés : CHF 0".replaceAll("CHF ", "CHF\u00a0"),
+    "décembre : CHF 0, 0 abonnement ; à venir : CHF 0".replaceAll("CHF ", "CHF\u00a0"),
   );
   await user.click(chart.getByRole("button", { name: /^Voir les données/ }));
   const row = within(chart.getByRole("table")).getByText("juin").closest("tr");
-  expect(row?.textContent).toBe("juin2CHF\u00a01’9201CHF\u00a0960");
+  expect(row?.textContent).toBe("juin2CHF\u00a01’9201CHF\u00a05001CHF\u00a0960");
   expect(asked("subscription.revenue")).toEqual([{ year: 2026 }]);
 });

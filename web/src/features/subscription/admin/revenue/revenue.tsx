@@ -17,6 +17,9 @@ import { Select } from "#ui/input/select.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
 import { useMonthNames } from "./month-names.ts";
 
+/** The price of what has begun. */
+const begunIn = ({ amount, upcomingAmount }: { amount: number; upcomingAmount: number }) => amount - upcomingAmount;
+
 interface RevenueProps {
   /** Undefined: the present year; the platform's currency. */
   year: number | undefined;
@@ -41,7 +44,12 @@ export function Revenue({ year, currency, onChange }: RevenueProps) {
           />
         }
         title={<Trans>Revenus des abonnements</Trans>}
-        description={<Trans>Un abonnement compte en entier au mois où il commence. Les annulés ne comptent pas.</Trans>}
+        description={
+          <Trans>
+            Un abonnement compte en entier au mois où il commence ; ceux à venir sont à part. Les annulés ne comptent
+            pas.
+          </Trans>
+        }
         actions={
           data && (
             <>
@@ -99,10 +107,12 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
         </EmptyState>
       </Card>
     );
-  const columns = [t`Abonnements`, t`Revenus`, t`Annulés`, t`Montant annulé`];
+  const columns = [t`Commencés`, t`Revenus`, t`À venir`, t`Montant à venir`, t`Annulés`, t`Montant annulé`];
   const cells = (entry: Omit<SubscriptionRevenue["months"][number], "month">) => [
-    count(entry.count),
-    raw(entry.amount),
+    count(entry.count - entry.upcomingCount),
+    raw(begunIn(entry)),
+    count(entry.upcomingCount),
+    raw(entry.upcomingAmount),
     count(entry.canceledCount),
     raw(entry.canceledAmount),
   ];
@@ -112,10 +122,18 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
         <Card className="px-4 py-2 md:px-5" aria-label={t`Année ${year}`}>
           <Facts
             items={[
-              { label: t`Revenus ${year}`, value: <span className="num text-xl">{amount(whole.amount)}</span> },
+              { label: t`Revenus ${year}`, value: <span className="num text-xl">{amount(begunIn(whole))}</span> },
               {
                 label: t`Abonnements commencés`,
-                value: <span className="num">{formatCount(whole.count)}</span>,
+                value: <span className="num">{formatCount(whole.count - whole.upcomingCount)}</span>,
+              },
+              {
+                label: t`À venir`,
+                value: (
+                  <span className="num">
+                    {formatCount(whole.upcomingCount)} · {amount(whole.upcomingAmount)}
+                  </span>
+                ),
               },
               {
                 label: t`Annulés, non comptés`,
@@ -141,20 +159,20 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
         }}
       >
         <BarChart
-          summary={t`${amount(whole?.amount ?? 0)} en ${year}`}
-          names={[t`Revenus`, t`Annulés, non comptés`]}
+          summary={t`${amount(whole ? begunIn(whole) : 0)} en ${year}`}
+          names={[t`Commencés`, t`À venir`]}
           bars={months.map((entry) => ({
             key: String(entry.month),
             label: monthNames.short(entry.month),
             initial: monthNames.short(entry.month).slice(0, 1).toUpperCase(),
-            value: entry.amount,
-            extra: entry.canceledAmount,
+            value: begunIn(entry),
+            extra: entry.upcomingAmount,
           }))}
           format={(cents) => formatCount(Math.round(cents / 100))}
           entryText={(index) => {
             const entry = months[index];
             if (!entry) return "";
-            return t`${monthNames.long(entry.month)} : ${amount(entry.amount)}, ${plural(entry.count, { one: "# abonnement", other: "# abonnements" })} ; annulés : ${amount(entry.canceledAmount)}`;
+            return t`${monthNames.long(entry.month)} : ${amount(begunIn(entry))}, ${plural(entry.count - entry.upcomingCount, { one: "# abonnement", other: "# abonnements" })} ; à venir : ${amount(entry.upcomingAmount)}`;
           }}
         />
       </ChartCard>
@@ -175,21 +193,21 @@ function Figures({ revenue }: { revenue: SubscriptionRevenue }) {
 function YearBars({ years, amount }: Pick<SubscriptionRevenue, "years"> & { amount: (cents: number) => string }) {
   const { t } = useLingui();
   const rising = years.toSorted((a, b) => a.year - b.year);
-  const total = years.reduce((sum, entry) => sum + entry.amount, 0);
+  const total = years.reduce((sum, entry) => sum + begunIn(entry), 0);
   return (
     <BarChart
       summary={t`${amount(total)} en tout`}
-      names={[t`Revenus`, t`Annulés, non comptés`]}
+      names={[t`Commencés`, t`À venir`]}
       bars={rising.map((entry) => ({
         key: String(entry.year),
         label: String(entry.year),
-        value: entry.amount,
-        extra: entry.canceledAmount,
+        value: begunIn(entry),
+        extra: entry.upcomingAmount,
       }))}
       format={(cents) => formatCount(Math.round(cents / 100))}
       entryText={(index) => {
         const entry = rising[index];
-        return entry ? t`${entry.year} : ${amount(entry.amount)} ; annulés : ${amount(entry.canceledAmount)}` : "";
+        return entry ? t`${entry.year} : ${amount(begunIn(entry))} ; à venir : ${amount(entry.upcomingAmount)}` : "";
       }}
     />
   );
