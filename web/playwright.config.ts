@@ -5,15 +5,19 @@ import { launchOptions } from "./e2e/browser/launch.ts";
 // Every process of a run reads this file first.
 setClock();
 
-const slowest = "**/small-screens.e2e.ts";
+const screens = "**/small-screens.e2e.ts";
+/** Those of the others that take half a minute and more. */
+const long = ["crash", "stranger", "found", "keyboard", "story", "account", "profile"].map(
+  (name) => `**/${name}.e2e.ts`,
+);
 
 /** The journeys: `pnpm journeys <file>`. */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./e2e/global-setup.ts",
-  // What is slow on a busy machine is waiting, not computing.
-  workers: 2,
+  // Who looks on waits for browser, server and database in turn: two at a time leave a third of two processors idle.
+  workers: 3,
   // Against hanging only.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -25,7 +29,8 @@ export default defineConfig({
   },
   // What takes longest begins, so that nothing is left to wait for at the end.
   projects: [
-    { name: "screens", testMatch: slowest },
-    { name: "journeys", testMatch: "**/*.e2e.ts", testIgnore: slowest },
+    { name: "screens", testMatch: screens },
+    { name: "long journeys", testMatch: long },
+    { name: "journeys", testMatch: "**/*.e2e.ts", testIgnore: [screens, ...long] },
   ],
 });

@@ -1,6 +1,6 @@
 import { test as base } from "@playwright/test";
 import { endVisits, welcome } from "./browser/browser.ts";
-import { closeSite, openSite } from "./app/site.ts";
+import { closeEverything, openSite } from "./app/site.ts";
 import type { ServerOptions } from "./app/try-it-server.ts";
 
 export { expect } from "@playwright/test";
@@ -24,7 +24,7 @@ export const test = base.extend<OfEach, { worker: void }>({
     async ({ browser }, use) => {
       welcome(browser);
       await use();
-      await closeSite();
+      await closeEverything();
     },
     { scope: "worker", auto: true, timeout: patience },
   ],

@@ -21,14 +21,15 @@ export async function buildPages(): Promise<void> {
 
 /**
  * Starts the server on the built pages in try-it mode, with the demo data and nothing else; `filled` is a folder of a server
- * that has ended, whose data this one begins with, `host` what it is called.
+ * that has ended, whose data this one begins with, `host` what it is called, `mailbox` where its mails go.
  */
-export async function startApp(filled?: string, host?: ServerOptions["host"]): Promise<RunningApp> {
-  const { dataDir, remove } = await emptyDataDir();
+export async function startApp(
+  filled?: string,
+  options: Pick<ServerOptions, "host" | "mailbox"> = {},
+): Promise<RunningApp> {
+  const { dataDir, remove } = await newDataDir(filled);
   try {
-    // PostgreSQL runs under the account that owns its files: a copy keeps them, which Node's own does not.
-    if (filled !== undefined) await promisify(execFile)("cp", ["-a", `${filled}/.`, dataDir]);
-    const { url, mailboxUrl, end } = await startServer({ dataDir, ...(host && { host }) });
+    const { url, mailboxUrl, end } = await startServer({ dataDir, ...options });
     const stop = async () => {
       await end("SIGTERM");
       await remove();
@@ -42,7 +43,7 @@ export async function startApp(filled?: string, host?: ServerOptions["host"]): P
 
 /** A folder with the data of a server that has been started once and has ended. */
 export async function filledDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const { dataDir, remove } = await emptyDataDir();
+  const { dataDir, remove } = await newDataDir();
   try {
     await (await startServer({ dataDir })).end("SIGTERM");
     return { dataDir, remove };
@@ -52,10 +53,18 @@ export async function filledDataDir(): Promise<{ dataDir: string; remove: () => 
   }
 }
 
-/** A folder for one server. */
-export async function emptyDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+/** A folder for one server: empty, or a copy of that of a server that has ended. */
+export async function newDataDir(filled?: string): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "metiro-e2e-"));
-  // As root PostgreSQL runs under another account, which has to reach its cluster.
-  await chmod(dataDir, 0o755);
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    // As root PostgreSQL runs under another account, which has to reach its cluster.
+    await chmod(dataDir, 0o755);
+    // It runs under the account that owns its files: a copy keeps them, which Node's own does not.
+    if (filled !== undefined) await promisify(execFile)("cp", ["-a", `${filled}/.`, dataDir]);
+    return { dataDir, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { startApp } from "./app.ts";
+import { emptyMailbox, type RunningMailbox, startMailbox } from "./worker-mailbox.ts";
 import type { ServerOptions } from "./try-it-server.ts";
 
 export interface Site {
@@ -14,12 +15,16 @@ interface OwnSite extends Site {
 }
 
 let own: OwnSite | undefined;
+/** All sites of a worker, one after the other, send to the same one: its program takes a second of the processor to load. */
+let mailbox: RunningMailbox | undefined;
 
 /** Every file of journeys has a site of its own, so that what one does is nothing to another, whatever their order. */
 export async function openSite(file: string, host?: ServerOptions["host"]): Promise<void> {
   if (own?.file === file) return;
   await closeSite();
-  const { url, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"], host);
+  if (mailbox) await emptyMailbox(mailbox);
+  mailbox ??= await startMailbox();
+  const { url, mailboxUrl, stop } = await startApp(process.env["FILLED_DATA_DIR"], { mailbox, ...(host && { host }) });
   own = { file, origin: url, mailbox: mailboxUrl, stop };
 }
 
@@ -27,6 +32,13 @@ export async function closeSite(): Promise<void> {
   const { stop } = own ?? {};
   own = undefined;
   await stop?.();
+}
+
+/** With the worker everything of it ends. */
+export async function closeEverything(): Promise<void> {
+  await closeSite();
+  await mailbox?.stop();
+  mailbox = undefined;
 }
 
 /** The site that the file of the present test has to itself. */

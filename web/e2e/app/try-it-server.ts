@@ -11,6 +11,12 @@ export interface TryItServer {
   end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
 }
 
+/** A mailbox that runs already. */
+export interface Mailbox {
+  smtpUrl: string;
+  webUrl: string;
+}
+
 export interface ServerOptions {
   /** Absolute folder of the database and the mails. */
   dataDir: string;
@@ -19,17 +25,32 @@ export interface ServerOptions {
   host?: "127.0.0.1" | "localhost";
   /** Starts it in a process group of its own, which a signal then reaches as a whole. */
   ownGroup?: boolean;
+  /** Takes its mails; else it starts a mailbox of its own. */
+  mailbox?: Mailbox;
 }
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const patience = 120_000;
 
+/** Between the choice of a port and its use another program may take it. */
+const tries = 3;
+
 /** Starts the built app on a data folder; resolves when it takes calls. */
-export async function startServer({
+export async function startServer(options: ServerOptions): Promise<TryItServer> {
+  for (let nth = 1; ; nth += 1)
+    try {
+      return await startOnce(options);
+    } catch (error) {
+      if (nth === tries || !/ in use/.test(String(error))) throw error;
+    }
+}
+
+async function startOnce({
   dataDir,
   settings,
   host = "127.0.0.1",
   ownGroup = false,
+  mailbox,
 }: ServerOptions): Promise<TryItServer> {
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const url = `http://${host}:${port}`;
@@ -38,7 +59,7 @@ export async function startServer({
   const server = runNode("server/dist/main.js", {
     // The channel ends the server when the tests are ended by force.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    settings: { ...own, ...named, ...crowd, ...settings },
+    settings: { ...own, ...named, ...crowd, ...(mailbox && { SMTP_URL: mailbox.smtpUrl }), ...settings },
     detached: ownGroup,
   });
   server.channel?.unref();
@@ -51,7 +72,12 @@ export async function startServer({
     return ended;
   };
   try {
-    return { url, mailboxUrl: await mailboxOf(server), end };
+    const mailboxUrl = mailbox?.webUrl;
+    const [, told = ""] = await lineOf(
+      server,
+      mailboxUrl === undefined ? /^Mailbox: (http:\S+)$/m : /^Metiro: (http:\S+)$/m,
+    );
+    return { url, mailboxUrl: mailboxUrl ?? told, end };
   } catch (error) {
     await end("SIGTERM");
     throw error;
@@ -75,8 +101,8 @@ export function runNode(
   return spawn(...underClock(process.execPath, [path.join(root, entry)]), { cwd: root, env, ...options });
 }
 
-/** The mailbox's address from the lines that the server prints; the last of them says that it is ready. */
-function mailboxOf(server: ChildProcess): Promise<string> {
+/** The line that says that the server is ready, among those that it prints. */
+function lineOf(server: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
     let said = "";
     const timer = setTimeout(() => reject(new Error(`The server did not start in time.\n${said}`)), patience);
@@ -90,8 +116,8 @@ function mailboxOf(server: ChildProcess): Promise<string> {
     });
     server.stdout?.on("data", (chunk) => {
       said += String(chunk);
-      const mailbox = /^Mailbox: (http:\S+)$/m.exec(said)?.[1];
-      if (mailbox) settle(() => resolve(mailbox));
+      const line = pattern.exec(said);
+      if (line) settle(() => resolve(line));
     });
     server.once("exit", () => settle(() => reject(new Error(`The server ended.\n${said}`))));
   });

@@ -5,7 +5,7 @@ import type { CountedRequestPage, CreateInput, JobRequest, RequestItem } from "@
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { people } from "../app/accounts.ts";
 import { callerFor } from "../app/api.ts";
-import { emptyDataDir } from "../app/app.ts";
+import { newDataDir } from "../app/app.ts";
 import { create, startCreateLoad } from "./create-load.ts";
 import { mailsIn } from "../app/mailbox.ts";
 import { startServer, type TryItServer } from "../app/try-it-server.ts";
@@ -86,7 +86,7 @@ test("SIGTERM under load answers what it took and leaves nothing running", async
 
 /** A data folder of its own, in which one server after the other is started; what still runs is ended with the test. */
 async function dataFolder(open: AsyncDisposableStack) {
-  const { dataDir, remove } = await emptyDataDir();
+  const { dataDir, remove } = await newDataDir(process.env["FILLED_DATA_DIR"]);
   open.defer(remove);
   const start = async () => {
     const settings = { LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "0" };

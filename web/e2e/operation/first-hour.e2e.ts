@@ -1,6 +1,6 @@
-import { fork, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BotChallenge } from "@metiro/shared/auth/schema";
 import type { FactorAdded, TotpBegun } from "@metiro/shared/auth/second-factor";
@@ -9,13 +9,14 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { Category } from "@metiro/shared/category/schema";
 import type { RegionTree } from "@metiro/shared/region/schema";
 import { callAs } from "../app/api.ts";
-import { emptyDataDir } from "../app/app.ts";
+import { newDataDir } from "../app/app.ts";
 import { untilMail } from "../app/mailbox.ts";
 import { proofOf } from "../app/newcomer.ts";
 import { parquetRequest } from "../steps/request.ts";
 import { freePort, runNode, startServer } from "../app/try-it-server.ts";
 import { expect, test } from "../test.ts";
 import { totpOf } from "../app/totp.ts";
+import { startMailbox } from "../app/worker-mailbox.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const open = new AsyncDisposableStack();
@@ -24,7 +25,7 @@ test.afterAll(() => open.disposeAsync());
 
 /** A PostgreSQL with an empty database: that of a server on a folder of its own, beside its demo data. */
 async function emptyDatabase(): Promise<string> {
-  const { dataDir, remove } = await emptyDataDir();
+  const { dataDir, remove } = await newDataDir(process.env["FILLED_DATA_DIR"]);
   open.defer(remove);
   const { end } = await startServer({ dataDir });
   open.defer(async () => void (await end("SIGTERM")));
@@ -33,25 +34,6 @@ async function emptyDatabase(): Promise<string> {
     ["postmaster.pid", "superuser-password"].map((file) => readFile(path.join(cluster, file), "utf8")),
   );
   return `postgres://postgres:${password}@127.0.0.1:${lines?.split("\n")[3]}/template1`;
-}
-
-interface Ports {
-  smtpPort: number;
-  webPort: number;
-}
-async function mailbox(): Promise<Ports> {
-  const { dataDir, remove } = await emptyDataDir();
-  open.defer(remove);
-  const folder = path.join(dataDir, "mail");
-  await mkdir(folder);
-  const program = path.join(root, "server/src/embedded/mailbox-process.ts");
-  const child = fork(program, [folder, "0"], { stdio: "ignore", env: {} });
-  open.defer(async () => {
-    child.disconnect();
-    await once(child, "exit");
-  });
-  const [ports] = (await once(child, "message")) as [Ports];
-  return ports;
 }
 
 /** Runs the operator's program and returns what it tells. */
@@ -68,15 +50,16 @@ async function admin(settings: Record<string, string>, ...args: string[]): Promi
 const password = "une-longue-phrase-8";
 
 test("an operator comes from an empty database to the first request that a company sees", async () => {
-  const [databaseUrl, { smtpPort, webPort }, port] = await Promise.all([emptyDatabase(), mailbox(), freePort()]);
+  const [databaseUrl, mailbox, port] = await Promise.all([emptyDatabase(), startMailbox(), freePort()]);
+  open.defer(mailbox.stop);
   const origin = `http://127.0.0.1:${port}`;
-  const { dataDir, remove } = await emptyDataDir();
+  const { dataDir, remove } = await newDataDir();
   open.defer(remove);
   const settings = {
     NODE_ENV: "production",
     DATABASE_URL: databaseUrl,
     JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
-    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMTP_URL: mailbox.smtpUrl,
     PUBLIC_URL: origin,
     PORT: String(port),
     HOST: "127.0.0.1",
@@ -84,7 +67,7 @@ test("an operator comes from an empty database to the first request that a compa
     LOG_LEVEL: "warn",
   };
   const mailTo = async (address: string, subject: RegExp) =>
-    (await untilMail(address, subject, `http://127.0.0.1:${webPort}`)).text ?? "";
+    (await untilMail(address, subject, mailbox.webUrl)).text ?? "";
 
   await admin(settings, "migrate");
   const server = runNode("server/dist/main.js", { settings, stdio: "inherit" });
