@@ -28,7 +28,7 @@ export async function openSite(file: string, host?: ServerOptions["host"]): Prom
   own = { file, origin: url, mailbox: mailboxUrl, stop };
 }
 
-export async function closeSite(): Promise<void> {
+async function closeSite(): Promise<void> {
   const { stop } = own ?? {};
   own = undefined;
   await stop?.();
