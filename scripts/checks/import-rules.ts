@@ -6,6 +6,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
   "server/src": [
     ["config", "embedded", "i18n", "procedures"],
     ["errors"],
+    ["concurrency"],
     ["db", "passwords", "storage", "tokens"],
     ["factories", "jobs", "kept", "live"],
     ["limits", "mail", "seed"],

@@ -82,7 +82,7 @@ export async function startBackground({
       db,
       transport,
       policy: mailPolicy(db, now),
-      templates: mailTemplates({ codes: codesOf(config.keys), talk: "told" }),
+      templates: mailTemplates({ codes: codesOf(config.keys), messages: "shown" }),
       settings,
       recipientOf,
       from: config.mailFrom,

@@ -1,25 +1,25 @@
 import { type CodeWords, hiddenCodes } from "../domains/auth/index.ts";
 import { authMails, secondFactorMails, sessionMails } from "../domains/auth/mails/index.ts";
-import { conversationMails } from "../domains/conversation/mails.ts";
+import { conversationMails } from "../domains/conversation/mails/index.ts";
 import { jobRequestMails } from "../domains/job-request/mails/index.ts";
 import { correctionMails, dailyDigest } from "../domains/notification/index.ts";
-import { subscriptionMails } from "../domains/subscription/mails.ts";
+import { subscriptionMails } from "../domains/subscription/mails/index.ts";
 import type { MailTemplates } from "../mail/index.ts";
 
 /** What of other people's secrets a mail tells. */
 interface Secrets {
   codes: CodeWords;
-  /** The words of those who talk to each other. */
-  talk: "told" | "kept";
+  /** What those who talk to each other have written. */
+  messages: "shown" | "redacted";
 }
 
 /** How every kind of mail is written. A kind without its template is a type error here. */
-export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => {
+export const mailTemplates = ({ codes, messages }: Secrets): MailTemplates => {
   const single = {
     ...authMails(codes),
     ...sessionMails,
     ...secondFactorMails,
-    ...conversationMails(talk),
+    ...conversationMails(messages),
     ...jobRequestMails,
     ...subscriptionMails,
     ...correctionMails,
@@ -31,4 +31,4 @@ export const mailTemplates = ({ codes, talk }: Secrets): MailTemplates => {
  * The same for the back office, without the codes and the words of a conversation: who may read mails may not sign in as their
  * reader, nor listen.
  */
-export const previewTemplates = mailTemplates({ codes: hiddenCodes, talk: "kept" });
+export const previewTemplates = mailTemplates({ codes: hiddenCodes, messages: "redacted" });

@@ -7,7 +7,7 @@ import { users } from "./schema/index.ts";
  * Holds the account of whoever calls until the transaction ends, so that what it writes is there before the account is
  * erased, or not at all. `no key update` also lets the writes of one account come one after the other.
  */
-export async function holdAccount(
+export async function lockAccount(
   tx: Transaction,
   userId: string,
   strength: "key share" | "no key update",

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { DomainError } from "../errors/domain-error.ts";
-import { found } from "../errors/or-not-found.ts";
+import { orNotFound } from "../errors/or-not-found.ts";
 import type { Transaction } from "./client.ts";
 import { now } from "./sql.ts";
 
@@ -42,7 +42,7 @@ export async function saveRevision<Table extends RevisedTable, Returning extends
     .returning(returning);
   if (saved) return saved;
   const [present] = await tx.select({ revision }).from<PgTable>(table).where(eq(table.id, id));
-  throw new DomainError("REVISION_CONFLICT", { params: { revision: found(present).revision ?? 0 } });
+  throw new DomainError("REVISION_CONFLICT", { params: { revision: orNotFound(present).revision ?? 0 } });
 }
 
 /** Saves what an update gives; of a field that is absent nothing is written. Nothing given: nothing changes, the revision neither. */
@@ -58,7 +58,7 @@ export async function savePatch<Table extends RevisedTable, Returning extends Re
     .select({ ...returning, revision })
     .from<PgTable>(table)
     .where(eq(table.id, edited.id));
-  const standing = found(row);
+  const standing = orNotFound(row);
   if (edited.baseRevision !== undefined && standing.revision !== edited.baseRevision)
     throw new DomainError("REVISION_CONFLICT", { params: { revision: standing.revision } });
   return standing;

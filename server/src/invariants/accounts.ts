@@ -1,4 +1,4 @@
-import { maxSessions, sessionHours } from "@metiro/shared/auth/session-hours";
+import { maxSessions, sessionHours } from "@metiro/shared/auth/constants";
 import { maxDrafts } from "@metiro/shared/request-draft/constants";
 import type { Invariant } from "./invariant.ts";
 

@@ -1,5 +1,5 @@
 import { PgBoss } from "pg-boss";
-import { alone } from "./with-lock.ts";
+import { withLock } from "./with-lock.ts";
 import { declareQueues } from "./declare.ts";
 import type { Queue } from "./queue.ts";
 import { troubleLog } from "./trouble-log.ts";
@@ -51,7 +51,7 @@ export async function startJobs({ connectionString, queues, log, work }: JobsOpt
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "The job queue needs attention"));
   const stop = ({ timeout = 10_000 } = {}) => boss.stop({ graceful: true, timeout });
   try {
-    await alone(connectionString, async () => {
+    await withLock(connectionString, async () => {
       await boss.start();
       await declareQueues(boss, queues);
     });

@@ -119,3 +119,50 @@ export const page = {
   pageSize,
   totalPages: ["Number of pages; 0 when there are no rows.", 1] as Text,
 };
+
+/** A form with one question, as an example. */
+export const sampleForm = {
+  version: 1,
+  steps: [
+    {
+      id: "room",
+      title: { fr: "La pièce", en: "The room" },
+      questions: [
+        {
+          id: "surface",
+          type: "number",
+          label: { fr: "Surface à peindre", en: "Area to paint" },
+          required: true,
+          unit: "m²",
+          validation: { min: 1, max: 500, step: 0.5 },
+        },
+      ],
+    },
+  ],
+};
+export const form: Text = ["The form that a client answers.", sampleForm];
+
+/** What a company makes of a request that it was sent, and the client of that. */
+export const companyAnswer = {
+  createdAt,
+  heldUntil: ["Until when the sending waits; for admins, while it does: ISO 8601, UTC."] as Text,
+  seenAt: ["When the company first opened it: ISO 8601, UTC."] as Text,
+  response,
+  message: ["The company's words to the client.", "Volontiers, nous pouvons passer jeudi."] as Text,
+  priceMin,
+  priceMax,
+  priceUnit,
+  currency,
+  availableFrom,
+  visit,
+  respondedAt: ["When it answered: ISO 8601, UTC."] as Text,
+  declineReason: [
+    "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",
+    "too_far",
+  ] as Text,
+  clientDecision: ["What the client decided; `accepted` is final.", "none"] as Text,
+  decidedAt: ["When the client decided: ISO 8601, UTC."] as Text,
+  rejectReason: ["Why the client rejected the answer; absent where it did not say.", "timing"] as Text,
+  rejectNote: ["The client's note to the rejection.", "Nous devons commencer en mars."] as Text,
+  hasConversation: ["`true` once client and company have written to each other, else absent.", true] as Text,
+};

@@ -1,6 +1,6 @@
 import { guides } from "@metiro/shared/guide";
 import { idObject } from "@metiro/shared/scalars";
-import { translations } from "@metiro/shared/catalogue/translations";
+import { translations } from "@metiro/shared/catalogue/schema";
 import * as common from "./common-texts.ts";
 import { type Documented, document, inside } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { hashQueue, type HashQueueSettings } from "./hash-queue.ts";
+import { fairQueue } from "../concurrency/fair-queue.ts";
 import { inHashThread } from "./hash-threads.ts";
 
 /** 19 MiB, two passes, one lane: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html. */
@@ -28,15 +28,20 @@ export interface Passwords {
   from: (sender: string) => Passwords;
 }
 
-/** One core is left to everything else. */
-const defaults: HashQueueSettings = { running: Math.max(1, availableParallelism() - 1), waiting: 64, ofOne: 16 };
+/** Hashes at work and waiting: of all senders those of each kind, and of one. */
+interface Settings {
+  running: number;
+  waiting: number;
+  ofOne: number;
+}
 
-export function passwords({
-  light = false,
-  ...settings
-}: Partial<HashQueueSettings> & { light?: boolean } = {}): Passwords {
+/** One core is left to everything else. Unlimited, hashes starve every other call: 2–18 % of a process' throughput is left. */
+const defaults: Settings = { running: Math.max(1, availableParallelism() - 1), waiting: 64, ofOne: 16 };
+
+export function passwords({ light = false, ...settings }: Partial<Settings> & { light?: boolean } = {}): Passwords {
   const { cost, hash, verify } = light ? lightWork : work;
-  const run = hashQueue({ ...defaults, ...settings });
+  const { running, waiting, ofOne } = { ...defaults, ...settings };
+  const { run } = fairQueue({ running, waiting, waitingOfOne: ofOne, retryAfterSeconds: 2 });
   let nobodys: Promise<string> | undefined;
 
   const ofNobody = () =>
@@ -46,10 +51,10 @@ export function passwords({
     }));
 
   const ofSender = (from: string): Passwords => ({
-    hash: (password) => run(() => hash(normal(password)), { from }),
+    hash: (password) => run(from, () => hash(normal(password))),
     async matches(stored, password) {
       const compared = stored ?? (await ofNobody());
-      const isEqual = await run(() => verify(compared, normal(password)), { from, first: true });
+      const isEqual = await run(from, () => verify(compared, normal(password)), { first: true });
       return isEqual && stored !== null;
     },
     isOutdated: (stored) => isCheaper(stored, cost),

@@ -1,4 +1,4 @@
-import { hashQueue, type HashQueueSettings } from "./hash-queue.ts";
+import { fairQueue } from "../concurrency/fair-queue.ts";
 
 /** Who is tried, and from where. */
 interface Tried {
@@ -14,24 +14,8 @@ export type PasswordTurns = <Result>(tried: Tried, work: () => Promise<Result>) 
  * it is `TOO_MANY_REQUESTS`.
  */
 export function passwordTurns(): PasswordTurns {
-  const ofAccount = linesOf({ running: 1, waiting: 32 });
+  const ofAccount = fairQueue({ runningOfOne: 1, waitingOfOne: 32, retryAfterSeconds: 2 });
   // Fewer at once than an address may get wrong in a minute.
-  const ofAddress = linesOf({ running: 16, waiting: 128 });
-  return ({ account, address }, work) => ofAddress(address, () => ofAccount(account, work));
-}
-
-/** A line for each key, as long as somebody stands in it. */
-function linesOf(settings: HashQueueSettings) {
-  const lines = new Map<string, { run: ReturnType<typeof hashQueue>; inside: number }>();
-  return async function inLine<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const line = lines.get(key) ?? { run: hashQueue(settings), inside: 0 };
-    lines.set(key, line);
-    line.inside++;
-    try {
-      return await line.run(work);
-    } finally {
-      line.inside--;
-      if (line.inside === 0) lines.delete(key);
-    }
-  };
+  const ofAddress = fairQueue({ runningOfOne: 16, waitingOfOne: 128, retryAfterSeconds: 2 });
+  return ({ account, address }, work) => ofAddress.run(address, () => ofAccount.run(account, work));
 }

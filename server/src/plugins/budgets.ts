@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { addressKey } from "../limits/address.ts";
-import { type AddressTurns, addressTurns } from "../limits/address-turns.ts";
+import { type FairQueue, fairQueue } from "../concurrency/fair-queue.ts";
 import { bursts } from "../limits/burst.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
 import { isLarge } from "./unread-bodies.ts";
@@ -112,7 +112,9 @@ function costOfBody({ headers, routeOptions: { config, bodyLimit } }: FastifyReq
 
 /** After the body has been read: whoever sends it slowly holds up nobody. */
 function takeTurns(scope: FastifyInstance): void {
-  const [turn, largeTurn, stay] = [addressTurns(turns), addressTurns(large), addressTurns(lasting)];
+  const [turn, largeTurn, stay] = [turns, large, lasting].map(({ running, waiting }) =>
+    fairQueue({ runningOfOne: running, waitingOfOne: waiting, retryAfterSeconds: 1 }),
+  ) as [FairQueue, FairQueue, FairQueue];
   const isBeyond = bursts(unhurried);
   const restAfter = (address: string, spent: number) => {
     if (spent <= 1 || !isBeyond(address, spent)) return 0;
@@ -123,8 +125,8 @@ function takeTurns(scope: FastifyInstance): void {
     const address = addressKey(request.ip);
     const gone = new AbortController();
     const ends: Promise<() => void>[] = [];
-    const wait = async (begin: AddressTurns) => {
-      const end = begin(address, gone.signal);
+    const wait = async ({ take }: FairQueue) => {
+      const end = take(address, { gone: gone.signal });
       ends.push(end);
       await end;
     };

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
-import { sessionHours } from "@metiro/shared/auth/session-hours";
+import { sessionHours } from "@metiro/shared/auth/constants";
 
 interface Account {
   userId: string;

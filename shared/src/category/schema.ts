@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { catalogueName } from "../catalogue/name.ts";
+import { catalogueName, translations } from "../catalogue/schema.ts";
 import { guides } from "../guide.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
 import { subcategory } from "../sub-category/schema.ts";
-import { translations } from "../catalogue/translations.ts";
 import { categoryIcons } from "./icons.ts";
 
 /** What other payloads say of a category. */

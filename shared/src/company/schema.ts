@@ -10,9 +10,7 @@ import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { subscription } from "../subscription/schema.ts";
-import { maxHolidayDays } from "./away-limit.ts";
-import { employeeRanges } from "./employees.ts";
-import { companySorts, companyStates, subscriptionFilters } from "./filters.ts";
+import { companySorts, companyStates, employeeRanges, maxHolidayDays, subscriptionFilters } from "./constants.ts";
 import { internalProfile, shownCompany, type shownProfile } from "./shown.ts";
 import { companyNameText } from "../text/names.ts";
 

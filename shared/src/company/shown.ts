@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { sizedImage } from "../file/schema.ts";
-import { employeeRanges } from "./employees.ts";
+import { employeeRanges } from "./constants.ts";
 
 /** Of the profile what clients read beside a company's answer, and what only its owner and the admins read; `logo` is `logoId` as read. */
 export const shownProfile = {

@@ -36,3 +36,7 @@ export const rejection = z.object({ reason: emptyToAbsent(z.enum(rejectReasons))
 /** Reason and note of an acceptance are ignored. */
 export const decideInput = rejection.extend({ id, companyId: id, decision: z.enum(["accepted", "rejected"]) });
 export type DecideInput = z.infer<typeof decideInput>;
+
+/** The client says which company did the work, and which day it was finished; absent: today. */
+export const doneInput = z.object({ id, companyId: id, doneOn: emptyToAbsent(date) });
+export type DoneInput = z.infer<typeof doneInput>;

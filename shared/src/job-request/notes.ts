@@ -2,7 +2,7 @@ import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { image } from "../file/schema.ts";
 import { cents, date, id, optionalText, timestamp } from "../scalars.ts";
-import { maxNotePhotos, maxNoteText } from "./note-limits.ts";
+import { maxNotePhotos, maxNoteText } from "./constants.ts";
 import { startPreferences } from "../sub-category/start-preference.ts";
 
 /** What a client says beside its request: words, photos, or both. */

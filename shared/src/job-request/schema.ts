@@ -23,12 +23,18 @@ import { storedForm } from "../sub-category/questions.ts";
 import { question } from "../sub-category/questions/form/form.ts";
 import { subcategoryRef } from "../sub-category/schema.ts";
 import { postalCode } from "../swiss/postal-code.ts";
-import { maxBulk } from "./bulk-limit.ts";
-import { type InboxFolder, inboxFolders } from "./inbox.ts";
-import { clientDecisions, companyResponses, priceUnits, rejectReasons, visits } from "./response.ts";
+import { maxBulk, maxPerSend, maxUndoSeconds } from "./constants.ts";
+import {
+  clientDecisions,
+  companyResponses,
+  type InboxFolder,
+  inboxFolders,
+  priceUnits,
+  rejectReasons,
+  visits,
+} from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { requestAddition, requestChange, requestQuestion } from "./notes.ts";
-import { maxPerSend, maxUndoSeconds } from "./send-limit.ts";
 import { requestPhases, requestStages } from "./stage.ts";
 import { type StartPreference, startPreferences } from "../sub-category/start-preference.ts";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { like } from "../rules/value-rules.ts";
-import { catalogueName } from "../catalogue/name.ts";
+import { catalogueName, translations } from "../catalogue/schema.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text } from "../scalars.ts";
-import { translations } from "../catalogue/translations.ts";
 
 export const region = z.object({
   id,

@@ -1,28 +1,13 @@
 import { formatAmount, formatDay, formatNumber } from "../text/format.ts";
-import { type Language, type TextLanguage, textLanguageOf } from "../languages.ts";
+import { type TextLanguage, textLanguageOf } from "../languages.ts";
 import type { Answer, Question } from "./questions.ts";
+import { unitText } from "./units.ts";
 import { textIn, type TextWords } from "./questions/form/text-in.ts";
 
 const words = {
   fr: { yes: "Oui", no: "Non", to: "au", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`) },
   en: { yes: "Yes", no: "No", to: "to", photos: (n: number) => (n > 1 ? `${n} photos` : `${n} photo`) },
 } satisfies Record<TextLanguage, unknown>;
-
-const signs: Partial<Record<string, string>> = { m2: "m²", m3: "m³" };
-
-/** One, and several. */
-const units: Record<TextLanguage, Partial<Record<string, [one: string, several: string]>>> = {
-  fr: { hour: ["heure", "heures"], month: ["mois", "mois"], year: ["an", "ans"], litres: ["litre", "litres"] },
-  en: { hour: ["hour", "hours"], month: ["month", "months"], year: ["year", "years"], litres: ["litre", "litres"] },
-};
-
-/** A question's unit as it stands behind a figure: `m²`, `mois`; beside an empty field it is the one of several. */
-export function unitText(unit: string, language: Language, figure = Number.NaN): string {
-  const text = textLanguageOf(language);
-  const [one, several] = units[text][unit] ?? [];
-  const isOne = text === "fr" ? Math.abs(figure) < 2 : figure === 1;
-  return (isOne ? one : several) ?? signs[unit] ?? unit;
-}
 
 /** An answer as a person reads it: option labels, `84 m²`, `15/06/2026`, `1003 Lausanne`. Plain text, never HTML. */
 export function answerText(question: Question, answer: Answer, texts: TextWords): string {

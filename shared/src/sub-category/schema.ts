@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { catalogueName } from "../catalogue/name.ts";
+import { catalogueName, translations } from "../catalogue/schema.ts";
 import { guides } from "../guide.ts";
 import { languages } from "../languages.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
-import { translations } from "../catalogue/translations.ts";
 import { faultlessForm, storedForm } from "./questions.ts";
 import { formChange } from "./questions/diff/changes.ts";
 

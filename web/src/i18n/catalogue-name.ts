@@ -1,4 +1,4 @@
-import type { Translations } from "@metiro/shared/catalogue/translations";
+import type { Translations } from "@metiro/shared/catalogue/schema";
 
 export interface Named {
   name: string;

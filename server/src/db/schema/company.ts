@@ -1,6 +1,5 @@
 import { nameless } from "@metiro/shared/user/nameless";
-import { maxHolidayDays } from "@metiro/shared/company/away-limit";
-import { employeeRanges } from "@metiro/shared/company/employees";
+import { employeeRanges, maxHolidayDays } from "@metiro/shared/company/constants";
 import type { CompanyProfileField } from "@metiro/shared/company/schema";
 import { sql } from "drizzle-orm";
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";

@@ -5,7 +5,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import { saveRevision } from "../../db/revision.ts";
 import { applicationConfig } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { itemById } from "./queries.ts";
 import { refreshSettings, tellSettingsChange } from "./settings.ts";
@@ -14,7 +14,7 @@ import { audit } from "../audit/index.ts";
 /** Sets a value, or with null its default again. It takes effect here at once, in other processes as soon as they are told. */
 export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<ConfigItem> {
   const { appconfigId: id, baseRevision } = input;
-  if (input.value === undefined) return found(await itemById(ctx.db, id));
+  if (input.value === undefined) return orNotFound(await itemById(ctx.db, id));
   await ctx.db.transaction(async (tx) => {
     // Together with those that bear on one another, always in one order, so that no two changes miss each other.
     const rows = await tx
@@ -23,7 +23,7 @@ export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<C
       .where(or(eq(applicationConfig.id, id), inArray(applicationConfig.key, turnstileKeys)))
       .orderBy(applicationConfig.key)
       .for("update");
-    const { key, value: before } = found(rows.find((row) => row.id === id));
+    const { key, value: before } = orNotFound(rows.find((row) => row.id === id));
     const value = checked(key, input.value);
     const next = Object.fromEntries([...rows.map((row) => [row.key, row.value]), [key, value]]) as Record<
       string,
@@ -41,7 +41,7 @@ export async function update({ ctx, input }: Call<UpdateConfigInput>): Promise<C
   refreshSettings(ctx.db);
   // The value is set: whoever is not told reads it a few seconds later.
   await tellSettingsChange(ctx.sql).catch((err: unknown) => ctx.log.warn({ err }, "Nobody is told of new settings"));
-  return found(await itemById(ctx.db, id));
+  return orNotFound(await itemById(ctx.db, id));
 }
 
 const turnstileKeys: string[] = ["botProtection.provider", "botProtection.siteKey"] satisfies ConfigKey[];

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@metiro/shared/audit/actions";
 import type { Transaction } from "../../db/client.ts";
 import { auditEntries } from "../../db/schema/index.ts";
-import { changes } from "./changes.ts";
+import { stringify } from "safe-stable-stringify";
 
 /** Who does it: the context of a call, or of an account that is not signed in yet. */
 interface Author {
@@ -60,3 +60,12 @@ const others: Partial<Record<AuditAction, string>> = {
   "retention.eraseAccount": "user",
   "retention.eraseRequests": "jobRequest",
 };
+
+/** Of two states of a row the fields that differ, as `before` and `after`; what is absent is null. */
+export function changes<Row extends object>(before: Row, after: Row): { before: object; after: object } {
+  const differing = (Object.keys({ ...before, ...after }) as (keyof Row)[]).filter(
+    (field) => stringify(before[field] ?? null) !== stringify(after[field] ?? null),
+  );
+  const of = (row: Row) => Object.fromEntries(differing.map((field) => [field, row[field] ?? null]));
+  return { before: of(before), after: of(after) };
+}

@@ -4,7 +4,7 @@ import type { Db } from "../../db/client.ts";
 import { auditEntries, users } from "../../db/schema/index.ts";
 
 /** What was done to a row, of some kinds, oldest first: with who did it, where that is still known. */
-export const deedsOn = (db: Db, entityId: string, actions: AuditAction[]) =>
+export const auditTrailOf = (db: Db, entityId: string, actions: AuditAction[]) =>
   db
     .select({
       at: auditEntries.at,

@@ -1,5 +1,5 @@
-export { changes } from "./changes.ts";
-export { deedsOn } from "./history.ts";
+export { changes } from "./audit.ts";
+export { auditTrailOf } from "./history.ts";
 export { auditExport } from "./csv.ts";
 export { asUser, audit, nobody } from "./audit.ts";
 export { auditRouter } from "./router.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { blogs } from "../../db/schema/index.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
 
@@ -11,7 +11,7 @@ export async function deleteBlog({ ctx, input: { id } }: Call<{ id: string }>): 
       .delete(blogs)
       .where(eq(blogs.id, id))
       .returning({ title: blogs.title, published: blogs.published });
-    const before = found(row);
+    const before = orNotFound(row);
     await audit(tx, ctx, "blog.delete", id, { title: before.title, before });
   });
   return { id };

@@ -2,7 +2,7 @@ import type { Blog, BlogItem, BlogSlugInput } from "@metiro/shared/blog/schema";
 import { type Present, present } from "../../db/omit-nulls.ts";
 import type { PostTranslations } from "../../db/schema/index.ts";
 import { formerlyAt } from "../../db/slug-history.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import { type FileAddresses, openAddress } from "../../storage/file-addresses.ts";
 import type { Context, OpenCall } from "../../trpc/context.ts";
 import { sizedImage } from "../file/index.ts";
@@ -16,13 +16,13 @@ export const get = ({ ctx, input: { id } }: OpenCall<{ id: string }>): Promise<B
 export async function getBySlug({ ctx, input: { slug } }: OpenCall<BlogSlugInput>): Promise<Blog> {
   const [row] = await oneBlog.bySlug(ctx.db).execute({ key: slug, drafts: seesDrafts(ctx.actor) });
   if (row) return blogOf(ctx, row);
-  return readFor(ctx, { id: found(await formerlyAt(ctx.db, "blog", slug)) });
+  return readFor(ctx, { id: orNotFound(await formerlyAt(ctx.db, "blog", slug)) });
 }
 
 /** A post as its reader may see it. */
 export async function readFor(ctx: Context, { id }: { id: string }): Promise<Blog> {
   const [row] = await oneBlog.byId(ctx.db).execute({ key: id, drafts: seesDrafts(ctx.actor) });
-  return blogOf(ctx, found(row));
+  return blogOf(ctx, orNotFound(row));
 }
 
 function blogOf(ctx: Context, { content, translations, ...rest }: BlogRow): Blog {

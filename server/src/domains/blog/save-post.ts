@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { blogs, type PostColumns } from "../../db/schema/index.ts";
 import { keepSlug } from "../../db/slug-history.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Edited } from "./content/columns.ts";
 import { rememberImages } from "./content/images.ts";
 
@@ -62,6 +62,6 @@ export async function lockedPost(tx: Transaction, id: string) {
     .from(blogs)
     .where(eq(blogs.id, id))
     .for("no key update");
-  const { published, wasOut, changes, ...columns } = found(row);
+  const { published, wasOut, changes, ...columns } = orNotFound(row);
   return { ...columns, published, wasOut, changes, work: changes ?? (columns satisfies PostColumns) };
 }

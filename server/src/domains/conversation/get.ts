@@ -1,6 +1,6 @@
 import type { Conversation, ConversationInput } from "@metiro/shared/conversation/schema";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { keepMasked, messagePage, timeOf } from "./message-queries.ts";
@@ -14,7 +14,7 @@ export async function get({ ctx, input }: Call<ConversationInput, PartyActor>): 
   const { before, limit, ...pair } = input;
   const party = partyOf(actor);
   const [row, limits] = await Promise.all([conversationRow(db, party, pair), settings(db)]);
-  const talk = found(row);
+  const talk = orNotFound(row);
   const end = before === undefined ? undefined : await timeOf(db, pair, before);
   if (before !== undefined && end === undefined) throw unknown("before");
   const page = await messagePage(db, pair, { before: end, limit: limit + 1 });

@@ -1,7 +1,7 @@
 import type { MarkedRead, MarkReadInput, UnreadMessages } from "@metiro/shared/conversation/schema";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { conversations } from "../../db/schema/index.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
 import { timeOf } from "./message-queries.ts";
@@ -13,7 +13,7 @@ import { unknown } from "./get.ts";
 export async function markRead({ ctx: { db, actor }, input }: Call<MarkReadInput, PartyActor>): Promise<MarkedRead> {
   const { upTo, ...pair } = input;
   const party = partyOf(actor);
-  found(await conversationRow(db, party, pair));
+  orNotFound(await conversationRow(db, party, pair));
   const at = await timeOf(db, pair, upTo);
   if (at === undefined) throw unknown("upTo");
   const mark = party.side === "client" ? conversations.clientReadAt : conversations.companyReadAt;
@@ -30,7 +30,7 @@ export async function markRead({ ctx: { db, actor }, input }: Call<MarkReadInput
       );
     if (count > 0) await announce(tx, { about: "conversation", id: pair.jobRequestId, companyId: pair.companyId });
   });
-  return { unread: found(await conversationRow(db, party, pair)).unread };
+  return { unread: orNotFound(await conversationRow(db, party, pair)).unread };
 }
 
 /** How much whoever calls has not read, in all and by conversation. */

@@ -1,5 +1,5 @@
 import { type Placeholder, type SQL, and, eq, sql } from "drizzle-orm";
-import { delivered } from "../../db/queries/delivered.ts";
+import { delivered } from "../../db/queries/recipients.ts";
 import { conversations, jobRequestCompanies, jobRequests, type Sender } from "../../db/schema/index.ts";
 import type { CompanyActor, TendererActor } from "../../trpc/actor.ts";
 

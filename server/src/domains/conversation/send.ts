@@ -1,10 +1,10 @@
 import type { Message, SendMessageInput } from "@metiro/shared/conversation/schema";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
-import { holdAccount } from "../../db/lock-account.ts";
+import { lockAccount } from "../../db/lock-account.ts";
 import { conversations, files, jobRequests, messagePhotos, messages, type Sender } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import { countAttempt } from "../../limits/attempts.ts";
 import { announce } from "../../live/index.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -23,14 +23,14 @@ export async function send({ ctx, input }: Call<SendMessageInput, PartyActor>): 
   const { db, actor } = ctx;
   const pair = { jobRequestId, companyId };
   const party = partyOf(actor);
-  found(await conversationRow(db, party, pair));
+  orNotFound(await conversationRow(db, party, pair));
   const { "jobRequest.contactVisibility": visibility } = await settings(db);
   return db.transaction(async (tx) => {
-    await holdAccount(tx, actor.userId, "key share");
+    await lockAccount(tx, actor.userId, "key share");
     // Also lets the messages of one person come one after the other: an id that is sent twice at once is seen by the second.
     await countAttempt(tx, [{ kind: "message", subject: actor.userId, userId: actor.userId }]);
     await holdRequest(tx, jobRequestId);
-    const talk = found(await heldConversation(tx, party, pair));
+    const talk = orNotFound(await heldConversation(tx, party, pair));
     const sent = await sentBefore(tx, id, { ...pair, sender: party.side, body });
     if (!sent && closedReasonOf(party.side, talk)) throw new DomainError("CONVERSATION_CLOSED");
     const row = sent ?? (await write(tx, talk, { id, sender: party.side, body, photoIds, userId: actor.userId }));

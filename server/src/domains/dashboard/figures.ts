@@ -1,6 +1,6 @@
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import type { Fragment } from "postgres";
-import { isDueDay } from "../../db/queries/answer-rate.ts";
+import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/omit-nulls.ts";
 

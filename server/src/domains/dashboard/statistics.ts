@@ -1,6 +1,6 @@
 import type { Statistics, StatisticsInput } from "@metiro/shared/dashboard/schema";
 import type { Sql } from "../../db/client.ts";
-import { isDueRow } from "../../db/queries/answer-rate.ts";
+import { isDueRow } from "../../db/queries/recipients.ts";
 import { present } from "../../db/omit-nulls.ts";
 import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";

@@ -2,7 +2,7 @@ import type { DashboardSummary } from "@metiro/shared/dashboard/schema";
 import { answerRate } from "@metiro/shared/job-request/answer-rate";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { soonDays } from "@metiro/shared/subscription/standing";
-import { isDueDay } from "../../db/queries/answer-rate.ts";
+import { isDueDay } from "../../db/queries/recipients.ts";
 import type { Sql } from "../../db/client.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { subscriptions } from "../../db/schema/index.ts";

@@ -1,7 +1,6 @@
 import type { ContactVisibility } from "@metiro/shared/job-request/visibility";
 import { type SQL, eq, sql } from "drizzle-orm";
-import { contactShared } from "../../db/queries/contact-shared.ts";
-import { delivered } from "../../db/queries/delivered.ts";
+import { contactShared, delivered } from "../../db/queries/recipients.ts";
 import {
   blogImages,
   blogs,

@@ -6,7 +6,7 @@ import { and, eq, or } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { files } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import { costOf } from "../../limits/costs.ts";
 import { isAdmin } from "../../trpc/actor.ts";
 import type { ActorContext, Context } from "../../trpc/context.ts";
@@ -113,5 +113,5 @@ async function accessTo(
     .select({ open: isPublic })
     .from(files)
     .where(and(eq(files.id, id), readable));
-  return found(row).open ? "everybody" : "reader";
+  return orNotFound(row).open ? "everybody" : "reader";
 }

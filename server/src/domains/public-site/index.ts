@@ -1,4 +1,4 @@
-export { analyticsOrigin } from "./page-view/analytics-origin.ts";
+export { analyticsOrigin } from "./page-view/routes.ts";
 export { pageViewRoutes } from "./page-view/routes.ts";
 import type { FastifyInstance } from "fastify";
 import { openGraphImages } from "./open-graph.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { savedViews } from "../../db/schema/index.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { note } from "./default-view.ts";
 import { visibleTo } from "./policy.ts";
@@ -12,7 +12,7 @@ export async function deleteView({ ctx, input: { id } }: Call<{ id: string }>): 
       .delete(savedViews)
       .where(and(eq(savedViews.id, id), visibleTo(ctx.actor)))
       .returning(savedViewColumns);
-    await note(tx, ctx, "savedView.delete", found(gone));
+    await note(tx, ctx, "savedView.delete", orNotFound(gone));
   });
   return { id };
 }

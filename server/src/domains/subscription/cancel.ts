@@ -2,7 +2,7 @@ import type { Subscription } from "@metiro/shared/subscription/schema";
 import { eq } from "drizzle-orm";
 import { subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { status, subscriptionsById } from "./queries.ts";
 import { now } from "../../db/sql.ts";
@@ -16,7 +16,7 @@ export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Prom
       .from(subscriptions)
       .where(eq(subscriptions.id, id))
       .for("no key update");
-    const { status: before, companyId } = found(row);
+    const { status: before, companyId } = orNotFound(row);
     if (before === "canceled" || before === "expired") throw new DomainError("SUBSCRIPTION_ENDED");
     await tx.update(subscriptions).set({ canceledAt: now }).where(eq(subscriptions.id, id));
     await audit(tx, ctx, "subscription.cancel", id, {
@@ -26,5 +26,5 @@ export async function cancel({ ctx, input: { id } }: Call<{ id: string }>): Prom
     });
   });
   const [canceled] = await subscriptionsById(ctx.db, [id]);
-  return found(canceled);
+  return orNotFound(canceled);
 }

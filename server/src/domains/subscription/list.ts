@@ -8,7 +8,7 @@ import { eq } from "drizzle-orm";
 import { newestFirst } from "../../db/paging/keyset-page.ts";
 import { paginate } from "../../db/paging/paginate.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { filteredBy, orders } from "./filter.ts";
 import { subscriptionsById, subscriptionsOf } from "./queries.ts";
@@ -34,7 +34,7 @@ export async function listByCompany({
   input: { companyId },
 }: Call<SubscriptionsOfCompanyInput>): Promise<Subscription[]> {
   const [company] = await db.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId));
-  return subscriptionsOf(db, found(company).id);
+  return subscriptionsOf(db, orNotFound(company).id);
 }
 
 /** Those of the company that calls, without what the back office has noted. */

@@ -4,7 +4,7 @@ import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { companies, subscriptions } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, audit } from "../audit/index.ts";
 import { tellCorrected } from "../notification/index.ts";
@@ -38,7 +38,7 @@ export async function update({ ctx, input }: Call<UpdateSubscriptionInput>): Pro
     await tellCorrected(tx, userId, names);
   });
   const [corrected] = await subscriptionsById(ctx.db, [id]);
-  return found(corrected);
+  return orNotFound(corrected);
 }
 
 async function stateOf(tx: Transaction, id: string) {
@@ -56,5 +56,5 @@ async function stateOf(tx: Transaction, id: string) {
     .innerJoin(companies, eq(companies.id, subscriptions.companyId))
     .where(eq(subscriptions.id, id))
     .for("no key update", { of: subscriptions });
-  return found(row);
+  return orNotFound(row);
 }

@@ -1,5 +1,5 @@
 import type { TendererItem, Tenderer } from "@metiro/shared/tenderer/schema";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { TendererActor } from "../../trpc/actor.ts";
 import type { Call } from "../../trpc/context.ts";
 import { noteProfileSeen } from "../data-access/index.ts";
@@ -10,9 +10,9 @@ import { tendererById } from "./queries.ts";
 export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise<TendererItem> {
   const [item] = await tendererItems(ctx.db, [id]);
   await noteProfileSeen(ctx.db, ctx.actor, { tendererId: id });
-  return found(item);
+  return orNotFound(item);
 }
 
 export async function own({ ctx }: Call<void, TendererActor>): Promise<Tenderer> {
-  return found(await tendererById(ctx.db, ctx.actor.tendererId));
+  return orNotFound(await tendererById(ctx.db, ctx.actor.tendererId));
 }

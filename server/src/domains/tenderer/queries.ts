@@ -4,7 +4,6 @@ import type { Db } from "../../db/client.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { tenderers, users } from "../../db/schema/index.ts";
-import { tendererFields } from "./fields.ts";
 
 const oneById = prepared((db) =>
   db
@@ -19,3 +18,16 @@ export async function tendererById(db: Db, id: string): Promise<Tenderer | undef
   const [row] = await oneById(db).execute({ id });
   return row && present(row);
 }
+
+/** What a client is, to itself and to the back office; from `tenderers` joined with `users`. */
+export const tendererFields = {
+  id: tenderers.id,
+  user: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
+  phone: users.phone,
+  street: tenderers.street,
+  postalCode: tenderers.postalCode,
+  locality: tenderers.locality,
+  subregionId: tenderers.subregionId,
+  profileCompleted: users.profileCompleted,
+  createdAt: tenderers.createdAt,
+};

@@ -2,7 +2,7 @@ import type { UserDetail } from "@metiro/shared/user/schema";
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { endSessions } from "../auth/index.ts";
 import { get } from "./get.ts";
@@ -16,7 +16,7 @@ export async function endUserSessions({ ctx, input: { id } }: Call<{ id: string 
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .for("no key update");
-    found(row);
+    orNotFound(row);
     if (id === ctx.actor.userId) throw new DomainError("OWN_ACCOUNT");
     await endSessions(tx, id);
     await audit(tx, ctx, "user.endSessions", id);

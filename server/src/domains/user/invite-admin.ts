@@ -4,7 +4,7 @@ import { isInvited } from "../../db/queries/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { users, verificationCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { endCodes, insertUser, invite } from "../auth/index.ts";
 import { now } from "../../db/sql.ts";
@@ -34,7 +34,7 @@ export async function resendInvitation({ ctx, input }: Call<ResendUserInvitation
       .from(users)
       .where(and(eq(users.id, input.id), isNull(users.deletedAt)))
       .for("no key update");
-    const { id, invited, lockedAt, ...user } = found(row);
+    const { id, invited, lockedAt, ...user } = orNotFound(row);
     if (!invited || lockedAt !== null) throw new DomainError("CONFLICT");
     const email = input.email ?? user.email;
     const corrected = email.toLowerCase() !== user.email.toLowerCase();
@@ -59,7 +59,8 @@ async function moveTo(tx: Transaction, id: string, email: string): Promise<void>
         gt(verificationCodes.createdAt, sql`clock_timestamp() - interval '1 hour'`),
       ),
     );
-  if (found(sent).n >= mostAnHour) throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
+  if (orNotFound(sent).n >= mostAnHour)
+    throw new DomainError("TOO_MANY_REQUESTS", { params: { retryAfterSeconds: 3600 } });
   await endCodes(tx, id);
   await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, id));
 }

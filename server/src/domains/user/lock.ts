@@ -2,7 +2,7 @@ import type { LockUserInput, UserDetail } from "@metiro/shared/user/schema";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import { enqueueMails } from "../notification/index.ts";
 import { logSecurity } from "../../trpc/security-log.ts";
 import type { Call } from "../../trpc/context.ts";
@@ -34,7 +34,7 @@ export async function unlock({ ctx, input: { id } }: Call<{ id: string }>): Prom
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .for("no key update");
-    if (found(row).lockedAt === null) return;
+    if (orNotFound(row).lockedAt === null) return;
     await setLocked(tx, id, null);
     await enqueueMails(tx, [{ kind: "accountUnlocked", to: id, data: {} }]);
     await audit(tx, ctx, "user.unlock", id, { before: { locked: true }, after: { locked: false } });

@@ -4,7 +4,7 @@ import { isInvited } from "../../db/queries/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Actor } from "../../trpc/actor.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function takeOther(
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .for("no key update");
-  const account = found(row);
+  const account = orNotFound(row);
   if (id === userId) throw new DomainError("OWN_ACCOUNT");
   // Whoever is invited and has no password yet keeps nobody in.
   if (admins.every((admin) => admin.id === id || admin.invited)) throw new DomainError("LAST_ADMIN");

@@ -2,7 +2,7 @@ import type { ResetSecondFactorInput, UserDetail } from "@metiro/shared/user/sch
 import { and, eq, isNull } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import { logSecurity } from "../../trpc/security-log.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
@@ -21,7 +21,7 @@ export async function resetSecondFactor({
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
       .for("no key update");
-    found(row);
+    orNotFound(row);
     // One's own are removed with a fresh proof of them.
     if (id === ctx.actor.userId) throw new DomainError("OWN_ACCOUNT");
     const factors = await forgetFactors(tx, id);

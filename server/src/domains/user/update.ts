@@ -4,7 +4,7 @@ import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { regions, tenderers, users } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
-import { found } from "../../errors/or-not-found.ts";
+import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { changes, audit } from "../audit/index.ts";
 import { tellCorrected } from "../notification/index.ts";
@@ -64,7 +64,7 @@ async function stateOf(tx: Transaction, id: string) {
     .leftJoin(tenderers, eq(tenderers.userId, users.id))
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
     .for("no key update", { of: users });
-  return found(row);
+  return orNotFound(row);
 }
 
 async function move(

@@ -138,8 +138,11 @@ export const data = [
     2,
     "What costs cannot stop the rest",
     holds(
-      ["server/src/limits/address-turns.test.ts", "an address waits behind its own calls, others do not"],
-      ["server/src/storage/decode/fair-turns.test.ts", "one at a time, of one account after the other"],
+      [
+        "server/src/concurrency/fair-queue.test.ts",
+        "with a limit for each sender one waits behind its own turns, others do not",
+      ],
+      ["server/src/storage/decode/upload-places.test.ts", "one at a time, of one account after the other"],
     ),
   ),
   row(

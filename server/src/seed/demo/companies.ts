@@ -3,7 +3,7 @@ import { companies } from "../data/demo/companies/index.ts";
 import type { CompanyText } from "../data/demo/shapes.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
 import { clockAt } from "./clock.ts";
-import { placeOf } from "./places.ts";
+import { placeOf } from "../data/demo/localities.ts";
 import type { CompanyPlan } from "./plan/plan.ts";
 import { randomOf } from "./random.ts";
 

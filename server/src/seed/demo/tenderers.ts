@@ -1,7 +1,7 @@
 import { tenderers } from "../data/demo/tenderers.ts";
 import type { TendererText } from "../data/demo/shapes.ts";
 import { clockAt } from "./clock.ts";
-import { placeOf } from "./places.ts";
+import { placeOf } from "../data/demo/localities.ts";
 import type { TendererPlan } from "./plan/plan.ts";
 import { randomOf } from "./random.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { DomainError } from "../../errors/domain-error.ts";
 import type { DecoderResult, DecoderWork } from "./decoder-process.ts";
 import type { Encoded } from "./encode-image.ts";
-import { fairTurns, type FairTurn } from "./fair-turns.ts";
+import { uploadPlaces, type UploadPlace } from "./upload-places.ts";
 
 /** Decodes images in a process of its own, one at a time. */
 export interface Decoder {
@@ -12,12 +12,12 @@ export interface Decoder {
    * A place for an upload of an account, before its bytes are read: as many are in memory as there are places. Throws
    * `TOO_MANY_REQUESTS` or `UNAVAILABLE` when there is none. It is given back by `leave`.
    */
-  enter: (account: string) => FairTurn;
+  enter: (account: string) => UploadPlace;
   /**
    * Decodes when it is the place's turn; `gone` ends the work. A refused image is `VALIDATION_FAILED`, one that takes too much computing
    * `PAYLOAD_TOO_LARGE`; where it is the machine that is too busy, `UNAVAILABLE`.
    */
-  decode: <Size extends string>(place: FairTurn, image: Given<Size>, gone: AbortSignal) => Promise<Encoded<Size>>;
+  decode: <Size extends string>(place: UploadPlace, image: Given<Size>, gone: AbortSignal) => Promise<Encoded<Size>>;
   close: () => void;
 }
 
@@ -43,7 +43,7 @@ interface Limits {
 
 export function decoder(limits: Partial<Limits> = {}): Decoder {
   const { mostCpu, longest } = { ...defaults, ...limits };
-  const turns = fairTurns({ ofOne: 12, ofAll: 24 });
+  const places = uploadPlaces({ ofOne: 12, ofAll: 24 });
   let child: ChildProcess | undefined;
   let rest: NodeJS.Timeout | undefined;
   let last = 0;
@@ -107,7 +107,7 @@ export function decoder(limits: Partial<Limits> = {}): Decoder {
   }
 
   return {
-    enter: turns.enter,
+    enter: places.enter,
     async decode(place, image, gone) {
       try {
         await place.turn(gone);

@@ -95,7 +95,7 @@ test("each file has its columns, for the back office alone", () => {
 });
 
 test("each kind of mail goes to its readers and tells what the table says", () => {
-  const kinds = Object.keys(mailTemplates({ codes: hiddenCodes, talk: "kept" }));
+  const kinds = Object.keys(mailTemplates({ codes: hiddenCodes, messages: "redacted" }));
   expect([...Object.keys(requestMails), ...accountMails].sort()).toEqual(kinds.sort());
   for (const [kind, { to, tells }] of Object.entries(requestMails)) {
     const came = seen.mails.get(kind as keyof typeof requestMails);

@@ -100,7 +100,7 @@ export async function observed(server: TestApp) {
 
   const whose = new Map(readers.map((who) => [who === "anonymous" ? "" : nameOf(who).email, who]));
   const written = new Set<string>();
-  const templates = mailTemplates({ codes: codesOf(config.keys), talk: "told" });
+  const templates = mailTemplates({ codes: codesOf(config.keys), messages: "shown" });
   /** Has the mails written that leave now, or all that are left. */
   async function readMails(state: State, when: "now" | "ever") {
     const jobs = await sql<{ id: string; data: Mail }[]>`

@@ -15,7 +15,7 @@ import { createdAt, id, revision, timestamps } from "../columns.ts";
 import type { Keywords } from "@metiro/shared/sub-category/schema";
 import type { Guides } from "@metiro/shared/guide";
 import { users } from "../account/user.ts";
-import type { Translations } from "@metiro/shared/catalogue/translations";
+import type { Translations } from "@metiro/shared/catalogue/schema";
 import { personal } from "../personal.ts";
 
 export const categories = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, revision, timestamps } from "../columns.ts";
-import type { Translations } from "@metiro/shared/catalogue/translations";
+import type { Translations } from "@metiro/shared/catalogue/schema";
 
 /** Cantons (no parent) and their districts. The composite key makes a third level impossible. */
 export const regions = pgTable(

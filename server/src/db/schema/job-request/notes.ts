@@ -1,4 +1,4 @@
-import { maxNotePhotos, maxNoteText } from "@metiro/shared/job-request/note-limits";
+import { maxNotePhotos, maxNoteText } from "@metiro/shared/job-request/constants";
 import type { RequestVersion } from "@metiro/shared/job-request/notes";
 import { sql } from "drizzle-orm";
 import { check, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";

@@ -24,7 +24,7 @@ import {
   verificationCodes,
 } from "../../../db/schema/index.ts";
 import { erasedValues } from "../../../db/schema/personal.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { forgetDetails } from "../../audit/index.ts";
 import { forgetAccessesOf } from "../../data-access/index.ts";
 import { unsignPosts } from "../../blog/index.ts";
@@ -46,7 +46,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
-  const person = found(user);
+  const person = orNotFound(user);
   const { email } = person;
   const [client] = await tx.select({ id: tenderers.id }).from(tenderers).where(eq(tenderers.userId, userId));
   const [company] = await tx

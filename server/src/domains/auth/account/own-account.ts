@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
@@ -32,7 +32,7 @@ export async function ownAccount(ctx: ActorContext, { field, password, code }: G
     .select({ email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId));
-  const { email, passwordHash } = found(row);
+  const { email, passwordHash } = orNotFound(row);
   const hasPassword = passwordHash !== null;
   const given = hasPassword ? password : code;
   if (given === undefined) {

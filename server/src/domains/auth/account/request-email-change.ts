@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { users, verificationCodes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { forgiveAccount } from "../sign-in/attempts.ts";
@@ -27,7 +27,7 @@ export async function sendProofCode({ ctx }: Call): Promise<CodeSent> {
       .where(and(eq(users.id, userId), isNull(users.passwordHash)));
     if (!user) throw new DomainError("CONFLICT");
     const retryAfterSeconds = await issueCode(tx, wanted, userId);
-    return { sentTo: masked(user.email), sentAt: found(await standingSince(tx, wanted)), retryAfterSeconds };
+    return { sentTo: masked(user.email), sentAt: orNotFound(await standingSince(tx, wanted)), retryAfterSeconds };
   });
 }
 
@@ -50,9 +50,9 @@ export async function requestEmailChange({ ctx, input }: Call<RequestEmailChange
     const [code] = await newestCode(tx, wanted);
     // To an address that nobody has confirmed there is nothing to say: it may be a stranger's.
     if (emailConfirmed)
-      await enqueueMails(tx, [{ kind: "emailChangeAsked", to: userId, data: { codeId: found(code).id } }]);
+      await enqueueMails(tx, [{ kind: "emailChangeAsked", to: userId, data: { codeId: orNotFound(code).id } }]);
     await audit(tx, ctx, "auth.requestEmailChange", userId);
-    return { sentTo: masked(newEmail), sentAt: found(await standingSince(tx, wanted)), retryAfterSeconds };
+    return { sentTo: masked(newEmail), sentAt: orNotFound(await standingSince(tx, wanted)), retryAfterSeconds };
   });
 }
 
@@ -92,7 +92,7 @@ async function moveTo(tx: Transaction, { actor: { userId, emailConfirmed } }: Ac
     .select({ id: verificationCodes.id, newEmail: verificationCodes.newEmail, oldEmail: verificationCodes.oldEmail })
     .from(verificationCodes)
     .where(eq(verificationCodes.id, sql`(${newestCode(tx, wantedBy(userId))})`));
-  const { id: codeId, newEmail, oldEmail } = found(change);
+  const { id: codeId, newEmail, oldEmail } = orNotFound(change);
   if (newEmail === null || oldEmail === null) throw new Error("A change of address without addresses");
   // Whoever typed the code holds that mailbox, so it may be told that somebody was faster.
   const [holder] = await tx

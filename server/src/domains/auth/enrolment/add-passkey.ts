@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { secondFactors, users } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { keepFactor } from "./keep-factor.ts";
@@ -16,7 +16,7 @@ export async function beginPasskey({ ctx }: Call): Promise<PasskeyBegun> {
   const { "site.name": siteName } = await settings(ctx.db);
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const known = await passkeysOf(ctx.db, userId);
-  return creationOptions(ctx, { userId, email: found(user).email, siteName, known });
+  return creationOptions(ctx, { userId, email: orNotFound(user).email, siteName, known });
 }
 
 /** Adds the passkey that a browser has made. */

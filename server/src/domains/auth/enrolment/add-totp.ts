@@ -1,11 +1,11 @@
 import type { AddTotpInput, FactorAdded, TotpBegun } from "@metiro/shared/auth/second-factor";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { secondFactors, users } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import { sealed, unsealed } from "../../../tokens/sealed.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -26,11 +26,11 @@ export async function beginTotp({ ctx }: Call): Promise<TotpBegun> {
   const key = newTotpKey();
   const sealedKey = sealed(ctx.config.keys.totpSecret, key, id);
   return ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "no key update");
+    await lockAccount(tx, userId, "no key update");
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     await tx.delete(secondFactors).where(isOwnPending(userId));
     await tx.insert(secondFactors).values({ id, userId, kind: "totp", name: siteName.slice(0, 60), sealedKey });
-    return { id, key, uri: totpUri(key, siteName, found(user).email) };
+    return { id, key, uri: totpUri(key, siteName, orNotFound(user).email) };
   });
 }
 
@@ -43,7 +43,7 @@ export async function addTotp({ ctx, input: { id, name, totp } }: Call<AddTotpIn
     gt(secondFactors.createdAt, sql`clock_timestamp() - interval '15 minutes'`),
   );
   const [begun] = await ctx.db.select({ sealedKey: secondFactors.sealedKey }).from(secondFactors).where(pending);
-  const key = unsealed(ctx.config.keys.totpSecret, found(begun).sealedKey ?? "", id);
+  const key = unsealed(ctx.config.keys.totpSecret, orNotFound(begun).sealedKey ?? "", id);
   const counted = factorKey(userId);
   const tried = await countTry(ctx.db, [counted]);
   const step = key === undefined ? undefined : totpStep(key, totp);
@@ -63,5 +63,5 @@ export async function addTotp({ ctx, input: { id, name, totp } }: Call<AddTotpIn
       return row?.id;
     },
   });
-  return found(added);
+  return orNotFound(added);
 }

@@ -1,10 +1,10 @@
 import type { Factor, RenameFactorInput } from "@metiro/shared/auth/second-factor";
 import { and, eq, isNotNull } from "drizzle-orm";
 import { present } from "../../../db/omit-nulls.ts";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { secondFactors } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { logSecurity } from "../../../trpc/security-log.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
@@ -20,7 +20,7 @@ const own = (userId: string, id: string) =>
 export async function renameFactor({ ctx, input: { id, name } }: Call<RenameFactorInput>): Promise<Factor> {
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx.update(secondFactors).set({ name }).where(own(ctx.actor.userId, id)).returning(factorFields);
-    const renamed = found(row);
+    const renamed = orNotFound(row);
     await audit(tx, ctx, "auth.renameFactor", ctx.actor.userId);
     return present(renamed);
   });
@@ -30,9 +30,9 @@ export async function renameFactor({ ctx, input: { id, name } }: Call<RenameFact
 export async function removeFactor({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   const { userId, role } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "no key update");
+    await lockAccount(tx, userId, "no key update");
     const [row] = await tx.delete(secondFactors).where(own(userId, id)).returning({ kind: secondFactors.kind });
-    const { kind } = found(row);
+    const { kind } = orNotFound(row);
     const left = await factorCount(tx, userId);
     if (left === 0) {
       if (role === "Admin" && (await asksAdmins(tx, ctx.config))) throw new DomainError("LAST_FACTOR");

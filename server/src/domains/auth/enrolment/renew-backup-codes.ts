@@ -1,5 +1,5 @@
 import type { BackupCodesRenewed } from "@metiro/shared/auth/second-factor";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
@@ -17,7 +17,7 @@ export async function renewBackupCodes({ ctx }: Call): Promise<BackupCodesRenewe
   await countTry(ctx.db, [factorKey(userId)]);
   const { shown, hashes } = await newBackupCodes(ctx.passwords);
   await ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "no key update");
+    await lockAccount(tx, userId, "no key update");
     if ((await factorCount(tx, userId)) === 0) throw new DomainError("CONFLICT");
     await keepBackupCodes(tx, userId, hashes);
     await enqueueMails(tx, [{ kind: "backupCodesRenewed", to: userId, data: {} }]);

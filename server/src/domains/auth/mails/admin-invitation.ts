@@ -3,13 +3,13 @@ import { eq } from "drizzle-orm";
 import { users, verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { type CodeWords, invitationPath } from "../codes/codes.ts";
-import { works } from "./is-code-usable.ts";
+import { usableCode } from "./usable-code.ts";
 
 /** The mail with which an invited admin chooses its password. */
 export const adminInvitationMail =
   (codes: CodeWords): MailTemplate<"adminInvitation"> =>
   async ({ db, i18n, link, settings }, { codeId }) => {
-    if (!(await works(db, codeId))) return null;
+    if (!(await usableCode(db, codeId))) return null;
     const [invited] = await db
       .select({ email: users.email, expiresAt: verificationCodes.expiresAt })
       .from(verificationCodes)

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 import type { CodeWords } from "../codes/codes.ts";
-import { works } from "./is-code-usable.ts";
+import { usableCode } from "./usable-code.ts";
 
 async function changeOf(db: Db, codeId: string) {
   const { oldEmail, newEmail } = verificationCodes;
@@ -20,7 +20,7 @@ export function emailChangeMails(codes: CodeWords): {
 } {
   return {
     async proofCode({ db, i18n, settings }, { codeId }) {
-      if (!(await works(db, codeId))) return null;
+      if (!(await usableCode(db, codeId))) return null;
       const siteName = settings["site.name"];
       return {
         subject: i18n.t({
@@ -44,7 +44,7 @@ export function emailChangeMails(codes: CodeWords): {
       };
     },
     async emailChangeCode({ db, i18n, settings }, { codeId }) {
-      const change = (await works(db, codeId)) && (await changeOf(db, codeId));
+      const change = (await usableCode(db, codeId)) && (await changeOf(db, codeId));
       if (!change) return null;
       const siteName = settings["site.name"];
       return {

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { companies, users, verificationCodes } from "../../../db/schema/index.ts";
 import type { MailTemplate } from "../../../mail/index.ts";
 import { type CodeWords, invitationPath } from "../codes/codes.ts";
-import { works } from "./is-code-usable.ts";
+import { usableCode } from "./usable-code.ts";
 
 /** Whom an invitation invites: its address, and the company's name. */
 async function invited(db: Db, codeId: string) {
@@ -20,7 +20,7 @@ async function invited(db: Db, codeId: string) {
 export const invitationMail =
   (codes: CodeWords): MailTemplate<"companyInvitation"> =>
   async ({ db, i18n, link, settings }, { codeId }) => {
-    const company = (await works(db, codeId)) && (await invited(db, codeId));
+    const company = (await usableCode(db, codeId)) && (await invited(db, codeId));
     if (!company) return null;
     const { email, companyName } = company;
     const siteName = settings["site.name"];

@@ -1,4 +1,4 @@
-import { maxSessions } from "@metiro/shared/auth/session-hours";
+import { maxSessions } from "@metiro/shared/auth/constants";
 import { panelOf } from "@metiro/shared/roles";
 import type { MailTemplate, MailTemplates } from "../../../mail/index.ts";
 

@@ -10,7 +10,7 @@ import { paginate, windowOf } from "../../../db/paging/paginate.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { signInEvents, users } from "../../../db/schema/index.ts";
 import { personMatches, searchWords } from "../../../db/search.ts";
-import { signInFields } from "../../../db/queries/sign-in-fields.ts";
+import { signInFields } from "../../../db/queries/sign-ins.ts";
 import { keyOfTyped } from "../../../limits/address.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { hashOf } from "../codes/codes.ts";

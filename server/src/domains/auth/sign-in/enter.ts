@@ -5,6 +5,20 @@ import type { Context } from "../../../trpc/context.ts";
 import { methodsOf, openTicket } from "../second-factor/tickets.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { type OpenedSession, openSession } from "./sessions.ts";
+import { users } from "../../../db/schema/index.ts";
+
+/** What every way in reads of the account: what is answered, and what bars it. */
+export const enteringAccount = {
+  id: users.id,
+  email: users.email,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  emailConfirmed: users.emailConfirmed,
+  profileCompleted: users.profileCompleted,
+  lockedAt: users.lockedAt,
+};
 
 /** A session; or what has to be thrown once the transaction is committed, because the account asks for a second factor. */
 export type Entered = { session: OpenedSession } | { asks: DomainError };

@@ -10,7 +10,7 @@ import { openSession } from "./sessions.ts";
 import { backupCodesLeft } from "../second-factor/backup-codes.ts";
 import type { RightFactor } from "../second-factor/right-factor.ts";
 import { spendTicket } from "../second-factor/tickets.ts";
-import { enteringAccount } from "./entering-account.ts";
+import { enteringAccount } from "./enter.ts";
 
 interface Finished {
   userId: string;

@@ -1,5 +1,5 @@
 import { proofMinutes } from "@metiro/shared/proof/proof";
-import { maxSessions, sessionHours } from "@metiro/shared/auth/session-hours";
+import { maxSessions, sessionHours } from "@metiro/shared/auth/constants";
 import type { OtherSessionsEnded, Session } from "@metiro/shared/auth/schema";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
@@ -9,7 +9,7 @@ import { DomainError } from "../../../errors/domain-error.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 import type { ActorContext, Call, Context } from "../../../trpc/context.ts";
 import { refuseUnlessProved } from "../../../trpc/fresh-proof.ts";
-import { isOpenSession } from "../../../db/queries/open-session.ts";
+import { isOpenSession } from "../../../db/queries/sign-ins.ts";
 import { now } from "../../../db/sql.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import { rememberOrigin } from "./origins.ts";

@@ -3,14 +3,13 @@ import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { addressCounted, countTry, forgiveAccount } from "./attempts.ts";
 import { admit } from "../bot-proof/guard-public-form.ts";
 import { hashOf } from "../codes/codes.ts";
-import { enteringAccount } from "./entering-account.ts";
-import { enter } from "./enter.ts";
+import { enter, enteringAccount } from "./enter.ts";
 import { endCodes, issueCode } from "../codes/verification.ts";
 import { spendTyped } from "../codes/typed.ts";
 import { askerOf } from "./origins.ts";
@@ -50,7 +49,7 @@ export async function signInWithCode({ ctx, input }: OpenCall<SignInWithCodeInpu
       return "wrong";
     }
     await takeBack(tx, ids);
-    const { lockedAt, emailConfirmed, ...known } = found(user);
+    const { lockedAt, emailConfirmed, ...known } = orNotFound(user);
     if (lockedAt !== null) {
       await noteSignIn(tx, ctx, { ...tried, outcome: "locked" });
       return "locked";

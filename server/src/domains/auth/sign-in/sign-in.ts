@@ -8,8 +8,7 @@ import { countTry, mayHaveAccount, passwordCounted, recordPauses } from "./attem
 import { askerOf } from "./origins.ts";
 import { noteSignIn } from "./sign-in-events.ts";
 import { hashOf } from "../codes/codes.ts";
-import { enter } from "./enter.ts";
-import { enteringAccount } from "./entering-account.ts";
+import { enter, enteringAccount } from "./enter.ts";
 
 const fields = { ...enteringAccount, passwordHash: users.passwordHash };
 type Account = Pick<typeof users.$inferSelect, keyof typeof fields>;

@@ -2,7 +2,7 @@ import type { OwnSignIns } from "@metiro/shared/auth/sign-ins";
 import { desc, eq } from "drizzle-orm";
 import { present } from "../../../db/omit-nulls.ts";
 import { signInEvents } from "../../../db/schema/index.ts";
-import { signInFields } from "../../../db/queries/sign-in-fields.ts";
+import { signInFields } from "../../../db/queries/sign-ins.ts";
 import type { Call } from "../../../trpc/context.ts";
 
 const mostShown = 50;

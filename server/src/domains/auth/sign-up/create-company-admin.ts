@@ -1,7 +1,7 @@
 import type { CreateCompanyAdminInput } from "@metiro/shared/auth/invitation";
 import type { Company } from "@metiro/shared/company/schema";
 import { companies } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { companyById, cover, refuseUnknownCoverage } from "../../company/index.ts";
 import { insertUser } from "./insert-user.ts";
@@ -20,11 +20,11 @@ export async function createCompanyAdmin({ ctx, input }: Call<CreateCompanyAdmin
       .insert(companies)
       .values({ userId: user.id, name, phone, website, uid, createdByAdmin: true })
       .returning({ id: companies.id });
-    const { id } = found(company);
+    const { id } = orNotFound(company);
     await cover(tx, id, input);
     await invite(tx, { ...user, role: "Company" });
     await audit(tx, ctx, "auth.createCompanyAdmin", id, { userId: user.id, after: { subcategoryIds, subregionIds } });
     return id;
   });
-  return found(await companyById(ctx.db, companyId));
+  return orNotFound(await companyById(ctx.db, companyId));
 }

@@ -1,7 +1,9 @@
 import type { SignedUp } from "@metiro/shared/auth/schema";
 import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
-import { freeUsername } from "./username.ts";
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { takeNamedLock } from "../../../db/locks.ts";
 
 export type NewUser = Pick<
   typeof users.$inferInsert,
@@ -26,4 +28,12 @@ export async function insertUser(
     });
   if (!user) throw new Error("Inserting a user returned no row");
   return user;
+}
+
+/** The e-mail's local part, with a number behind it when somebody has it. Held until the transaction ends. */
+export async function freeUsername(tx: Transaction, email: string): Promise<string> {
+  const [local = ""] = email.split("@", 1);
+  await takeNamedLock(tx, "username", local.toLowerCase());
+  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.username, local));
+  return taken ? `${local}-${randomInt(10_000_000, 100_000_000)}` : local;
 }

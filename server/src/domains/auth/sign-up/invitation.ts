@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
 import { now } from "../../../db/sql.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Keys } from "../../../config/keys.ts";
 import { hashOf, isInvitationOf } from "../codes/codes.ts";
 import { issueCode, newestCode } from "../codes/verification.ts";
@@ -31,7 +31,7 @@ export async function invite(
     .select({ codeId: verificationCodes.id, expiresAt: verificationCodes.expiresAt })
     .from(verificationCodes)
     .where(eq(verificationCodes.id, sql`(${newestCode(tx, wanted(email))})`));
-  return found(sent);
+  return orNotFound(sent);
 }
 
 interface Offered {

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { isInvited } from "../../../db/queries/accounts.ts";
 import { companies, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { invite } from "./invitation.ts";
@@ -17,7 +17,7 @@ export async function resendInvitation({ ctx, input: { id } }: Call<{ id: string
       .innerJoin(users, eq(users.id, companies.userId))
       .where(and(eq(companies.id, id), isNull(users.deletedAt)))
       .for("no key update", { of: users });
-    const user = found(row);
+    const user = orNotFound(row);
     if (!user.invited || user.lockedAt !== null) throw new DomainError("CONFLICT");
     const { expiresAt } = await invite(tx, user);
     await audit(tx, ctx, "auth.resendInvitation", id, { userId: user.id });

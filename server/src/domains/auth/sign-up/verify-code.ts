@@ -1,9 +1,9 @@
 import type { CodeSent, SendVerificationCodeInput, TokenHeld, VerifyCodeInput } from "@metiro/shared/auth/schema";
 import { eq } from "drizzle-orm";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { masked } from "../codes/masked.ts";
 import { issueCode, pauseBefore, spendCode, standingSince } from "../codes/verification.ts";
@@ -17,13 +17,13 @@ export async function sendVerificationCode({ ctx, input }: Call<SendVerification
   return ctx.db.transaction(async (tx) => {
     const wanted = { purpose: "confirm", subject: userId } as const;
     const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-    const sentTo = masked(found(user).email);
+    const sentTo = masked(orNotFound(user).email);
     if (input?.unlessStanding) {
       const sentAt = await standingSince(tx, wanted);
       if (sentAt) return { sentTo, sentAt, retryAfterSeconds: await pauseBefore(tx, wanted) };
     }
     const retryAfterSeconds = await issueCode(tx, wanted, userId, { returnUrl: input?.returnUrl });
-    return { sentTo, sentAt: found(await standingSince(tx, wanted)), retryAfterSeconds };
+    return { sentTo, sentAt: orNotFound(await standingSince(tx, wanted)), retryAfterSeconds };
   });
 }
 
@@ -33,7 +33,7 @@ export async function verifyCode({ ctx, input: { code } }: Call<VerifyCodeInput>
   const right = await ctx.db.transaction(async (tx) => {
     const { keys } = ctx.config;
     // The account before its codes, as whoever signs in with a code has it.
-    await holdAccount(tx, userId, "no key update");
+    await lockAccount(tx, userId, "no key update");
     const owner = await spendCode(tx, { purpose: "confirm", subject: userId, keys, code });
     if (owner === null) return false;
     await tx.update(users).set({ emailConfirmed: true, updatedAt: now }).where(eq(users.id, owner));

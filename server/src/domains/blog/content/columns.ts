@@ -5,7 +5,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { blogs, type PostColumns, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
 import { measured, platformImages } from "./images.ts";
 import { type SafeContent, sanitised } from "./sanitise.ts";
@@ -120,6 +120,6 @@ export async function nameOfActor({ actor }: ActorContext, tx: Transaction): Pro
     .select({ firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(eq(users.id, actor.userId));
-  const { firstName, lastName } = found(row);
+  const { firstName, lastName } = orNotFound(row);
   return `${firstName} ${lastName}`;
 }

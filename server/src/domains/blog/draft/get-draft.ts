@@ -1,7 +1,7 @@
 import type { BlogDraft } from "@metiro/shared/blog/schema";
 import { eq } from "drizzle-orm";
 import { files } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { sizedImage } from "../../file/index.ts";
@@ -11,7 +11,7 @@ import { itemOf, signedWords } from "../get.ts";
 /** What the editor shows: the post with its changes. */
 export async function getDraft({ ctx, input: { id } }: Call<{ id: string }>): Promise<BlogDraft> {
   const [row] = await workOf(ctx.db).execute({ id });
-  const { changes, changedAt, coverImageId, coverImage, ...post } = found(row);
+  const { changes, changedAt, coverImageId, coverImage, ...post } = orNotFound(row);
   const { content, translations, ...item } = { ...post, ...changes };
   const coverId = changes ? changes.coverImageId : coverImageId;
   const cover = coverId === coverImage?.id || coverId === null ? undefined : await imageOf(ctx, coverId);

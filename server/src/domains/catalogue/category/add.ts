@@ -3,7 +3,7 @@ import { slugOf } from "@metiro/shared/text/slug";
 import { sql } from "drizzle-orm";
 import { categories } from "../../../db/schema/index.ts";
 import { keepSlug } from "../../../db/slug-history.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { categoryById } from "./queries.ts";
@@ -26,5 +26,5 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
     await audit(tx, ctx, "category.add", row.id, { name: input.name, after });
     return row.id;
   });
-  return found(await categoryById(ctx.db, id));
+  return orNotFound(await categoryById(ctx.db, id));
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { requestCount } from "../../../db/queries/request-counters.ts";
 import { categories, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { audited } from "./update.ts";
@@ -12,7 +12,7 @@ export async function deleteCategory({ ctx, input: { id } }: Call<{ id: string }
   await ctx.db.transaction(async (tx) => {
     // Locked, no request can take one of them on and no subcategory can join while the count is made.
     const [row] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("update");
-    const before = found(row);
+    const before = orNotFound(row);
     await tx
       .select({ id: subcategories.id })
       .from(subcategories)

@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { moveSlugs } from "../../../db/slug-history.ts";
 import { blogs, categories, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
@@ -17,7 +17,7 @@ export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>):
       .where(inArray(categories.id, [id, targetId]))
       .orderBy(asc(categories.id))
       .for("update");
-    const category = found(rows.find((row) => row.id === id));
+    const category = orNotFound(rows.find((row) => row.id === id));
     const target = rows.find((row) => row.id === targetId && row.id !== id);
     if (!target) throw new DomainError("VALIDATION_FAILED", { errors: { targetId: [{ rule: "unknown" }] } });
     const last = sql`(select coalesce(max(position), 0) from ${subcategories} where ${eq(subcategories.categoryId, targetId)})`;

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { savePatch } from "../../../db/revision.ts";
 import { categories } from "../../../db/schema/index.ts";
 import { keepSlug } from "../../../db/slug-history.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { categoryById } from "./queries.ts";
@@ -33,11 +33,11 @@ export async function update({
 }: Call<UpdateCategoryInput>): Promise<CategoryWithGuide> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select(audited).from(categories).where(eq(categories.id, id)).for("no key update");
-    const before = found(row);
+    const before = orNotFound(row);
     const target = { table: categories, revision: categories.revision, returning: audited };
     const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
     await keepSlug(tx, "category", { id, before: before.slug, after: after.slug });
     await audit(tx, ctx, "category.update", id, { name: after.name, before, after });
   });
-  return found(await categoryById(ctx.db, id));
+  return orNotFound(await categoryById(ctx.db, id));
 }

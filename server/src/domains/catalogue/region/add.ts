@@ -1,7 +1,7 @@
 import type { Region, RegionFields } from "@metiro/shared/region/schema";
 import { slugOf } from "@metiro/shared/text/slug";
 import { regions } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { regionById } from "./queries.ts";
@@ -19,5 +19,5 @@ export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
     await audit(tx, ctx, "region.add", row.id, { name: input.name, after });
     return row.id;
   });
-  return found(await regionById(ctx.db, id));
+  return orNotFound(await regionById(ctx.db, id));
 }

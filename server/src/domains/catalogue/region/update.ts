@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { savePatch } from "../../../db/revision.ts";
 import { regions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { regionById } from "./queries.ts";
@@ -30,7 +30,7 @@ export async function update({
 }: Call<UpdateRegionInput>): Promise<Region> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select(audited).from(regions).where(eq(regions.id, id)).for("no key update");
-    const before = found(row);
+    const before = orNotFound(row);
     if (before.parentId === null && fields.parentId)
       throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "invalid" }] } });
     if (before.parentId !== null && fields.parentId === null)
@@ -39,5 +39,5 @@ export async function update({
     const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
     await audit(tx, ctx, "region.update", id, { name: after.name, before, after });
   });
-  return found(await regionById(ctx.db, id));
+  return orNotFound(await regionById(ctx.db, id));
 }

@@ -4,7 +4,7 @@ import { slugOf } from "@metiro/shared/text/slug";
 import { sql } from "drizzle-orm";
 import { subcategories } from "../../../db/schema/index.ts";
 import { keepSlug } from "../../../db/slug-history.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { subcategoryById } from "./queries.ts";
@@ -26,5 +26,5 @@ export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<Subc
     await audit(tx, ctx, "subCategory.add", row.id, { name: input.name, after });
     return row.id;
   });
-  return found(await subcategoryById(ctx.db, id));
+  return orNotFound(await subcategoryById(ctx.db, id));
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { requestCount } from "../../../db/queries/request-counters.ts";
 import { subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { audited } from "./update.ts";
@@ -16,7 +16,7 @@ export async function deleteSubcategory({ ctx, input: { id } }: Call<{ id: strin
       .from(subcategories)
       .where(eq(subcategories.id, id))
       .for("update");
-    const before = found(row);
+    const before = orNotFound(row);
     const count = await requestCount(tx, { trade: id });
     if (count > 0) throw new DomainError("IN_USE", { params: { count } });
     await tx.delete(subcategories).where(eq(subcategories.id, id));

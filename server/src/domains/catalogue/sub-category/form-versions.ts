@@ -12,7 +12,7 @@ import type { Db } from "../../../db/client.ts";
 import { paginate } from "../../../db/paging/paginate.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { jobRequests, questionFormVersions as versions, users } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { subcategoryById } from "./queries.ts";
 
@@ -21,7 +21,7 @@ export async function formVersions({
   ctx: { db },
   input: { id, ...paging },
 }: Call<FormVersionsInput>): Promise<Page<VersionOfForm>> {
-  found(await subcategoryById(db, id));
+  orNotFound(await subcategoryById(db, id));
   return paginate(paging, {
     total: () => db.$count(versions, eq(versions.subcategoryId, id)),
     ids: async ({ limit, offset }) => {
@@ -42,7 +42,7 @@ export async function formVersions({
 /** One of them, with the form as it was. */
 export async function formVersion({ ctx, input: { id, revision } }: Call<FormVersionInput>): Promise<FormVersion> {
   const [version] = await versionsOf(ctx.db, id, [revision]);
-  return found(version);
+  return orNotFound(version);
 }
 
 /** The versions of those numbers, the latest first. Numbers have no gaps: the one before each tells what it changed. */

@@ -1,5 +1,5 @@
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { OpenCall } from "../../../trpc/context.ts";
 import { allSubcategories, categoryExists, subcategoriesOf } from "./queries.ts";
 
@@ -8,6 +8,6 @@ export const list = ({ ctx }: OpenCall): Promise<SubcategoryWithForm[]> => allSu
 /** None may be there in a category; a category that is not there is not found. */
 export async function listByCategory({ ctx, input }: OpenCall<{ categoryId: string }>): Promise<SubcategoryWithForm[]> {
   const subcategories = await subcategoriesOf(ctx.db, input.categoryId);
-  if (subcategories.length === 0) found(await categoryExists(ctx.db, input.categoryId));
+  if (subcategories.length === 0) orNotFound(await categoryExists(ctx.db, input.categoryId));
   return subcategories;
 }

@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { moveSlugs } from "../../../db/slug-history.ts";
 import { companySubcategories, jobRequests, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { moveDrafts } from "../../job-request/index.ts";
 import { audit } from "../../audit/index.ts";
@@ -27,7 +27,7 @@ export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>):
       .where(inArray(subcategories.id, [id, targetId]))
       .orderBy(asc(subcategories.id))
       .for("update");
-    const subcategory = found(rows.find((row) => row.id === id));
+    const subcategory = orNotFound(rows.find((row) => row.id === id));
     const target = rows.find((row) => row.id === targetId && row.id !== id);
     if (!target) throw new DomainError("VALIDATION_FAILED", { errors: { targetId: [{ rule: "unknown" }] } });
     const { count: requestCount } = await tx

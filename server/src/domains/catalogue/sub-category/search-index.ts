@@ -1,6 +1,6 @@
 import type { Language } from "@metiro/shared/languages";
 import type { SearchedTrade } from "@metiro/shared/sub-category/schema";
-import type { Translations } from "@metiro/shared/catalogue/translations";
+import type { Translations } from "@metiro/shared/catalogue/schema";
 import { asc, eq } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
 import { categories, subcategories } from "../../../db/schema/index.ts";

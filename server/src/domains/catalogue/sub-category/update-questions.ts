@@ -2,7 +2,7 @@ import type { SubcategoryWithForm, UpdateQuestionsInput } from "@metiro/shared/s
 import { eq } from "drizzle-orm";
 import { saveRevision } from "../../../db/revision.ts";
 import { questionFormVersions, subcategories } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { subcategoryById } from "./queries.ts";
 import { audit } from "../../audit/index.ts";
@@ -36,5 +36,5 @@ export async function updateQuestions({ ctx, input }: Call<UpdateQuestionsInput>
       after: { revision, questions },
     });
   });
-  return found(await subcategoryById(ctx.db, id));
+  return orNotFound(await subcategoryById(ctx.db, id));
 }

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { savePatch } from "../../../db/revision.ts";
 import { subcategories } from "../../../db/schema/index.ts";
 import { keepSlug } from "../../../db/slug-history.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { audit } from "../../audit/index.ts";
 import { subcategoryById } from "./queries.ts";
@@ -33,11 +33,11 @@ export async function update({
 }: Call<UpdateSubcategoryInput>): Promise<SubcategoryWithForm> {
   await ctx.db.transaction(async (tx) => {
     const [row] = await tx.select(audited).from(subcategories).where(eq(subcategories.id, id)).for("no key update");
-    const before = found(row);
+    const before = orNotFound(row);
     const target = { table: subcategories, revision: subcategories.revision, returning: audited };
     const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
     await keepSlug(tx, "subCategory", { id, before: before.slug, after: after.slug });
     await audit(tx, ctx, "subCategory.update", id, { name: after.name, before, after });
   });
-  return found(await subcategoryById(ctx.db, id));
+  return orNotFound(await subcategoryById(ctx.db, id));
 }

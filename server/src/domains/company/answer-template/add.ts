@@ -4,7 +4,7 @@ import { takeNamedLock } from "../../../db/locks.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { answerTemplates } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { visibleTo } from "./policy.ts";
@@ -21,6 +21,6 @@ export function add({ ctx, input }: Call<AnswerTemplateFields, CompanyActor>): P
       .insert(answerTemplates)
       .values({ ...input, companyId })
       .returning(templateColumns);
-    return present(found(template));
+    return present(orNotFound(template));
   });
 }

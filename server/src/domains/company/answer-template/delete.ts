@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { answerTemplates } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { visibleTo } from "./policy.ts";
@@ -13,5 +13,5 @@ export async function deleteTemplate({
     .delete(answerTemplates)
     .where(and(eq(answerTemplates.id, id), visibleTo(ctx.actor)))
     .returning({ id: answerTemplates.id });
-  return found(gone);
+  return orNotFound(gone);
 }

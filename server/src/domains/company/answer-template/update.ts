@@ -8,7 +8,7 @@ import { present } from "../../../db/omit-nulls.ts";
 import { refuseUnless } from "../../../errors/refuse-unless.ts";
 import { savePatch } from "../../../db/revision.ts";
 import { answerTemplates } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { visibleTo } from "./policy.ts";
@@ -24,7 +24,7 @@ export function update({
       .select(templateColumns)
       .from(answerTemplates)
       .where(and(eq(answerTemplates.id, id), visibleTo(ctx.actor)));
-    refuseUnless(answerTemplateFields, found(own), fields);
+    refuseUnless(answerTemplateFields, orNotFound(own), fields);
     return present(
       await savePatch(
         tx,

@@ -1,11 +1,11 @@
-import { maxHolidays } from "@metiro/shared/company/away-limit";
+import { maxHolidays } from "@metiro/shared/company/constants";
 import type { AddHolidayInput, Company, SetAwayInput } from "@metiro/shared/company/schema";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, companyHolidays } from "../../../db/schema/index.ts";
 import { today } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { companyById } from "../read/rows.ts";
@@ -46,7 +46,7 @@ export const removeHoliday = ({ ctx, input: { id } }: Call<{ id: string }, Compa
       .delete(companyHolidays)
       .where(and(eq(companyHolidays.id, id), eq(companyHolidays.companyId, companyId)))
       .returning({ id: companyHolidays.id });
-    found(gone[0]);
+    orNotFound(gone[0]);
   });
 
 /** One change of a company's absences after the other. */
@@ -60,5 +60,5 @@ async function changed(
     await change(tx, id);
     await announce(tx, { about: "company", id });
   });
-  return found(await companyById(db, id));
+  return orNotFound(await companyById(db, id));
 }

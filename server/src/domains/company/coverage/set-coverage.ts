@@ -17,7 +17,7 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Actor, CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -31,7 +31,7 @@ export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput,
     await raise(tx, companyId);
     await coverSubcategories(tx, companyId, input.subcategoryIds);
   });
-  return found(await companyById(ctx.db, companyId));
+  return orNotFound(await companyById(ctx.db, companyId));
 }
 
 /** A company chooses its districts; a whole region is all of its subregions. */
@@ -42,7 +42,7 @@ export async function setSubregions({ ctx, input }: Call<SubregionIdsInput, Comp
     await raise(tx, companyId);
     await coverSubregions(tx, companyId, input.subregionIds);
   });
-  return found(await companyById(ctx.db, companyId));
+  return orNotFound(await companyById(ctx.db, companyId));
 }
 
 /** A company chooses both at once, from the choice that it had before it. */
@@ -50,7 +50,7 @@ export async function setCoverage({ ctx, input }: Call<SetCoverageInput, Company
   const { companyId } = ctx.actor;
   keepComplete(ctx.actor, input);
   await ctx.db.transaction((tx) => cover(tx, companyId, input, input.baseRevision));
-  return found(await companyById(ctx.db, companyId));
+  return orNotFound(await companyById(ctx.db, companyId));
 }
 
 /** A profile that is complete keeps a trade and a district: without one of them no request would ever come. */

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { saveRevision } from "../../../db/revision.ts";
 import { companies, companySubcategories, companySubregions } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { changes, audit } from "../../audit/index.ts";
@@ -40,7 +40,7 @@ export async function correct({ ctx, input }: Call<CorrectCompanyInput>): Promis
     await audit(tx, ctx, "company.correct", id, changed);
     await tellCorrected(tx, userId, names);
   });
-  return found(await companyById(ctx.db, id));
+  return orNotFound(await companyById(ctx.db, id));
 }
 
 /** What may be corrected, as it stands; nobody else changes it until the transaction ends. */
@@ -50,7 +50,7 @@ async function stateOf(tx: Transaction, id: string) {
     .from(companies)
     .where(and(eq(companies.id, id), existing))
     .for("no key update");
-  const company = found(row);
+  const company = orNotFound(row);
   const trades = await tx
     .select({ id: companySubcategories.subcategoryId })
     .from(companySubcategories)

@@ -1,7 +1,7 @@
 import type { Company, PauseCompanyInput } from "@metiro/shared/company/schema";
 import { and, eq } from "drizzle-orm";
 import { companies } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { existing } from "../access/policy.ts";
@@ -17,7 +17,7 @@ export async function pause({ ctx, input: { id, paused } }: Call<PauseCompanyInp
       .from(companies)
       .where(and(eq(companies.id, id), existing))
       .for("no key update");
-    const before = found(row).pausedAt !== null;
+    const before = orNotFound(row).pausedAt !== null;
     if (before === paused) return;
     await tx
       .update(companies)
@@ -26,5 +26,5 @@ export async function pause({ ctx, input: { id, paused } }: Call<PauseCompanyInp
     await announce(tx, { about: "company", id });
     await audit(tx, ctx, "company.pause", id, { before: { paused: before }, after: { paused } });
   });
-  return found(await companyById(ctx.db, id));
+  return orNotFound(await companyById(ctx.db, id));
 }

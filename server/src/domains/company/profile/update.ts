@@ -4,7 +4,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { savePatch } from "../../../db/revision.ts";
 import { companies, files, users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import { refuseUnprovedChange } from "../../../trpc/fresh-proof.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -19,10 +19,10 @@ export async function update({ ctx, input }: Call<UpdateCompanyInput, CompanyAct
   const id = ctx.actor.companyId;
   const { phone, street, postalCode, locality } = input;
   await refuseUnprovedChange(ctx, { phone, street, postalCode, locality }, async () =>
-    found(await companyById(ctx.db, id)),
+    orNotFound(await companyById(ctx.db, id)),
   );
   await ctx.db.transaction((tx) => rewrite(tx, ctx.actor.userId, id, input, input.baseRevision));
-  return found(await companyById(ctx.db, id));
+  return orNotFound(await companyById(ctx.db, id));
 }
 
 /** A company says who it is, what it does and where, once. Returns a token that tells so, of the same session. */

@@ -1,7 +1,7 @@
 import type { Company, VerifyCompanyInput } from "@metiro/shared/company/schema";
 import { and, eq } from "drizzle-orm";
 import { companies } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { tellCorrected } from "../../notification/index.ts";
@@ -18,12 +18,12 @@ export async function verify({ ctx, input: { id, verified } }: Call<VerifyCompan
       .from(companies)
       .where(and(eq(companies.id, id), existing))
       .for("no key update");
-    const { userId, ...before } = found(row);
+    const { userId, ...before } = orNotFound(row);
     if (before.verified === verified) return;
     await tx.update(companies).set({ verified, updatedAt: now }).where(eq(companies.id, id));
     await announce(tx, { about: "company", id });
     await audit(tx, ctx, "company.verify", id, { before, after: { verified } });
     await tellCorrected(tx, userId, ["verified"]);
   });
-  return found(await companyById(ctx.db, id));
+  return orNotFound(await companyById(ctx.db, id));
 }

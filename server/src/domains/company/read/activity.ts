@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isDue } from "../../../db/queries/answer-rate.ts";
+import { isDue } from "../../../db/queries/recipients.ts";
 import type { Db } from "../../../db/client.ts";
 import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
 import { type standingBy, standingFields } from "../../../db/queries/standing.ts";

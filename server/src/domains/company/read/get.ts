@@ -2,14 +2,14 @@ import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
 import { companies, jobRequestCompanies, verificationCodes } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { companyById, companyItems } from "./rows.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 
 export async function own({ ctx }: Call<void, CompanyActor>): Promise<Company> {
-  return found(await companyById(ctx.db, ctx.actor.companyId));
+  return orNotFound(await companyById(ctx.db, ctx.actor.companyId));
 }
 
 /** Everything about one company, for the back office. */
@@ -21,7 +21,7 @@ export async function get({ ctx: { db }, input: { id } }: Call<{ id: string }>):
     figuresOf(db).execute({ id }),
     invitationOf(db).execute({ id }),
   ]);
-  const known = { ...found(item), ...found(company), subscriptions, figures: found(figures) };
+  const known = { ...orNotFound(item), ...orNotFound(company), subscriptions, figures: orNotFound(figures) };
   return invitation ? { ...known, invitation } : known;
 }
 

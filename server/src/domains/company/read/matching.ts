@@ -1,4 +1,4 @@
-import { maxMatching } from "@metiro/shared/company/matching-limit";
+import { maxMatching } from "@metiro/shared/company/constants";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
 import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
@@ -13,7 +13,7 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { standingBy } from "../../../db/queries/standing.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";
@@ -74,6 +74,6 @@ const asked = prepared((db) =>
  */
 export async function matching({ ctx, input }: Call<MatchingInput>): Promise<MatchingCompany[]> {
   const companies = await ranked(ctx.db).execute({ ...input, ...(await activitySettings(ctx.db)) });
-  if (companies.length === 0) found((await asked(ctx.db).execute({ ...input }))[0]);
+  if (companies.length === 0) orNotFound((await asked(ctx.db).execute({ ...input }))[0]);
   return present(companies);
 }

@@ -1,5 +1,5 @@
 import { todayIn } from "@metiro/shared/calendar-day";
-import { maxHolidays } from "@metiro/shared/company/away-limit";
+import { maxHolidays } from "@metiro/shared/company/constants";
 import { beforeEach, describe, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";

@@ -1,5 +1,5 @@
 import { todayIn } from "@metiro/shared/calendar-day";
-import { subscriptionFilters } from "@metiro/shared/company/filters";
+import { subscriptionFilters } from "@metiro/shared/company/constants";
 import { endsSoon, standing, standingOf } from "@metiro/shared/subscription/standing";
 import { array, assert, asyncProperty, boolean, integer, record } from "fast-check";
 import { expect, test } from "vitest";

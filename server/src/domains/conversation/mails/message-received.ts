@@ -8,7 +8,7 @@ const mostQuoted = 3;
 
 /** What the other one wrote and the reader has not read. Nothing is left to say once it has, or once nobody is there to answer. */
 export const messageReceived =
-  (talk: "told" | "kept"): MailTemplate<"messageReceived"> =>
+  (bodies: "shown" | "redacted"): MailTemplate<"messageReceived"> =>
   async ({ db, i18n, link, recipient, settings }, data) => {
     const side = recipient.role === "Company" ? "company" : "client";
     const { row, messages } = await unreadSince(db, side, data);
@@ -44,7 +44,7 @@ export const messageReceived =
           messages.reduce((sum, { photoCount }) => sum + photoCount, 0),
         ),
       ],
-      ...(talk === "told" && told.length > 0 && { quote: told.join("\n\n") }),
+      ...(bodies === "shown" && told.length > 0 && { quote: told.join("\n\n") }),
       button: {
         label: i18n.t({ id: "mail.button.conversation", message: "Lire et répondre" }),
         url: link(

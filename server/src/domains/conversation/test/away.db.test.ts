@@ -10,7 +10,7 @@ import { contextOf } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { mailRouter } from "../../notification/index.ts";
-import { conversationMails } from "../mails.ts";
+import { conversationMails } from "../mails/index.ts";
 import { talkIn } from "./conversation.fixture.ts";
 
 const database = await testDatabase();
@@ -45,7 +45,7 @@ const contextFor = (role: "Tenderer" | "Company", lang: TextLanguage = "fr"): Ma
 const written = async (role: "Tenderer" | "Company", lang?: TextLanguage, rank = 0) => {
   const mail = (await queued())[rank];
   if (!mail) throw new Error("No mail waits");
-  return conversationMails("told").messageReceived(contextFor(role, lang), mail.data);
+  return conversationMails("shown").messageReceived(contextFor(role, lang), mail.data);
 };
 
 test("one mail waits some minutes for each who is away, and later messages join it", async () => {

@@ -1,6 +1,6 @@
 import { type Placeholder, type SQL, and, eq, exists, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
-import { delivered } from "../../../db/queries/delivered.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import type { Actor } from "../../../trpc/actor.ts";
 

@@ -1,6 +1,6 @@
 import type { JobRequest, WaitingInput } from "@metiro/shared/job-request/schema";
 import { and, eq, inArray, isNull, not, sql } from "drizzle-orm";
-import { delivered } from "../../../db/queries/delivered.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, jobRequestCompanies, jobRequestMails, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";

@@ -1,6 +1,6 @@
-import { answerInput, decideInput } from "@metiro/shared/job-request/answer";
+import { answerInput, decideInput, doneInput } from "@metiro/shared/job-request/answer";
 import * as common from "../../../openapi/common-texts.ts";
-import { type Documented, document } from "../../../openapi/texts.ts";
+import { document, type Documented } from "../../../openapi/texts.ts";
 
 export const jobRequestAnswerDocs: readonly Documented[] = [
   document(answerInput, {
@@ -26,5 +26,13 @@ export const jobRequestAnswerDocs: readonly Documented[] = [
     id: common.id,
     companyId: common.companyId,
     decision: ["Take the offer or not. A rejected one may still be accepted; an acceptance is final.", "accepted"],
+  }),
+];
+
+export const jobRequestDoneDocs: readonly Documented[] = [
+  document(doneInput, {
+    id: common.id,
+    companyId: ["The company that did the work, among those that were accepted."],
+    doneOn: common.doneOn,
   }),
 ];

@@ -2,8 +2,7 @@ import { jobRequestShapeDocs } from "./schema.ts";
 import { jobRequestNotesDocs } from "./notes.ts";
 import { jobRequestFollowUpDocs } from "./follow-up.ts";
 import { jobRequestOwnFiguresDocs } from "./my-statistics.ts";
-import { jobRequestAnswerDocs } from "./answer.ts";
-import { jobRequestDoneDocs } from "./done.ts";
+import { jobRequestAnswerDocs, jobRequestDoneDocs } from "./answer.ts";
 import { requestDraftDocs } from "../draft/docs.ts";
 import type { Documented } from "../../../openapi/texts.ts";
 

@@ -98,28 +98,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
       "Murs et plafond du salon, environ trente mètres carrés, à repeindre en blanc.",
     ],
     street: common.street,
-    form: [
-      "The form as it was when it was answered; later edits do not change it.",
-      {
-        version: 1,
-        steps: [
-          {
-            id: "room",
-            title: { fr: "La pièce", en: "The room" },
-            questions: [
-              {
-                id: "surface",
-                type: "number",
-                label: { fr: "Surface à peindre", en: "Area to paint" },
-                required: true,
-                unit: "m²",
-                validation: { min: 1, max: 500, step: 0.5 },
-              },
-            ],
-          },
-        ],
-      },
-    ],
+    form: ["The form as it was when it was answered; later edits do not change it.", common.sampleForm],
     answers: [
       "Question id to answer, as the subcategory's form asks: text, number, whole number, amount in cents, option value, list of option values, true or false, `yyyy-MM-dd`, `{ from, to }`, `{ street?, postalCode, locality }` or list of file ids.",
       { surface: 32 },
@@ -140,29 +119,9 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   }),
   document(recipient, "Recipient", {
     company: ["The company."],
-    createdAt: common.createdAt,
-    heldUntil: ["Until when the sending waits; for admins, while it does: ISO 8601, UTC."],
-    seenAt: ["When the company first opened it: ISO 8601, UTC."],
-    response: common.response,
-    message: ["The company's words to the client.", "Volontiers, nous pouvons passer jeudi."],
-    priceMin: common.priceMin,
-    priceMax: common.priceMax,
-    priceUnit: common.priceUnit,
-    currency: common.currency,
-    availableFrom: common.availableFrom,
-    visit: common.visit,
-    respondedAt: ["When it answered: ISO 8601, UTC."],
+    ...common.companyAnswer,
     answerBy: ["Until when the company is asked to answer; it may later, too: ISO 8601, UTC."],
     late: ["Whether its first answer came after that.", false],
-    declineReason: [
-      "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",
-      "too_far",
-    ],
-    clientDecision: ["What the client decided; `accepted` is final.", "none"],
-    decidedAt: ["When the client decided: ISO 8601, UTC."],
-    rejectReason: ["Why the client rejected the answer; absent where it did not say.", "timing"],
-    rejectNote: ["The client's note to the rejection.", "Nous devons commencer en mars."],
-    hasConversation: ["`true` once client and company have written to each other, else absent.", true],
   }),
   document(recipient.shape.company, {
     id: common.id,

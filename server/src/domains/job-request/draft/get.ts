@@ -1,6 +1,6 @@
 import { photosOf } from "@metiro/shared/request-draft/photos";
 import type { OfSubcategory, RequestDraft } from "@metiro/shared/request-draft/schema";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { ownImages } from "../../file/index.ts";
@@ -9,6 +9,6 @@ import { drafts } from "./queries.ts";
 
 export async function get({ ctx, input }: Call<OfSubcategory, TendererActor>): Promise<RequestDraft> {
   const [row] = await drafts(ctx.db, ownDraft(ctx.actor, input.subcategoryId));
-  const draft = found(row);
+  const draft = orNotFound(row);
   return { ...draft, photos: await ownImages(ctx, photosOf(draft.content)) };
 }

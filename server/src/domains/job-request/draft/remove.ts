@@ -3,7 +3,7 @@ import type { OfSubcategory } from "@metiro/shared/request-draft/schema";
 import { and, eq, lt, notInArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { requestDrafts } from "../../../db/schema/index.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { ownDraft } from "./policy.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
@@ -13,7 +13,7 @@ export async function remove({ ctx, input }: Call<OfSubcategory, TendererActor>)
     .delete(requestDrafts)
     .where(ownDraft(ctx.actor, input.subcategoryId))
     .returning({ subcategoryId: requestDrafts.subcategoryId });
-  return found(gone);
+  return orNotFound(gone);
 }
 
 /** What is sent is no draft any more; another draft of the same subcategory, begun elsewhere, stays. */

@@ -2,11 +2,11 @@ import { maxDrafts } from "@metiro/shared/request-draft/constants";
 import type { RequestDraftItem, SaveDraftInput } from "@metiro/shared/request-draft/schema";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { saveRevision } from "../../../db/revision.ts";
 import { requestDrafts, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { countAttempt } from "../../../limits/attempts.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { ownDraft } from "./policy.ts";
@@ -24,7 +24,7 @@ export function save({ ctx, input }: Call<SaveDraftInput, TendererActor>): Promi
   const own = ownDraft(actor, subcategoryId);
   return ctx.db.transaction(async (tx) => {
     // Creating a request holds the account as well: a draft is saved before it is sent, or not at all.
-    await holdAccount(tx, actor.userId, "no key update");
+    await lockAccount(tx, actor.userId, "no key update");
     await countAttempt(tx, [{ kind: "draft", subject: actor.userId, userId: actor.userId }]);
     await refuseUnlessThere(tx, subcategoryId);
     if (await wasSent(tx, actor.userId, content.idempotencyKey)) throw new DomainError("IDEMPOTENCY_KEY_REUSED");
@@ -37,7 +37,7 @@ export function save({ ctx, input }: Call<SaveDraftInput, TendererActor>): Promi
     else if (baseRevision > 0) throw new DomainError("NOT_FOUND");
     else await add(tx, { ...values, tendererId, subcategoryId });
     const [saved] = await draftItems(tx, own);
-    return found(saved);
+    return orNotFound(saved);
   });
 }
 
@@ -47,7 +47,7 @@ async function refuseUnlessThere(tx: Transaction, subcategoryId: string): Promis
     .from(subcategories)
     .where(eq(subcategories.id, subcategoryId))
     .for("key share");
-  found(trade);
+  orNotFound(trade);
 }
 
 type Values = Pick<typeof requestDrafts.$inferInsert, "content" | "idempotencyKey">;

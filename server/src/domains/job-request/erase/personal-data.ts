@@ -1,7 +1,7 @@
 import type { OwnAnswer, OwnRequest } from "@metiro/shared/auth/export";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { delivered } from "../../../db/queries/delivered.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, jobRequestCompanies, jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import type { ActorContext } from "../../../trpc/context.ts";

@@ -2,9 +2,13 @@ import type { MailTemplates } from "../../../mail/index.ts";
 import { newRequest, questionAnswered } from "./to-admin.ts";
 import { requestCanceled } from "./canceled.ts";
 import { companyChosen } from "./company-chosen.ts";
-import { answerReceived, requestForwarded, requestReceived } from "./to-client.ts";
+import { answerReceived } from "./answer-received.ts";
+import { requestForwarded, requestReceived } from "./request-received.ts";
 import { precisionAsked, requestEdited } from "./changes-to-client.ts";
-import { answerAccepted, answerRejected, detailsAdded, jobDone, requestSent } from "./to-company.ts";
+import { answerAccepted, answerRejected } from "./answer-decided.ts";
+import { detailsAdded } from "./details-added.ts";
+import { jobDone } from "./job-done.ts";
+import { requestSent } from "./request-sent.ts";
 
 interface AboutRequest {
   jobRequestId: string;

@@ -1,6 +1,6 @@
 import type { AddDetailsInput } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { recipientsInPlay } from "../respond/cancel.ts";
@@ -14,7 +14,7 @@ export async function addDetails({ ctx, input }: Call<AddDetailsInput>): Promise
   const { id, text = "", photoIds } = input;
   const { userId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "key share");
+    await lockAccount(tx, userId, "key share");
     const { number } = (await lockFor(tx, ctx.actor, id, "addDetails", "no key update")).request;
     await refuseBeyond(tx, id, "added");
     const noteId = await writeNote(tx, { jobRequestId: id, kind: "added", authorId: userId, text });

@@ -2,7 +2,7 @@ import type { AnswerQuestionInput } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { jobRequestNotes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
@@ -19,7 +19,7 @@ export async function answerQuestion({ ctx, input }: Call<AnswerQuestionInput>):
   const { id, questionId, text = "", photoIds } = input;
   const { userId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "key share");
+    await lockAccount(tx, userId, "key share");
     const { number } = (await lockFor(tx, ctx.actor, id, "answerQuestion", "no key update")).request;
     const [answered] = await tx
       .update(jobRequestNotes)

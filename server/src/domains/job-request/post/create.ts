@@ -4,7 +4,7 @@ import { type Answers, type QuestionForm, answersOf } from "@metiro/shared/sub-c
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { announce } from "../../../live/index.ts";
@@ -27,7 +27,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
   const repeat = repeatOf(ctx, input);
 
   const id = await ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "no key update");
+    await lockAccount(tx, userId, "no key update");
     const earlier = repeat && (await madeBefore(tx, repeat));
     if (earlier) return earlier;
     await refuseBeyond(tx, tendererId, dailyLimit);

@@ -4,7 +4,7 @@ import type { JobRequest, UpdateInput } from "@metiro/shared/job-request/schema"
 import { answersOf, photoAnswers, type QuestionForm } from "@metiro/shared/sub-category/questions";
 import { asc, eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { saveRevision } from "../../../db/revision.ts";
 import { jobRequestPhotos, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
@@ -22,7 +22,7 @@ export async function update({ ctx, input }: Call<UpdateInput>): Promise<JobRequ
   const { id, baseRevision } = input;
   const { userId } = ctx.actor;
   await ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, userId, "key share");
+    await lockAccount(tx, userId, "key share");
     const { number, tendererId } = (await lockFor(tx, ctx.actor, id, "update", "no key update")).request;
     const { form, street, ...before } = await presentOf(tx, id);
     const fields = merged(form, before, input);

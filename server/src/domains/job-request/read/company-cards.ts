@@ -1,7 +1,7 @@
 import type { CompanyCard } from "@metiro/shared/job-request/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { delivered } from "../../../db/queries/delivered.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, files, jobRequestCompanies, jobRequests, users } from "../../../db/schema/index.ts";

@@ -1,4 +1,4 @@
-import { type InboxFolder, inboxFolders } from "@metiro/shared/job-request/inbox";
+import { type InboxFolder, inboxFolders } from "@metiro/shared/job-request/response";
 import { type SQL, count, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";

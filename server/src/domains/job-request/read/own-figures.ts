@@ -1,8 +1,7 @@
 import { type FigurePeriod, figureDays, type OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
-import { isDue } from "../../../db/queries/answer-rate.ts";
-import { delivered } from "../../../db/queries/delivered.ts";
+import { delivered, isDue } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";

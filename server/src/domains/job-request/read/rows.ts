@@ -2,7 +2,7 @@ import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { RejectReason } from "@metiro/shared/job-request/response";
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { delivered } from "../../../db/queries/delivered.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import {
   categories,

@@ -1,10 +1,10 @@
 import type { AnswerInput } from "@metiro/shared/job-request/answer";
 import { canAnswer } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { undoSeconds } from "@metiro/shared/job-request/send-limit";
+import { undoSeconds } from "@metiro/shared/job-request/constants";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { and, eq, sql } from "drizzle-orm";
-import { holdAccount } from "../../../db/lock-account.ts";
+import { lockAccount } from "../../../db/lock-account.ts";
 import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { enqueueMails } from "../../notification/index.ts";
@@ -23,7 +23,7 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
   if (response === "interested" && input.availableFrom !== undefined && input.availableFrom < todayIn())
     throw new DomainError("VALIDATION_FAILED", { errors: { availableFrom: [{ rule: "past" }] } });
   await ctx.db.transaction(async (tx) => {
-    await holdAccount(tx, ctx.actor.userId, "key share");
+    await lockAccount(tx, ctx.actor.userId, "key share");
     // Not share: the first answer is noted on the request, and of two at once each would wait for the other's share.
     const { request } = await lockFor(tx, ctx.actor, id, "answer", "no key update", [companyId]);
     const [row] = await tx

@@ -1,7 +1,7 @@
 import type { CancelInput, JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
-import { delivered } from "../../../db/queries/delivered.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
 import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";

@@ -1,5 +1,5 @@
 import { todayIn } from "@metiro/shared/calendar-day";
-import type { DoneInput } from "@metiro/shared/job-request/done";
+import type { DoneInput } from "@metiro/shared/job-request/answer";
 import { canHaveDone, canUndoDone } from "@metiro/shared/job-request/done-rules";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { and, eq } from "drizzle-orm";

@@ -1,4 +1,4 @@
-import { undoSeconds } from "@metiro/shared/job-request/send-limit";
+import { undoSeconds } from "@metiro/shared/job-request/constants";
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { jobRequestCompanies, replacedAnswers } from "../../../db/schema/index.ts";

@@ -1,6 +1,6 @@
 import { canAnswer } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { undoSeconds } from "@metiro/shared/job-request/send-limit";
+import { undoSeconds } from "@metiro/shared/job-request/constants";
 import { and, eq, sql } from "drizzle-orm";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";

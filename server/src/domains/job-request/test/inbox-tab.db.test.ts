@@ -1,4 +1,4 @@
-import { inboxFolders, type InboxFolder } from "@metiro/shared/job-request/inbox";
+import { type InboxFolder, inboxFolders } from "@metiro/shared/job-request/response";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { beforeEach, describe, expect, test } from "vitest";
 import { applicationConfig } from "../../../db/schema/index.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput } from "@metiro/shared/mail/schema";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { failedMails, matching, retryFailedMails } from "../delivery/queued.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { withRecipients } from "./recipients.ts";
@@ -20,7 +20,7 @@ export async function listFailed({ ctx: { db }, input }: Call<MailListInput>): P
 export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
     const [retried] = await retryFailedMails(tx, { ids: [id] });
-    const { kind, to } = found(retried);
+    const { kind, to } = orNotFound(retried);
     await audit(tx, ctx, "mail.retry", id, { kind, userId: to });
   });
   return { id };

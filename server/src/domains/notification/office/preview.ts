@@ -1,5 +1,5 @@
 import type { MailText } from "@metiro/shared/mail/schema";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import { writeMail } from "../../../mail/index.ts";
 import { queuedMail } from "../delivery/queued.ts";
 import type { Call } from "../../../trpc/context.ts";
@@ -12,7 +12,7 @@ const unknownKind = { missing: "content" } as const;
 /** What a mail that waits or was given up says. */
 export async function preview({ ctx, input: { id } }: Call<{ id: string }>): Promise<MailText> {
   const { db, config, previewTemplates: templates } = ctx;
-  const mail = found(await queuedMail(db, id));
+  const mail = orNotFound(await queuedMail(db, id));
   const [written, [known]] = await Promise.all([
     // A newer version of the server may have put it there.
     mail.kind in templates

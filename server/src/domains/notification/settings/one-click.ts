@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { unsubscriptionInput } from "@metiro/shared/notification/schema";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { unsubscribe } from "./unsubscribe.ts";
 
@@ -16,7 +16,7 @@ export async function oneClickUnsubscribe(scope: FastifyInstance, { services }: 
   scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 10_000 }, (_request, _body, done) => done(null));
   scope.post(unsubscribePath, async (request, reply) => {
     const { data } = unsubscriptionInput.safeParse(request.query);
-    await unsubscribe({ ctx: services, input: found(data) });
+    await unsubscribe({ ctx: services, input: orNotFound(data) });
     void reply.header("cache-control", "no-store");
     return readsPages(request) ? reply.redirect(request.url, 303) : reply.code(200).send();
   });

@@ -11,7 +11,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { settingsOf } from "./queries.ts";
 import { save } from "./save.ts";
@@ -59,9 +59,9 @@ interface Meant {
 
 /** Whose mails of which kind a token is about; nothing is found where the person is gone or never had the choice. */
 async function meant({ db, unsubscribeTokens }: Ctx, token: string): Promise<Meant> {
-  const { userId, kind } = found(unsubscribeTokens.read(token));
-  const { role } = found(await accountOf(db, userId));
-  const reader = found(readers.find((known) => known === role));
+  const { userId, kind } = orNotFound(unsubscribeTokens.read(token));
+  const { role } = orNotFound(await accountOf(db, userId));
+  const reader = orNotFound(readers.find((known) => known === role));
   if (kind !== "dailyDigest" && !(isSwitchable(kind, reader) && isDispensable(kind)))
     throw new DomainError("NOT_FOUND");
   return { userId, reader, kind };

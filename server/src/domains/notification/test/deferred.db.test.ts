@@ -23,7 +23,7 @@ import { progressOfMails } from "../delivery/progress.ts";
 import { releaseHeld } from "../delivery/release.ts";
 import type { Mail } from "../../../mail/index.ts";
 import { keysOf } from "../../../config/keys.ts";
-import { found } from "../../../errors/or-not-found.ts";
+import { orNotFound } from "../../../errors/or-not-found.ts";
 
 const database = await testDatabase();
 const { db, url } = database;
@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 const tendererOf = async (userId: string) =>
-  found((await db.select({ id: tenderers.id }).from(tenderers).where(eq(tenderers.userId, userId)))[0]).id;
+  orNotFound((await db.select({ id: tenderers.id }).from(tenderers).where(eq(tenderers.userId, userId)))[0]).id;
 
 const state = {
   sessionId: client.id,

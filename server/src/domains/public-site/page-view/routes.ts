@@ -7,6 +7,7 @@ import type { Pages } from "../../../plugins/pages/pages.ts";
 import type { Services } from "../../../trpc/services.ts";
 import { settings } from "../../application-config/index.ts";
 import { pageCounter } from "./counter.ts";
+import type { Db } from "../../../db/client.ts";
 
 interface Options {
   services: Pick<Services, "db" | "sql">;
@@ -45,3 +46,9 @@ function jsonIn(text: string): unknown {
 /** A browser on a page of this site; crawlers tell their name. */
 const isPerson = ({ headers }: FastifyRequest): boolean =>
   !isbot(headers["user-agent"]) && ["same-origin", undefined].includes(headers["sec-fetch-site"]);
+
+/** Where pages tell their views when that is not this server: a page's policy has to allow it. */
+export async function analyticsOrigin(db: Db): Promise<string | undefined> {
+  const { "analytics.provider": provider, "analytics.url": url } = await settings(db);
+  return provider === "plausible" && url !== "" ? new URL(url).origin : undefined;
+}

@@ -7,7 +7,7 @@ import { i18nFor } from "../../../i18n/catalogues.ts";
 import type { MailContext } from "../../../mail/index.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
-import { subscriptionMails } from "../mails.ts";
+import { subscriptionMails } from "../mails/index.ts";
 import { announceEnds } from "../tasks.ts";
 
 const { db, sql: asOwner } = await testDatabase();

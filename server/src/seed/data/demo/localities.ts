@@ -46,3 +46,10 @@ export const localities: Locality[] = [
   ...at("bs-canton", { 4051: "Bâle" }),
   ...at("ti-lugano", { 6900: "Lugano" }),
 ];
+
+/** The place of a postal code; throws when the demo does not know it. */
+export function placeOf(postalCode: string): Locality {
+  const place = localities.find((locality) => locality.postalCode === postalCode);
+  if (!place) throw new Error(`the demo has no place ${postalCode}`);
+  return place;
+}

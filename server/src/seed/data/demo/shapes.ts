@@ -1,6 +1,6 @@
 import type { PriceUnit } from "@metiro/shared/job-request/response";
 import type { StartPreference } from "@metiro/shared/job-request/schema";
-import type { employeeRanges } from "@metiro/shared/company/employees";
+import type { employeeRanges } from "@metiro/shared/company/constants";
 import type { Answers } from "@metiro/shared/sub-category/questions";
 
 /** A postal code with its place; `subregion` is a key of regions.json. */

@@ -13,7 +13,7 @@ import { catalogueIndex } from "../catalogue-index.ts";
 import { dayOf } from "../clock.ts";
 import { covering } from "../courses.ts";
 import { demoPlan } from "./demo-plan.ts";
-import { placeOf } from "../places.ts";
+import { placeOf } from "../../data/demo/localities.ts";
 import type { RecipientPlan, RequestPlan } from "./plan.ts";
 
 const catalogue = readCatalogue();

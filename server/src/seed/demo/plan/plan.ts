@@ -1,6 +1,6 @@
 import type { PostTranslations } from "../../../db/schema/blog.ts";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
-import type { employeeRanges } from "@metiro/shared/company/employees";
+import type { employeeRanges } from "@metiro/shared/company/constants";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { ClientDecision, CompanyResponse, PriceUnit, RejectReason } from "@metiro/shared/job-request/response";
 import type { JobStatus } from "@metiro/shared/job-request/lifecycle";

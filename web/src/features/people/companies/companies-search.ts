@@ -1,4 +1,4 @@
-import { companySorts, companyStates, subscriptionFilters } from "@metiro/shared/company/filters";
+import { companySorts, companyStates, subscriptionFilters } from "@metiro/shared/company/constants";
 import { listSearch } from "#list/list-search.ts";
 import { choiceField, idField } from "#list/filter/search-field.ts";
 

@@ -2,7 +2,7 @@ import { UidField, WebsiteField } from "#form/field/company-fields.tsx";
 import { PhoneField } from "#form/field/phone-field.tsx";
 import { useLingui } from "@lingui/react/macro";
 import type { Company, CompanyProfileField } from "@metiro/shared/company/schema";
-import { employeeRanges } from "@metiro/shared/company/employees";
+import { employeeRanges } from "@metiro/shared/company/constants";
 import type { Image } from "@metiro/shared/file/schema";
 import type { Control, FieldPath, FieldValues } from "react-hook-form";
 import { SelectField } from "#form/field/choice-fields.tsx";

@@ -65,54 +65,12 @@ export const subCategoryShapeDocs: readonly Documented[] = [
     ...ofSubcategory.texts,
     guide: common.guide,
     keywords: ["Two-letter language to what people call the trade.", { fr: ["plombier", "fuite"], en: ["leak"] }],
-    questions: [
-      "The form that a client answers.",
-      {
-        version: 1,
-        steps: [
-          {
-            id: "room",
-            title: { fr: "La pièce", en: "The room" },
-            questions: [
-              {
-                id: "surface",
-                type: "number",
-                label: { fr: "Surface à peindre", en: "Area to paint" },
-                required: true,
-                unit: "m²",
-                validation: { min: 1, max: 500, step: 0.5 },
-              },
-            ],
-          },
-        ],
-      },
-    ],
+    questions: common.form,
     questionsRevision: ["Raised by one with each save of the form.", 3],
   }),
   document(formVersion, "FormVersion", {
     ...ofFormVersionItem.texts,
-    questions: [
-      "The form that a client answers.",
-      {
-        version: 1,
-        steps: [
-          {
-            id: "room",
-            title: { fr: "La pièce", en: "The room" },
-            questions: [
-              {
-                id: "surface",
-                type: "number",
-                label: { fr: "Surface à peindre", en: "Area to paint" },
-                required: true,
-                unit: "m²",
-                validation: { min: 1, max: 500, step: 0.5 },
-              },
-            ],
-          },
-        ],
-      },
-    ],
+    questions: common.form,
   }),
   document(inside(formVersion.shape.savedBy), {
     id: common.id,
@@ -142,28 +100,7 @@ export const subCategoryShapeDocs: readonly Documented[] = [
   }),
   document(updateQuestionsInput, {
     id: common.id,
-    questions: [
-      "The form that a client answers.",
-      {
-        version: 1,
-        steps: [
-          {
-            id: "room",
-            title: { fr: "La pièce", en: "The room" },
-            questions: [
-              {
-                id: "surface",
-                type: "number",
-                label: { fr: "Surface à peindre", en: "Area to paint" },
-                required: true,
-                unit: "m²",
-                validation: { min: 1, max: 500, step: 0.5 },
-              },
-            ],
-          },
-        ],
-      },
-    ],
+    questions: common.form,
     baseRevision: [
       "The `questionsRevision` that was edited; with another one in the database nothing is saved (409). Absent: nothing is compared.",
       3,

@@ -1,6 +1,6 @@
 import type { Guide, Guides } from "@metiro/shared/guide";
 import { textLanguages } from "@metiro/shared/languages";
-import type { Translations } from "@metiro/shared/catalogue/translations";
+import type { Translations } from "@metiro/shared/catalogue/schema";
 
 /** A guide as a form holds it: everything is there, be it empty. */
 const guideValues = ({ factors = [], prepare = [], expect = [], questions = [] }: Guide = {}) => ({

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { maxMatching } from "@metiro/shared/company/matching-limit";
+import { maxMatching } from "@metiro/shared/company/constants";
 import { formatCount } from "@metiro/shared/text/format";
 import { Search, X } from "lucide-react";
 import { Checkbox } from "#ui/input/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { maxPerSend } from "@metiro/shared/job-request/send-limit";
+import { maxPerSend } from "@metiro/shared/job-request/constants";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { undoSeconds } from "@metiro/shared/job-request/send-limit";
+import { undoSeconds } from "@metiro/shared/job-request/constants";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { trpc } from "#api/trpc.ts";
 import { messagesOf, problemOf } from "#api/failure.ts";

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { maxBulk } from "@metiro/shared/job-request/bulk-limit";
+import { maxBulk } from "@metiro/shared/job-request/constants";
 import { Ban, Trash2 } from "lucide-react";
 import { ExportButton } from "#list/export-button.tsx";
 import { Button } from "#ui/button/button.tsx";

@@ -12,7 +12,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
-const schema = async () => (await import("@metiro/shared/job-request/done")).doneInput;
+const schema = async () => (await import("@metiro/shared/job-request/answer")).doneInput;
 
 interface DoneDialogProps {
   request: JobRequest;

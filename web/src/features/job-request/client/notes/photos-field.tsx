@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { maxNotePhotos } from "@metiro/shared/job-request/note-limits";
+import { maxNotePhotos } from "@metiro/shared/job-request/constants";
 import { ImagePlus } from "lucide-react";
 import { useId } from "react";
 import type { saidForm } from "@metiro/shared/job-request/notes";

@@ -1,4 +1,4 @@
-import { maxNoteText } from "@metiro/shared/job-request/note-limits";
+import { maxNoteText } from "@metiro/shared/job-request/constants";
 import type { saidForm } from "@metiro/shared/job-request/notes";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import type { ReactNode } from "react";

@@ -10,6 +10,8 @@ export const isErased = ({ description }: Pick<JobRequest, "description">): bool
 export function useAnswerRefusal(request: JobRequest, own: Recipient): string | undefined {
   const { t } = useLingui();
   const decided = canAnswer(own) ? undefined : t`Le client a décidé : votre réponse ne peut plus changer.`;
-  const erased = isErased(request) ? t`Cette demande est ancienne : son contenu a été effacé, on ne peut plus y répondre.` : undefined;
+  const erased = isErased(request)
+    ? t`Cette demande est ancienne : son contenu a été effacé, on ne peut plus y répondre.`
+    : undefined;
   return useRefusalWords("Company")("answer", request) ?? erased ?? decided;
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay } from "@metiro/shared/text/format";
-import { enoughRequests } from "@metiro/shared/job-request/figure-limits";
+import { enoughRequests } from "@metiro/shared/job-request/constants";
 import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-statistics";
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";

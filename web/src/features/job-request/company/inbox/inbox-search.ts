@@ -1,4 +1,4 @@
-import { inboxFolders } from "@metiro/shared/job-request/inbox";
+import { inboxFolders } from "@metiro/shared/job-request/response";
 import type { CompanyListInput } from "@metiro/shared/job-request/schema";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 import { choiceField, idField } from "#list/filter/search-field.ts";

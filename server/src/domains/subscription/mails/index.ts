@@ -1,7 +1,7 @@
-import type { MailTemplates } from "../../mail/index.ts";
-import { subscriptionEnds } from "./mails/ends.ts";
+import type { MailTemplates } from "../../../mail/index.ts";
+import { subscriptionEnds } from "./ends.ts";
 
-declare module "../../mail/kinds.ts" {
+declare module "../../../mail/kinds.ts" {
   interface MailData {
     /** To a company: its subscription ends within 14 days. */
     subscriptionEnds: { subscriptionId: string };

@@ -3,9 +3,9 @@ import type { EventKind, FollowUp, RequestEvent } from "@metiro/shared/job-reque
 import { present } from "../../../db/omit-nulls.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { deedsOn } from "../../audit/index.ts";
-import { companyNames, type Note, type NotedRecipient, notesOf, recipientsOf, requestBegin } from "./follow-up-rows.ts";
-import { mailsAbout } from "./follow-up-mails.ts";
+import { auditTrailOf } from "../../audit/index.ts";
+import { companyNames, type Note, type NotedRecipient, notesOf, recipientsOf, requestBegin } from "./rows.ts";
+import { mailsAbout } from "./mails.ts";
 import { viewerOf } from "../access/policy.ts";
 
 /** Everything that happened to a request, with who did it, and what became of the mails about it. */
@@ -15,7 +15,7 @@ export async function followUp({ ctx: { db, actor }, input: { id } }: Call<{ id:
   const [recipients, notes, deeds, mails] = await Promise.all([
     recipientsOf(db, id),
     notesOf(db, id),
-    deedsOn(db, id, notedDeeds),
+    auditTrailOf(db, id, notedDeeds),
     mailsAbout(db, id),
   ]);
   const told = deeds.flatMap(({ action, details, ...deed }) => {

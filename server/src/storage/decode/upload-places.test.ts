@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { fairTurns } from "./fair-turns.ts";
+import { uploadPlaces } from "./upload-places.ts";
 
 const here = () => new AbortController().signal;
 
 test("one at a time, of one account after the other", async () => {
-  const { enter } = fairTurns({ ofOne: 5, ofAll: 10 });
+  const { enter } = uploadPlaces({ ofOne: 5, ofAll: 10 });
   const order: string[] = [];
   const work = async (account: string, name: string) => {
     const place = enter(account);
@@ -18,7 +18,7 @@ test("one at a time, of one account after the other", async () => {
 });
 
 test("so many of one account and of all, until one leaves", async () => {
-  const { enter } = fairTurns({ ofOne: 2, ofAll: 3 });
+  const { enter } = uploadPlaces({ ofOne: 2, ofAll: 3 });
   const first = enter("a");
   enter("a");
   expect(() => enter("a")).toThrow(expect.objectContaining({ code: "TOO_MANY_REQUESTS" }));
@@ -31,7 +31,7 @@ test("so many of one account and of all, until one leaves", async () => {
 });
 
 test("whoever goes away while it waits is left out, and the others go on", async () => {
-  const { enter } = fairTurns({ ofOne: 5, ofAll: 5 });
+  const { enter } = uploadPlaces({ ofOne: 5, ofAll: 5 });
   const [first, second, third] = [enter("a"), enter("b"), enter("c")];
   await first.turn(here());
   const going = new AbortController();

@@ -1,7 +1,15 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { ContactVisibility } from "@metiro/shared/job-request/visibility";
+import { eq, type Placeholder, sql, type SQL } from "drizzle-orm";
+import { jobRequestCompanies } from "../schema/index.ts";
 import type { Fragment } from "postgres";
 import type { Sql } from "../client.ts";
-import { jobRequestCompanies } from "../schema/index.ts";
+
+/** Of the companies that a request was sent to those that may know its client: `isContactShared` of shared, in SQL. */
+export const contactShared = (visibility: ContactVisibility): SQL =>
+  visibility === "sent" ? sql`true` : eq(jobRequestCompanies.clientDecision, "accepted");
+
+/** Of the companies that a request was sent to those that may know of it: the sending waits no more. */
+export const delivered: SQL = sql`(${jobRequestCompanies.heldUntil} is null or ${jobRequestCompanies.heldUntil} <= now())`;
 
 /*
  * The answer rate is what was answered of what is due, here in SQL and in `@metiro/shared/job-request/answer-rate` for what is

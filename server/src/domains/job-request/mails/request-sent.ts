@@ -1,0 +1,39 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { MailTemplate } from "../../../mail/index.ts";
+import { answerFacts, budgetFacts, placeOf, requestFacts, startWords, townOf } from "./facts.ts";
+import { receivedRequestOf } from "./queries.ts";
+
+export const requestSent: MailTemplate<"requestSent"> = async (context, data) => {
+  const { i18n, link, settings } = context;
+  const request = await receivedRequestOf(context, data);
+  if (request?.status !== JobStatus.Processed || request.answer.response !== "none") return null;
+  const { id, title } = request;
+  return {
+    subject: i18n.t({ id: "mail.requestSent.subject", message: "Nouvelle demande\u00a0: {title}", values: { title } }),
+    preheader: `${placeOf(context, request)} · ${startWords(i18n, request)}`,
+    brief: title,
+    heading: title,
+    paragraphs: [
+      i18n.t({
+        id: "mail.requestSent.text",
+        message: "Lieu\u00a0: {place}. Cette demande correspond à vos prestations et à votre zone.",
+        values: { place: townOf(context, request) },
+      }),
+    ],
+    facts: [...requestFacts(context, request), ...budgetFacts(context, request), ...answerFacts(context, request)],
+    button: {
+      label: i18n.t({ id: "mail.button.answer", message: "Voir et répondre" }),
+      url: link(`/company/requests/${id}`),
+    },
+    closing:
+      settings["jobRequest.contactVisibility"] === "sent"
+        ? i18n.t({
+            id: "mail.requestSent.contactNow",
+            message: "Les coordonnées du client sont sur la page de la demande.",
+          })
+        : i18n.t({
+            id: "mail.requestSent.contactLater",
+            message: "Le nom et le téléphone du client s’affichent dès qu’il accepte votre réponse.",
+          }),
+  };
+};

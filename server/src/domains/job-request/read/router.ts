@@ -1,0 +1,83 @@
+import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
+import {
+  adminListInput,
+  countedRequestPage,
+  companyListInput,
+  jobRequest,
+  ownRequestPage,
+  receivedPage,
+  tendererListInput,
+} from "@metiro/shared/job-request/schema";
+import { idObject } from "@metiro/shared/scalars";
+import { z } from "zod";
+import { allow } from "../../../trpc/init.ts";
+import { declineHints } from "./decline-hints.ts";
+import { get } from "./get.ts";
+import { listForAdmin, listForCompany, listForTenderer } from "./list.ts";
+import { ownFigures as readOwnFigures } from "./own-figures.ts";
+
+const query = ["pageNumber", "pageSize"];
+const tags = ["JobRequest"];
+
+/** What is read of requests: lists, one of them, figures. */
+export const readCalls = {
+  listForTenderer: allow("jobRequest.listForTenderer")
+    .meta({
+      openapi: { method: "POST", path: "/JobRequest/GetAllForTenderer", tags, summary: "One's own requests" },
+      rest: { query },
+    })
+    .input(tendererListInput)
+    .output(ownRequestPage)
+    .query(listForTenderer),
+  listForCompany: allow("jobRequest.listForCompany")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/GetAllForCompanies",
+        tags,
+        summary: "Requests sent to one's company",
+      },
+      rest: { query },
+    })
+    .input(companyListInput)
+    .output(receivedPage)
+    .query(listForCompany),
+  listForAdmin: allow("jobRequest.listForAdmin")
+    .meta({
+      openapi: { method: "POST", path: "/JobRequest/GetAllForAdmin", tags, summary: "All requests" },
+      rest: { query },
+    })
+    .input(adminListInput)
+    .output(countedRequestPage)
+    .query(listForAdmin),
+  get: allow("jobRequest.get")
+    .meta({
+      openapi: { method: "GET", path: "/JobRequest/Get/{id}", tags, summary: "One request, as its reader may see it" },
+    })
+    .input(idObject)
+    .output(jobRequest)
+    .query(get),
+  ownFigures: allow("jobRequest.ownFigures")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/JobRequest/OwnFigures",
+        tags,
+        summary: "How one's company answers, against its own past",
+      },
+    })
+    .output(ownFigures)
+    .query(readOwnFigures),
+  declineHints: allow("jobRequest.declineHints")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/JobRequest/DeclineHints",
+        tags,
+        summary: "Districts and trades that one's company declines again and again",
+        description: "Of the last 90 days, from 3 on, and only what its coverage still holds. Most frequent first.",
+      },
+    })
+    .output(z.array(declineHint))
+    .query(declineHints),
+};

@@ -1,5 +1,0 @@
-/** Sessions that an account has at a time; one more ends the oldest. */
-export const maxSessions = 10;
-
-/** Hours without a call after which a session ends, and hours after which it ends however busy it is. */
-export const sessionHours = { idle: 4, longest: 12 } as const;

@@ -1,2 +1,0 @@
-/** How many requests are canceled or deleted at once. */
-export const maxBulk = 100;

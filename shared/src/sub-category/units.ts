@@ -1,0 +1,17 @@
+import { type Language, type TextLanguage, textLanguageOf } from "../languages.ts";
+
+const signs: Partial<Record<string, string>> = { m2: "m²", m3: "m³" };
+
+/** One, and several. */
+const units: Record<TextLanguage, Partial<Record<string, [one: string, several: string]>>> = {
+  fr: { hour: ["heure", "heures"], month: ["mois", "mois"], year: ["an", "ans"], litres: ["litre", "litres"] },
+  en: { hour: ["hour", "hours"], month: ["month", "months"], year: ["year", "years"], litres: ["litre", "litres"] },
+};
+
+/** A question's unit as it stands behind a figure: `m²`, `mois`; beside an empty field it is the one of several. */
+export function unitText(unit: string, language: Language, figure = Number.NaN): string {
+  const text = textLanguageOf(language);
+  const [one, several] = units[text][unit] ?? [];
+  const isOne = text === "fr" ? Math.abs(figure) < 2 : figure === 1;
+  return (isOne ? one : several) ?? signs[unit] ?? unit;
+}
