@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
-import { startOf } from "./process-identity.ts";
+import { startedAt } from "./process-identity.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const claim = (pid: number, start = "") => writeFileSync(path.join(folder, "server.pid"), `${pid}\n${start}`);
 
 it("refuses a folder whose server runs", () => {
-  claim(process.ppid, startOf(process.ppid));
+  claim(process.ppid, startedAt(process.ppid));
   expect(() => lockFolder(folder)).toThrow(FolderInUseError);
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { isAlive, startOf } from "./process-identity.ts";
+import { isAlive, startedAt } from "./process-identity.ts";
 
 /** Another living server uses the folder. */
 export class FolderInUseError extends Error {}
@@ -13,7 +13,7 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "server.pid");
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, [process.pid, startOf(process.pid) ?? ""].join("\n"));
+  writeFileSync(draft, [process.pid, startedAt(process.pid) ?? ""].join("\n"));
   try {
     while (!claimed(draft, file)) {
       const owner = livingOwner(file);
@@ -44,5 +44,5 @@ function livingOwner(file: string): number | undefined {
   const [line, start] = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
   const pid = Number(line);
   if (!pid || !isAlive(pid)) return undefined;
-  return start === "" || startOf(pid) === start ? pid : undefined;
+  return start === "" || startedAt(pid) === start ? pid : undefined;
 }

@@ -10,7 +10,7 @@ export interface Account {
   gid: number;
 }
 
-export interface Place {
+export interface ClusterPlace {
   binaries: Binaries;
   /** The data folder, or one in its stead that the account can reach. */
   folder: string;
@@ -22,7 +22,7 @@ export interface Place {
  * PostgreSQL refuses to run as root. As root it runs under whoever owns the cluster already, else under nobody; what
  * lies below a folder that this account cannot enter (a repository in /root) moves to /var/tmp.
  */
-export function placeFor(folder: string, cluster: string, binaries: Binaries): Place {
+export function placeFor(folder: string, cluster: string, binaries: Binaries): ClusterPlace {
   if (process.getuid?.() !== 0) return { binaries, folder };
   const reachable = isReachable(folder) ? folder : ownedByRoot(`metiro-data-${short(folder)}`);
   return {

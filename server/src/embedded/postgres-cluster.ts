@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { handOver, type Place } from "./postgres-account.ts";
+import { handOver, type ClusterPlace } from "./postgres-account.ts";
 
 export const clusterName = "postgres";
 const initFlags = [
@@ -36,7 +36,7 @@ export interface Cluster {
 }
 
 /** The cluster of a place; made in a folder aside and then renamed, so that a half-made one is never taken for real. */
-export async function clusterIn(place: Place): Promise<Cluster> {
+export async function clusterIn(place: ClusterPlace): Promise<Cluster> {
   const folder = path.join(place.folder, clusterName);
   for (const left of readdirSync(place.folder).filter((name) => name.startsWith(`${clusterName}.init-`)))
     rmSync(path.join(place.folder, left), { recursive: true, force: true });
@@ -49,7 +49,7 @@ export async function clusterIn(place: Place): Promise<Cluster> {
   return { folder, password: readFileSync(path.join(folder, passwordFile), "utf8") };
 }
 
-async function createCluster(folder: string, { binaries, account }: Place): Promise<void> {
+async function createCluster(folder: string, { binaries, account }: ClusterPlace): Promise<void> {
   const draft = `${folder}.init-${process.pid}`;
   const password = randomBytes(24).toString("base64url");
   const given = `${draft}.password`;

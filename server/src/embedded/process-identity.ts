@@ -15,7 +15,7 @@ export function isAlive(pid: number): boolean {
  * When a process started, in a form that differs between two processes that were given the same id.
  * Undefined when no such process runs or the system does not tell.
  */
-export function startOf(pid: number): string | undefined {
+export function startedAt(pid: number): string | undefined {
   try {
     if (process.platform === "linux") {
       // The name in parentheses may hold spaces; the start time is field 22 of the line, see proc(5).

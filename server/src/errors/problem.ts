@@ -21,9 +21,9 @@ export interface Reader {
 export const problemType = "application/problem+json; charset=utf-8";
 
 /** Anything thrown, as the body of the answer: RFC 9457 in the reader's language, and never more than codes and words. */
-export const problemOf = (thrown: unknown, reader: Reader): Problem => wordsFor(refusalOf(thrown), reader);
+export const problemOf = (thrown: unknown, reader: Reader): Problem => problemFor(refusalOf(thrown), reader);
 
-export function wordsFor(refusal: DomainError, { lang, requestId }: Reader): Problem {
+export function problemFor(refusal: DomainError, { lang, requestId }: Reader): Problem {
   const { code, errors } = refusal;
   const i18n = i18nFor(lang);
   const params = paramsOf(refusal);

@@ -2,7 +2,7 @@ import type { Problem } from "@metiro/shared/errors/codes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 import { DomainError } from "./domain-error.ts";
-import { problemType, retryAfterOf, wordsFor } from "./problem.ts";
+import { problemType, retryAfterOf, problemFor } from "./problem.ts";
 import { refusalOf } from "./refusal.ts";
 import { languageOf } from "../i18n/lang.ts";
 
@@ -15,7 +15,7 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
 /** Sets status and headers of a refusal, and leaves it to the caller in which shape the problem is sent. */
 export function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply): Problem {
   const refusal = refusalOf(thrown);
-  const problem = wordsFor(refusal, { lang: languageOf(request.headers), requestId: request.id });
+  const problem = problemFor(refusal, { lang: languageOf(request.headers), requestId: request.id });
   logRefusal(refusal, request);
   const retryAfter = retryAfterOf(refusal);
   if (retryAfter !== undefined) void reply.header("retry-after", retryAfter);

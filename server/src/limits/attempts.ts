@@ -7,7 +7,7 @@ import { now } from "../db/sql.ts";
 import { takeNamedLock } from "../db/locks.ts";
 
 /** Who is counted, and for what. */
-export interface Counted {
+export interface CountedAttempts {
   kind: AttemptKind;
   subject: string;
   /** The account that it is about. */
@@ -28,7 +28,7 @@ export interface Pause {
  */
 export async function countAttempt(
   tx: Transaction,
-  counted: readonly Counted[],
+  counted: readonly CountedAttempts[],
 ): Promise<{ ids: string[]; begun: Pause[] }> {
   // Always in one order, so that no two wait for each other.
   for (const key of counted.map(({ kind, subject }) => `${kind} ${subject}`).toSorted())
@@ -46,7 +46,7 @@ export async function countAttempt(
 }
 
 /** As if attempts had not been made: some of them, and where somebody is forgiven, all of somebody at something. */
-export async function takeBack(tx: Transaction, ids: readonly string[], forgiven?: Counted): Promise<void> {
+export async function takeBack(tx: Transaction, ids: readonly string[], forgiven?: CountedAttempts): Promise<void> {
   const gone = or(
     ids.length > 0 ? inArray(attempts.id, [...ids]) : undefined,
     forgiven && and(eq(attempts.kind, forgiven.kind), eq(attempts.subject, forgiven.subject)),
@@ -81,7 +81,7 @@ export const pausesAmong = (some: SQL): SQL => sql`
   where nth.at + make_interval(secs => rule.seconds) > clock_timestamp()
   group by who.kind, who.subject`;
 
-async function pausesOf(tx: Transaction, counted: readonly Counted[]): Promise<Pause[]> {
+async function pausesOf(tx: Transaction, counted: readonly CountedAttempts[]): Promise<Pause[]> {
   const some = sql`select * from jsonb_to_recordset(${JSON.stringify(counted)}::text::jsonb) as (kind text, subject text)`;
   const pauses = await tx.execute<{ kind: AttemptKind; subject: string; seconds: number }>(sql`
     select kind, subject, ceil(extract(epoch from until - clock_timestamp()))::int as seconds

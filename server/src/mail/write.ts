@@ -10,7 +10,7 @@ import { type Frame, frameOf } from "./render/frame.ts";
 import type { Mail, MailData, MailKind } from "./kinds.ts";
 import type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";
 
-export interface Recipient {
+export interface MailRecipient {
   email: string;
   firstName: string;
   /** Whether the account has shown that the address is its own: until then its mails carry no words of whoever typed it. */
@@ -25,7 +25,7 @@ export interface WriterOptions {
   templates: MailTemplates;
   settings: (db: Db) => Promise<Settings>;
   /** Who gets a mail; nobody where the account may not be written to by now. */
-  recipientOf: (db: Db, mail: Mail) => Promise<Recipient | undefined>;
+  recipientOf: (db: Db, mail: Mail) => Promise<MailRecipient | undefined>;
   /** Origin of the site, without a slash at the end. */
   publicUrl: string;
   /** Makes the links that end a kind of mail; absent where it is not the recipient who reads. */

@@ -1,6 +1,6 @@
 import { errorStatus } from "@metiro/shared/errors/codes";
 import { DomainError } from "../errors/domain-error.ts";
-import { wordsFor } from "../errors/problem.ts";
+import { problemFor } from "../errors/problem.ts";
 
 const descriptions = {
   400: "The input breaks a rule",
@@ -122,7 +122,7 @@ const examples: Partial<Record<number, DomainError>> = {
 
 /** A refusal as a reader of English is told it. */
 const exampleFor = (status: number) =>
-  wordsFor(examples[status] ?? new DomainError("INTERNAL"), { lang: "en", requestId });
+  problemFor(examples[status] ?? new DomainError("INTERNAL"), { lang: "en", requestId });
 
 /** One response for each status, to be referred to by every operation. */
 export const refusedResponses = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { textLanguageOf } from "@metiro/shared/languages";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import html from "html-template-tag";
-import { retryAfterOf, wordsFor } from "../errors/problem.ts";
+import { retryAfterOf, problemFor } from "../errors/problem.ts";
 import { refusalOf } from "../errors/refusal.ts";
 import { i18nFor } from "../i18n/catalogues.ts";
 import { pageLanguageOf } from "../i18n/lang.ts";
@@ -13,7 +13,7 @@ export function sendErrorPage(thrown: unknown, request: FastifyRequest, reply: F
   const i18n = i18nFor(lang);
   const refusal = refusalOf(thrown);
   logRefusal(refusal, request);
-  const { status, title, detail, requestId } = wordsFor(refusal, { lang, requestId: request.id });
+  const { status, title, detail, requestId } = problemFor(refusal, { lang, requestId: request.id });
   const retryAfter = retryAfterOf(refusal);
   if (retryAfter !== undefined) void reply.header("retry-after", retryAfter);
   const again = i18n.t({ id: "errorPage.again", message: "Revenir à l’accueil" });

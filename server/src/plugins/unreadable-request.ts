@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import type { ErrorCode } from "@metiro/shared/errors/codes";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
-import { problemType, wordsFor } from "../errors/problem.ts";
+import { problemType, problemFor } from "../errors/problem.ts";
 import { newRequestId, requestIdHeader } from "./request-id.ts";
 
 /** Node's codes; see https://nodejs.org/api/http.html#event-clienterror. */
@@ -20,7 +20,7 @@ export const answerUnreadable = (headers: Record<string, string>) =>
     this.log.debug({ err: error }, "unreadable request");
     const requestId = newRequestId();
     const refusal = new DomainError(codes[error.code ?? ""] ?? "BAD_REQUEST");
-    const problem = wordsFor(refusal, { lang: "fr", requestId });
+    const problem = problemFor(refusal, { lang: "fr", requestId });
     const body = JSON.stringify(problem);
     const lines = Object.entries({
       ...headers,

@@ -24,7 +24,7 @@ import { accessRows } from "./demo/accesses.ts";
 import { talkRows } from "./demo/conversations.ts";
 import { demoPlan } from "./demo/plan/demo-plan.ts";
 import { rowsOf } from "./demo/plan/plan-rows.ts";
-import { keepPhotos, photosOf } from "./demo/photos.ts";
+import { keepPhotos, samplePhotos } from "./demo/photos.ts";
 import type { Storage } from "../storage/port.ts";
 import { rowId } from "./row-id.ts";
 
@@ -63,7 +63,7 @@ export async function seedDemo(db: Queryable, { now, passwordHash, storage }: De
         return [{ ...what, id: rowId(processedAt, "audit", id), actorId: admin.id, at: processedAt }];
       }),
     );
-    if (storage) await keepPhotos(tx, storage, photosOf(plan, rows));
+    if (storage) await keepPhotos(tx, storage, samplePhotos(plan, rows));
     await tx.insert(dataAccesses).values(accessRows(rows, admin.id));
     const talks = talkRows(rows, now);
     await tx.insert(conversations).values(talks.conversations);

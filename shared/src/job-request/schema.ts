@@ -111,17 +111,17 @@ const requestFilter = z.object({
 export type RequestFilter = z.infer<typeof requestFilter>;
 
 const pagedFilter = requestFilter.extend(paging.shape);
-export const tendererListInput = pagedFilter.extend({
+export const ownRequestListInput = pagedFilter.extend({
   phase: emptyToAbsent(z.enum(requestPhases)),
   hasQuestion: emptyToAbsent(z.literal(true)),
 });
-export type TendererListInput = z.infer<typeof tendererListInput>;
-export const companyListInput = pagedFilter.extend({
+export type OwnRequestListInput = z.infer<typeof ownRequestListInput>;
+export const receivedListInput = pagedFilter.extend({
   response: emptyToAbsent(z.enum(companyResponses)),
   clientDecision: emptyToAbsent(z.enum(clientDecisions)),
   folder: emptyToAbsent(z.enum(inboxFolders)),
 });
-export type CompanyListInput = z.infer<typeof companyListInput>;
+export type ReceivedListInput = z.infer<typeof receivedListInput>;
 /** Sent, and no company answered yet: however long ago, or too long ago. */
 const unansweredSince = ["ever", "over48Hours"] as const;
 const adminFilter = requestFilter.extend({

@@ -15,10 +15,10 @@ export const beforeBaseline = {
   last: "28a4a861ea831c9fbbc3c0cde36e89d8324ed1932a25e9da357b5fbc97da7922",
 } as const;
 
-export type Standing = "none" | "part" | "all";
+export type AppliedMigrations = "none" | "part" | "all";
 
 /** How much of what came before the baseline was applied to a database. */
-export function standingBeforeBaseline(applied: readonly AppliedMigration[]): Standing {
+export function standingBeforeBaseline(applied: readonly AppliedMigration[]): AppliedMigrations {
   if (applied[0]?.hash !== beforeBaseline.first) return "none";
   return applied.length === beforeBaseline.count && applied.at(-1)?.hash === beforeBaseline.last ? "all" : "part";
 }

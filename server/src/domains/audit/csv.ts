@@ -3,7 +3,7 @@ import { and, desc } from "drizzle-orm";
 import { auditEntries } from "../../db/schema/index.ts";
 import { momentCell } from "../../exports/csv.ts";
 import { type CsvColumn, csvExport } from "../../exports/csv-export.ts";
-import { conditions, entries } from "./list.ts";
+import { auditConditions, entries } from "./list.ts";
 
 type Row = Awaited<ReturnType<typeof entries>>[number];
 
@@ -52,7 +52,7 @@ export const auditExport = csvExport<AuditFilter, Row>({
     db
       .select({ id: auditEntries.id })
       .from(auditEntries)
-      .where(and(...conditions(filter)))
+      .where(and(...auditConditions(filter)))
       .orderBy(desc(auditEntries.at), desc(auditEntries.id)),
   rows: ({ db }, ids) => entries(db, ids),
   audited: ({ search, ...filter }) => ({ ...filter, ...(search !== undefined && { searched: true }) }),

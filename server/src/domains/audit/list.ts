@@ -26,7 +26,7 @@ import type { Call } from "../../trpc/context.ts";
 
 /** What was done, latest first. The total stops at a limit: counting a million entries would cost more than the page. */
 export async function list({ ctx: { db }, input }: Call<AuditListInput>): Promise<AuditPage> {
-  const where = and(...conditions(input));
+  const where = and(...auditConditions(input));
   const rows = newestFirst(db, { table: auditEntries, id: auditEntries.id, at: auditEntries.at, where });
   const found = input.search === undefined ? undefined : await search(db, where, windowOf(input));
   const page = await paginate(input, {
@@ -55,7 +55,7 @@ async function search(db: Db, where: SQL | undefined, { limit, offset }: Window)
   });
 }
 
-export const conditions = ({
+export const auditConditions = ({
   actorId,
   action,
   entity,

@@ -5,7 +5,7 @@ import type { Call } from "../../trpc/context.ts";
 import { settings } from "../application-config/index.ts";
 import { partyOf, type PartyActor } from "./policy.ts";
 import { begunConversations, conversationRows } from "./queries.ts";
-import { itemFor, sightOf } from "./view.ts";
+import { conversationItemFor, sightOf } from "./view.ts";
 
 /** One's own conversations that have begun, the one with the latest message first. */
 export async function list({ ctx: { db, actor }, input }: Call<Paging, PartyActor>): Promise<ConversationPage> {
@@ -15,7 +15,7 @@ export async function list({ ctx: { db, actor }, input }: Call<Paging, PartyActo
     ...begunConversations(db, party),
     rows: async (pairs) =>
       (await conversationRows(db, party, pairs)).flatMap(
-        (row) => itemFor(sightOf(party.side, row, visibility), row) ?? [],
+        (row) => conversationItemFor(sightOf(party.side, row, visibility), row) ?? [],
       ),
   });
 }

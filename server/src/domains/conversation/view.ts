@@ -100,7 +100,7 @@ export function headFor(sight: Sight, row: ConversationRow) {
 }
 
 /** A line of the list; undefined for a conversation whose messages have just gone. */
-export function itemFor(sight: Sight, row: ConversationRow): ConversationItem | undefined {
+export function conversationItemFor(sight: Sight, row: ConversationRow): ConversationItem | undefined {
   const { lastMessage } = row;
   if (!lastMessage) return undefined;
   const { sender, createdAt, photoCount } = lastMessage;

@@ -1,6 +1,6 @@
 export { requestExport } from "./read/csv.ts";
 export { eraseAnswersOf, eraseRequestsOf } from "./erase/erase.ts";
-export { answersOf, requestsOf } from "./erase/personal-data.ts";
+export { answersOfCompany, requestsOf } from "./erase/personal-data.ts";
 export { hasNumber } from "./read/filter.ts";
 export { draftsOf } from "./draft/queries.ts";
 export { eraseDraftsOf, moveDrafts } from "./draft/remove.ts";

@@ -1,42 +1,42 @@
 import type { Sql } from "../../db/client.ts";
 
 /** A public page, and when what it shows was last changed, where the data says so. */
-export interface Address {
+export interface SitemapAddress {
   path: string;
   changedAt: string | null;
   /** There is nothing to read at it in another language. */
   frenchOnly?: boolean;
 }
 
-type Read = (sql: Sql) => Promise<Address[]>;
+type Read = (sql: Sql) => Promise<SitemapAddress[]>;
 
 /** The pages behind a pattern with a parameter. */
 const rows: Record<string, Read> = {
-  "/categories/$slug": (sql) => sql<Address[]>`
+  "/categories/$slug": (sql) => sql<SitemapAddress[]>`
     select '/categories/' || slug as path, greatest(updated_at,
       (select max(updated_at) from subcategories where category_id = categories.id)) as "changedAt"
     from categories order by position, name, id`,
-  "/category/$slug": (sql) => sql<Address[]>`
+  "/category/$slug": (sql) => sql<SitemapAddress[]>`
     select '/category/' || subcategories.slug as path, subcategories.updated_at as "changedAt"
     from subcategories join categories on categories.id = category_id
     order by categories.position, categories.name, categories.id, subcategories.position, subcategories.name`,
-  "/blogs/$slug": (sql) => sql<Address[]>`
+  "/blogs/$slug": (sql) => sql<SitemapAddress[]>`
     select '/blogs/' || slug as path, greatest(updated_at, published_at) as "changedAt",
       not translations ? 'en' as "frenchOnly"
     from blogs where published and published_at <= now()
     order by published_at desc, id desc`,
 };
 
-const ofCatalogue: Read = (sql) => sql<Address[]>`
+const ofCatalogue: Read = (sql) => sql<SitemapAddress[]>`
   select greatest((select max(updated_at) from categories), (select max(updated_at) from subcategories)) as "changedAt"`;
-const ofBlog: Read = (sql) => sql<Address[]>`
+const ofBlog: Read = (sql) => sql<SitemapAddress[]>`
   select max(greatest(updated_at, published_at)) as "changedAt" from blogs where published and published_at <= now()`;
 
 /** What a page without a parameter shows; the others are texts, which change with the program. */
 const lists: Record<string, Read> = { "/": ofCatalogue, "/categories": ofCatalogue, "/blogs": ofBlog };
 
 /** Every public page: those of the patterns that the client has. */
-export async function addressesOf(sql: Sql, patterns: readonly string[]): Promise<Address[]> {
+export async function addressesOf(sql: Sql, patterns: readonly string[]): Promise<SitemapAddress[]> {
   const found = await Promise.all(
     patterns.map(async (path) => {
       if (path.includes("$")) return (await rows[path]?.(sql)) ?? [];

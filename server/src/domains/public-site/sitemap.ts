@@ -7,7 +7,7 @@ import { documentOf, type PageDocument } from "../../plugins/pages/page-document
 import type { Pages } from "../../plugins/pages/pages.ts";
 import { sendDocument } from "../../kept/send-document.ts";
 import type { Services } from "../../trpc/services.ts";
-import { type Address, addressesOf } from "./addresses.ts";
+import { type SitemapAddress, addressesOf } from "./addresses.ts";
 
 /** Addresses in one file; the format allows 50,000 (https://www.sitemaps.org/protocol.html). */
 const mostAddresses = 40_000;
@@ -28,7 +28,7 @@ export function sitemap(
   { services, load, mostPages = Math.floor(mostAddresses / languages) }: Options,
 ): void {
   const { sql, config } = services;
-  const lists = kept<Address[]>({ maxAge, most: 1 });
+  const lists = kept<SitemapAddress[]>({ maxAge, most: 1 });
   // A full one has some 20 MB: the others are written when they are asked for.
   const files = kept<PageDocument>({ maxAge, most: 2 });
 
@@ -65,13 +65,13 @@ const indexOf = (parts: number, origin: string): string =>
     (_, at) => `\n<sitemap><loc>${origin}/sitemap-${at + 1}.xml</loc></sitemap>`,
   ).join("")}\n</sitemapindex>\n`;
 
-const fileOf = (addresses: readonly Address[], origin: string): string =>
+const fileOf = (addresses: readonly SitemapAddress[], origin: string): string =>
   `${head}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">${addresses
     .map((address) => entriesOf(address, origin))
     .join("")}\n</urlset>\n`;
 
 /** One entry for each language; each names all, as it names itself (https://developers.google.com/search/docs/specialty/international/localized-versions). */
-function entriesOf({ path, changedAt, frenchOnly }: Address, origin: string): string {
+function entriesOf({ path, changedAt, frenchOnly }: SitemapAddress, origin: string): string {
   const french = `${origin}${encodeURI(path)}`;
   const english = frenchOnly ? undefined : `${french}?lang=en`;
   const alternates = [["fr-CH", french], ...(english ? [["en", english]] : []), ["x-default", french]]

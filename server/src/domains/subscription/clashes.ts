@@ -1,14 +1,14 @@
 import type { Faults } from "@metiro/shared/errors/field-error";
 
 /** A period of a company, both days included. */
-export interface Period {
+export interface SubscriptionPeriod {
   companyId: string;
   startsOn: string;
   endsOn: string;
 }
 
 /** Which of the new periods overlap one that there is or one before them in the list, each with the days of the first such. */
-export function clashesIn(wanted: readonly Period[], present: readonly Period[]): Faults {
+export function clashesIn(wanted: readonly SubscriptionPeriod[], present: readonly SubscriptionPeriod[]): Faults {
   const faults: Faults = {};
   for (const [position, period] of wanted.entries()) {
     const clash = [...present, ...wanted.slice(0, position)].find((other) => overlap(period, other));
@@ -19,5 +19,5 @@ export function clashesIn(wanted: readonly Period[], present: readonly Period[])
   return faults;
 }
 
-const overlap = (one: Period, other: Period): boolean =>
+const overlap = (one: SubscriptionPeriod, other: SubscriptionPeriod): boolean =>
   one.companyId === other.companyId && one.startsOn <= other.endsOn && other.startsOn <= one.endsOn;

@@ -7,7 +7,7 @@ import { inOrderOf, uuidArray } from "../../db/paging/keyset-page.ts";
 import { prepared } from "../../db/prepared.ts";
 import { present } from "../../db/omit-nulls.ts";
 import { jobRequests, regions, tenderers, users } from "../../db/schema/index.ts";
-import { tendererFields } from "./queries.ts";
+import { profileFields } from "./queries.ts";
 import { existing } from "./policy.ts";
 import { inlined } from "../../db/sql.ts";
 
@@ -34,7 +34,7 @@ const manyById = prepared((db) => {
   const parents = alias(regions, "parents");
   return db
     .select({
-      ...tendererFields,
+      ...profileFields,
       subregion: { id: regions.id, name: regions.name },
       region: { id: parents.id, name: parents.name },
       lang: users.lang,

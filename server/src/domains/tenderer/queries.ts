@@ -7,7 +7,7 @@ import { tenderers, users } from "../../db/schema/index.ts";
 
 const oneById = prepared((db) =>
   db
-    .select(tendererFields)
+    .select(profileFields)
     .from(tenderers)
     .innerJoin(users, eq(users.id, tenderers.userId))
     .where(and(eq(tenderers.id, sql.placeholder("id")), isNull(users.deletedAt)))
@@ -20,7 +20,7 @@ export async function tendererById(db: Db, id: string): Promise<Tenderer | undef
 }
 
 /** What a client is, to itself and to the back office; from `tenderers` joined with `users`. */
-export const tendererFields = {
+export const profileFields = {
   id: tenderers.id,
   user: { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName },
   phone: users.phone,

@@ -19,7 +19,7 @@ interface DemoPhoto {
 }
 
 /** Every photo of the plan’s requests, each a file of its client. */
-export function photosOf({ requests }: DemoPlan, rows: ReturnType<typeof rowsOf>): DemoPhoto[] {
+export function samplePhotos({ requests }: DemoPlan, rows: ReturnType<typeof rowsOf>): DemoPhoto[] {
   const ownerOf = new Map(rows.tenderers.map(({ id, user }) => [id, user.id]));
   const rowOf = new Map(rows.requests.map((row) => [row.id, row]));
   return [...rowOf.values()].flatMap(({ id, tendererId, title, createdAt }, rank) =>

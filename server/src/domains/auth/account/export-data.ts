@@ -6,7 +6,7 @@ import { companyById, templatesOf } from "../../company/index.ts";
 import { accessesOf } from "../../data-access/index.ts";
 import { messagesOf } from "../../conversation/index.ts";
 import { settingsOf } from "../../notification/index.ts";
-import { answersOf, draftsOf, requestsOf } from "../../job-request/index.ts";
+import { answersOfCompany, draftsOf, requestsOf } from "../../job-request/index.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
 import { tendererById } from "../../tenderer/index.ts";
 import { profile } from "./profile.ts";
@@ -34,7 +34,7 @@ export async function exportData({ ctx }: Call<void, TendererActor | CompanyActo
     notifications: await settingsOf(db, actor),
     jobRequests: tendererId === undefined ? [] : await requestsOf(ctx, tendererId),
     requestDrafts: tendererId === undefined ? [] : await draftsOf(db, tendererId),
-    answers: companyId === undefined ? [] : await answersOf(db, companyId),
+    answers: companyId === undefined ? [] : await answersOfCompany(db, companyId),
     answerTemplates: companyId === undefined ? [] : await templatesOf(db, companyId),
     messages: await messagesOf(ctx),
     subscriptions: companyId === undefined ? [] : await subscriptionsOf(db, companyId),

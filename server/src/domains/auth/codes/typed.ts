@@ -3,7 +3,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { verificationCodes } from "../../../db/schema/index.ts";
 import { nilId, now } from "../../../db/sql.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { type Counted, countAttempt, takeBack } from "../../../limits/attempts.ts";
+import { type CountedAttempts, countAttempt, takeBack } from "../../../limits/attempts.ts";
 import type { Context } from "../../../trpc/context.ts";
 import { audit, nobody } from "../../audit/index.ts";
 import { askerOf } from "../sign-in/origins.ts";
@@ -88,7 +88,7 @@ async function countAtCode(tx: Transaction, id: string): Promise<number | undefi
 }
 
 /** Nothing when there are none left: who types codes is told no more than that they are wrong. */
-async function countQuietly(tx: Transaction, counted: Counted) {
+async function countQuietly(tx: Transaction, counted: CountedAttempts) {
   try {
     return await countAttempt(tx, [counted]);
   } catch (error) {

@@ -1,10 +1,14 @@
 import type { Db } from "../../../db/client.ts";
-import type { Counted, Pause } from "../../../limits/attempts.ts";
+import type { CountedAttempts, Pause } from "../../../limits/attempts.ts";
 import { audit, nobody } from "../../audit/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
 
 /** The second factors tried at an account. */
-export const factorKey = (userId: string): Counted => ({ kind: "accountSecondFactor", subject: userId, userId });
+export const factorKey = (userId: string): CountedAttempts => ({
+  kind: "accountSecondFactor",
+  subject: userId,
+  userId,
+});
 
 /**
  * Notes for the back office that a refused factor was the last one for a while, and tells the owner: whoever tries that often knows

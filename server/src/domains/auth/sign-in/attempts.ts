@@ -3,7 +3,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { attempts } from "../../../db/schema/index.ts";
 import { addressKey } from "../../../limits/address.ts";
-import { type Counted, countAttempt, type Pause, takeBack } from "../../../limits/attempts.ts";
+import { type CountedAttempts, countAttempt, type Pause, takeBack } from "../../../limits/attempts.ts";
 import type { ActorContext, Context } from "../../../trpc/context.ts";
 import { hashOf } from "../codes/codes.ts";
 import { audit, nobody } from "../../audit/index.ts";
@@ -13,7 +13,7 @@ import type { Asker } from "./origins.ts";
 export const addressCounted = (
   kind: "addressPassword" | "signUp" | "forgotPassword" | "signInCode",
   ip: string,
-): Counted => ({
+): CountedAttempts => ({
   kind,
   subject: addressKey(ip),
 });
@@ -28,7 +28,11 @@ interface Tried {
  * At what a password counts: the first is the asker's own. A known device counts by itself, a known address beside what the address
  * does anywhere; only a stranger counts with all strangers at this account, so strangers slow nobody else.
  */
-export function passwordCounted(ctx: Context, { email, userId }: Tried, asker: Asker): [Counted, ...Counted[]] {
+export function passwordCounted(
+  ctx: Context,
+  { email, userId }: Tried,
+  asker: Asker,
+): [CountedAttempts, ...CountedAttempts[]] {
   const hash = hashOf(email);
   if (asker.known === "device") return [{ kind: "devicePassword", subject: `${hash} ${asker.key}`, userId }];
   const own = { kind: "originPassword", subject: `${hash} ${asker.key}`, userId } as const;
@@ -38,7 +42,7 @@ export function passwordCounted(ctx: Context, { email, userId }: Tried, asker: A
 }
 
 /** At what one's own password counts that one gives again. */
-export const ownPasswordCounted = ({ actor: { userId, sessionId } }: ActorContext): Counted => ({
+export const ownPasswordCounted = ({ actor: { userId, sessionId } }: ActorContext): CountedAttempts => ({
   kind: "devicePassword",
   subject: `session ${sessionId}`,
   userId,
@@ -48,7 +52,8 @@ export const ownPasswordCounted = ({ actor: { userId, sessionId } }: ActorContex
 export const mayHaveAccount = (email: string) => emailShape.safeParse(email).success;
 
 /** Counts a try at a password before the password is looked at; one that turns out right is taken back. */
-export const countTry = (db: Db, counted: readonly Counted[]) => db.transaction((tx) => countAttempt(tx, counted));
+export const countTry = (db: Db, counted: readonly CountedAttempts[]) =>
+  db.transaction((tx) => countAttempt(tx, counted));
 
 const ofPasswords = ["accountPassword", "originPassword", "devicePassword"] as const;
 

@@ -2,7 +2,7 @@ import type { SignedIn, SignInInput } from "@metiro/shared/auth/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { type Counted, takeBack } from "../../../limits/attempts.ts";
+import { type CountedAttempts, takeBack } from "../../../limits/attempts.ts";
 import type { Context, OpenCall } from "../../../trpc/context.ts";
 import { countTry, mayHaveAccount, passwordCounted, recordPauses } from "./attempts.ts";
 import { askerOf } from "./origins.ts";
@@ -41,7 +41,7 @@ interface Try {
   user: Account | undefined;
   email: string;
   password: string;
-  counted: [Counted, ...Counted[]];
+  counted: [CountedAttempts, ...CountedAttempts[]];
 }
 
 async function tryPassword(ctx: Context, { user, email, password, counted }: Try): Promise<SignedIn> {

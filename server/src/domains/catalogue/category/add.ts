@@ -2,10 +2,9 @@ import type { CategoryFields, CategoryWithGuide } from "@metiro/shared/category/
 import { slugOf } from "@metiro/shared/text/slug";
 import { sql } from "drizzle-orm";
 import { categories } from "../../../db/schema/index.ts";
-import { keepSlug } from "../../../db/slug-history.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { audit } from "../../audit/index.ts";
+import { noteAdded } from "../items.ts";
 import { categoryById } from "./queries.ts";
 import { audited } from "./update.ts";
 
@@ -20,11 +19,7 @@ export async function add({ ctx, input }: Call<CategoryFields>): Promise<Categor
         position: input.position ?? sql`(select coalesce(max(${categories.position}), 0) + 1 from ${categories})`,
       })
       .returning({ id: categories.id, ...audited });
-    if (!row) throw new Error("Inserting a category returned no row");
-    const { id: _id, ...after } = row;
-    await keepSlug(tx, "category", { id: row.id, after: row.slug });
-    await audit(tx, ctx, "category.add", row.id, { name: input.name, after });
-    return row.id;
+    return noteAdded(tx, ctx, "category", row);
   });
   return orNotFound(await categoryById(ctx.db, id));
 }

@@ -2,11 +2,10 @@ import type { MergedCategory, MergeInput } from "@metiro/shared/category/overvie
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { moveSlugs } from "../../../db/slug-history.ts";
 import { blogs, categories, subcategories } from "../../../db/schema/index.ts";
-import { DomainError } from "../../../errors/domain-error.ts";
-import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
+import { mergedPair } from "../items.ts";
 
 /** Moves the subcategories of a category behind those of another one, with their requests, and deletes it. Its posts are about the other one then. */
 export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>): Promise<MergedCategory> {
@@ -17,9 +16,7 @@ export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>):
       .where(inArray(categories.id, [id, targetId]))
       .orderBy(asc(categories.id))
       .for("update");
-    const category = orNotFound(rows.find((row) => row.id === id));
-    const target = rows.find((row) => row.id === targetId && row.id !== id);
-    if (!target) throw new DomainError("VALIDATION_FAILED", { errors: { targetId: [{ rule: "unknown" }] } });
+    const [category, target] = mergedPair(rows, { id, targetId });
     const last = sql`(select coalesce(max(position), 0) from ${subcategories} where ${eq(subcategories.categoryId, targetId)})`;
     const moved = await tx
       .update(subcategories)

@@ -1,10 +1,11 @@
 import type { Category, CategoryWithGuide } from "@metiro/shared/category/schema";
-import { type SQL, asc, eq, sql } from "drizzle-orm";
+import { type SQL, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { formerlyAt } from "../../../db/slug-history.ts";
 import { categories, subcategories } from "../../../db/schema/index.ts";
+import { menuOrder } from "../items.ts";
 
 /** Each category once for each of its subcategories, in the order of the public menu. */
 const select = (db: Db, where?: SQL) =>
@@ -35,13 +36,7 @@ const select = (db: Db, where?: SQL) =>
     .from(categories)
     .leftJoin(subcategories, eq(subcategories.categoryId, categories.id))
     .where(where)
-    .orderBy(
-      asc(categories.position),
-      asc(categories.name),
-      asc(categories.id),
-      asc(subcategories.position),
-      asc(subcategories.name),
-    );
+    .orderBy(...menuOrder);
 
 const everyCategory = prepared((db) => select(db).prepare("category_all"));
 const oneById = prepared((db) => select(db, eq(categories.id, sql.placeholder("id"))).prepare("category_by_id"));

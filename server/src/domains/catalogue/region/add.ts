@@ -3,7 +3,7 @@ import { slugOf } from "@metiro/shared/text/slug";
 import { regions } from "../../../db/schema/index.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { audit } from "../../audit/index.ts";
+import { noteAdded } from "../items.ts";
 import { regionById } from "./queries.ts";
 import { audited } from "./update.ts";
 
@@ -14,10 +14,7 @@ export async function add({ ctx, input }: Call<RegionFields>): Promise<Region> {
       .insert(regions)
       .values({ ...input, slug: slugOf(input.name) })
       .returning({ id: regions.id, ...audited });
-    if (!row) throw new Error("Inserting a region returned no row");
-    const { id: _id, ...after } = row;
-    await audit(tx, ctx, "region.add", row.id, { name: input.name, after });
-    return row.id;
+    return noteAdded(tx, ctx, "region", row);
   });
   return orNotFound(await regionById(ctx.db, id));
 }

@@ -5,7 +5,7 @@ import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { regions } from "../../../db/schema/index.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { regionColumns, treeOf } from "./queries.ts";
+import { regionColumns, regionTree } from "./queries.ts";
 import { useOfRegion } from "./use.ts";
 
 const everyRegion = prepared((db) =>
@@ -20,5 +20,5 @@ const everyRegion = prepared((db) =>
 export const overview = ({ ctx }: Call): Promise<RegionOverview[]> => regionTreeWithUse(ctx.db);
 
 export async function regionTreeWithUse(db: Db): Promise<RegionOverview[]> {
-  return treeOf(present(await everyRegion(db).execute()));
+  return regionTree(present(await everyRegion(db).execute()));
 }

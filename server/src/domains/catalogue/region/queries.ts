@@ -38,7 +38,7 @@ export const regionById = async (db: Db, id: string): Promise<Region | undefined
   present(await oneById(db).execute({ id }))[0];
 
 /** Each region with its subregions, in the order in which they come. */
-export function treeOf<Row extends Region>(flat: readonly Row[]): (Row & { subregions: Row[] })[] {
+export function regionTree<Row extends Region>(flat: readonly Row[]): (Row & { subregions: Row[] })[] {
   const byParent = Map.groupBy(flat, (region) => region.parentId);
   const withSubregions = (region: Row) => ({ ...region, subregions: byParent.get(region.id) ?? [] });
   return (byParent.get(undefined) ?? []).map(withSubregions);

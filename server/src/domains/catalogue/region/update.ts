@@ -1,19 +1,12 @@
 import type { Region, UpdateRegionInput } from "@metiro/shared/region/schema";
-import { slugOf } from "@metiro/shared/text/slug";
 import { eq } from "drizzle-orm";
 import { savePatch } from "../../../db/revision.ts";
 import { regions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { audit } from "../../audit/index.ts";
+import { noteUpdated, withSlug } from "../items.ts";
 import { regionById } from "./queries.ts";
-
-/** The address follows the name. */
-const changedColumns = ({ name, ...fields }: Omit<UpdateRegionInput, "id" | "baseRevision">) => ({
-  ...fields,
-  ...(name !== undefined && { name, slug: slugOf(name) }),
-});
 
 /** What an entry of the audit compares. */
 export const audited = {
@@ -36,8 +29,8 @@ export async function update({
     if (before.parentId !== null && fields.parentId === null)
       throw new DomainError("VALIDATION_FAILED", { errors: { parentId: [{ rule: "required" }] } });
     const target = { table: regions, revision: regions.revision, returning: audited };
-    const after = await savePatch(tx, target, { id, baseRevision }, changedColumns(fields));
-    await audit(tx, ctx, "region.update", id, { name: after.name, before, after });
+    const after = await savePatch(tx, target, { id, baseRevision }, withSlug(fields));
+    await noteUpdated(tx, ctx, "region", { id, before, after });
   });
   return orNotFound(await regionById(ctx.db, id));
 }

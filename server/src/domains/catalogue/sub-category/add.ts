@@ -3,10 +3,9 @@ import type { SubcategoryFields, SubcategoryWithForm } from "@metiro/shared/sub-
 import { slugOf } from "@metiro/shared/text/slug";
 import { sql } from "drizzle-orm";
 import { subcategories } from "../../../db/schema/index.ts";
-import { keepSlug } from "../../../db/slug-history.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
-import { audit } from "../../audit/index.ts";
+import { noteAdded } from "../items.ts";
 import { subcategoryById } from "./queries.ts";
 import { audited } from "./update.ts";
 
@@ -20,11 +19,7 @@ export async function add({ ctx, input }: Call<SubcategoryFields>): Promise<Subc
       .insert(subcategories)
       .values({ ...input, slug: slugOf(input.name), position: input.position ?? last, questions: emptyForm })
       .returning({ id: subcategories.id, ...audited });
-    if (!row) throw new Error("Inserting a subcategory returned no row");
-    const { id: _id, ...after } = row;
-    await keepSlug(tx, "subCategory", { id: row.id, after: row.slug });
-    await audit(tx, ctx, "subCategory.add", row.id, { name: input.name, after });
-    return row.id;
+    return noteAdded(tx, ctx, "subCategory", row);
   });
   return orNotFound(await subcategoryById(ctx.db, id));
 }

@@ -2,11 +2,10 @@ import type { MergedSubcategory, MergeInput } from "@metiro/shared/category/over
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { moveSlugs } from "../../../db/slug-history.ts";
 import { companySubcategories, jobRequests, subcategories } from "../../../db/schema/index.ts";
-import { DomainError } from "../../../errors/domain-error.ts";
-import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { moveDrafts } from "../../job-request/index.ts";
 import { audit } from "../../audit/index.ts";
+import { mergedPair } from "../items.ts";
 
 /**
  * Moves the requests of a subcategory to another one, lets its companies serve that one, and deletes it. Requests keep the
@@ -27,9 +26,7 @@ export async function merge({ ctx, input: { id, targetId } }: Call<MergeInput>):
       .where(inArray(subcategories.id, [id, targetId]))
       .orderBy(asc(subcategories.id))
       .for("update");
-    const subcategory = orNotFound(rows.find((row) => row.id === id));
-    const target = rows.find((row) => row.id === targetId && row.id !== id);
-    if (!target) throw new DomainError("VALIDATION_FAILED", { errors: { targetId: [{ rule: "unknown" }] } });
+    const [subcategory, target] = mergedPair(rows, { id, targetId });
     const { count: requestCount } = await tx
       .update(jobRequests)
       .set({ subcategoryId: targetId, categoryId: target.categoryId, formRevision: null })

@@ -1,10 +1,11 @@
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
-import { type SQL, asc, eq, sql } from "drizzle-orm";
+import { type SQL, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { formerlyAt } from "../../../db/slug-history.ts";
 import { categories, subcategories } from "../../../db/schema/index.ts";
+import { menuOrder } from "../items.ts";
 
 /** In the order of the public menu. */
 const select = (db: Db, where?: SQL) =>
@@ -26,13 +27,7 @@ const select = (db: Db, where?: SQL) =>
     .from(subcategories)
     .innerJoin(categories, eq(categories.id, subcategories.categoryId))
     .where(where)
-    .orderBy(
-      asc(categories.position),
-      asc(categories.name),
-      asc(categories.id),
-      asc(subcategories.position),
-      asc(subcategories.name),
-    );
+    .orderBy(...menuOrder);
 
 const every = prepared((db) => select(db).prepare("subcategory_all"));
 const everyOfCategory = prepared((db) =>

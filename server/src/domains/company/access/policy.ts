@@ -7,11 +7,11 @@ export const existing: SQL = sql`${companies.userId} not in (
   select ${users.id} from ${users} where ${and(eq(users.role, "Company"), isNotNull(users.deletedAt))})`;
 
 /** The holidays that a company has today; those that are over or to come change nothing. */
-export const present: SQL = sql`${and(
+export const ofToday: SQL = sql`${and(
   eq(companyHolidays.companyId, companies.id),
   sql`${today} between ${companyHolidays.startsOn} and ${companyHolidays.endsOn}`,
 )}`;
-const onHoliday = sql`exists (select from ${companyHolidays} where ${present})`;
+const onHoliday = sql`exists (select from ${companyHolidays} where ${ofToday})`;
 
 /** Companies that want no requests today, by their own word: until they return, or on holidays. */
 export const away: SQL<boolean> = sql`(${or(isNotNull(companies.awayAt), onHoliday)})`;

@@ -37,7 +37,7 @@ interface Words {
 }
 
 /** The client's own words as a company may read them before that: title and description as they were looked at when written. */
-export function withoutContact<Row extends Words>(
+export function requestWithoutContact<Row extends Words>(
   { maskedTitle, maskedDescription, ...row }: Row,
   known?: Contact,
 ): Omit<Row, "maskedTitle" | "maskedDescription"> {

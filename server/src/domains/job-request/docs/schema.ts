@@ -4,7 +4,7 @@ import {
   cancelInput,
   cancelManyInput,
   companyCard,
-  companyListInput,
+  receivedListInput,
   countedRequestPage,
   createInput,
   deleteManyInput,
@@ -15,7 +15,7 @@ import {
   recipient,
   requestPage,
   sendInput,
-  tendererListInput,
+  ownRequestListInput,
   updateInput,
   waitingInput,
 } from "@metiro/shared/job-request/schema";
@@ -219,7 +219,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     photoIds: ["Ids of images that were sent to `File/Upload`, at most {max}.", []],
     reopenedFromId: ["A request of one's own that this one takes up again; nothing is copied from it."],
   }),
-  document(tendererListInput, {
+  document(ownRequestListInput, {
     ...common.paging,
     ...filterTexts,
     phase: [
@@ -238,7 +238,7 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     done: ["Requests whose work is done.", 7],
     canceled: ["Canceled requests.", 1],
   }),
-  document(companyListInput, {
+  document(receivedListInput, {
     ...common.paging,
     ...filterTexts,
     response: common.response,

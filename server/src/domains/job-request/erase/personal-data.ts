@@ -54,7 +54,7 @@ export async function requestsOf(
 }
 
 /** All that a company ever received and what it answered, the oldest first; nothing of the clients. */
-export async function answersOf(db: Db, companyId: string): Promise<OwnAnswer[]> {
+export async function answersOfCompany(db: Db, companyId: string): Promise<OwnAnswer[]> {
   const rows = await db
     .select({
       number: jobRequests.number,

@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { withoutContact } from "../access/contact-visibility.ts";
+import { requestWithoutContact } from "../access/contact-visibility.ts";
 import { requestOf } from "./queries.ts";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
 
@@ -14,7 +14,7 @@ export const requestCanceled: MailTemplate<"requestCanceled"> = async (
   const isClient = recipient.role === "Tenderer";
   // Told to all of them alike, those that may know how to reach the client among them.
   const mayKnow = isClient || isContactShared(settings["jobRequest.contactVisibility"], { clientDecision: "none" });
-  const { id, title, cancelReason } = mayKnow ? request : withoutContact(request);
+  const { id, title, cancelReason } = mayKnow ? request : requestWithoutContact(request);
   return {
     subject: isClient
       ? i18n.t({

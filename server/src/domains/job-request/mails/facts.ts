@@ -10,7 +10,7 @@ import { answerText } from "@metiro/shared/sub-category/answer-text";
 type Facts = NonNullable<MailContent["facts"]>;
 
 /** `1003 Lausanne`, or the district where the client gave no more. */
-export const placeOf = (
+export const placeText = (
   { lang }: Pick<MailContext, "lang">,
   { postalCode, locality, subregion }: MailedRequest,
 ): string => [postalCode, locality].filter((part) => part !== null).join(" ") || nameIn(lang, subregion);
@@ -27,7 +27,7 @@ export function requestFacts(context: MailContext, request: MailedRequest): Fact
       label: i18n.t({ id: "mail.fact.service", message: "Prestation" }),
       value: nameIn(lang, request.subcategory),
     },
-    { label: i18n.t({ id: "mail.fact.place", message: "Lieu" }), value: placeOf(context, request) },
+    { label: i18n.t({ id: "mail.fact.place", message: "Lieu" }), value: placeText(context, request) },
     { label: i18n.t({ id: "mail.fact.start", message: "Début souhaité" }), value: startWords(i18n, request) },
   ];
 }

@@ -9,7 +9,7 @@ import {
   subcategories,
 } from "../../../db/schema/index.ts";
 import type { MailContext } from "../../../mail/index.ts";
-import { withoutContact, wordsFor } from "../access/contact-visibility.ts";
+import { requestWithoutContact, wordsFor } from "../access/contact-visibility.ts";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 /** What mails say of a request. Neither description, street nor client: a mail is no place for them. */
@@ -93,7 +93,7 @@ export async function receivedRequestOf(
   const row = await answeredRequestOf(db, about);
   if (!row || isContactShared(settings["jobRequest.contactVisibility"], row.answer)) return row;
   const { answer } = row;
-  return { ...withoutContact(row), answer: { ...answer, rejectNote: wordsFor(false, answer.rejectNote) } };
+  return { ...requestWithoutContact(row), answer: { ...answer, rejectNote: wordsFor(false, answer.rejectNote) } };
 }
 
 /** What was said about a request. */

@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { answerFacts, budgetFacts, placeOf, requestFacts, startWords, townOf } from "./facts.ts";
+import { answerFacts, budgetFacts, placeText, requestFacts, startWords, townOf } from "./facts.ts";
 import { receivedRequestOf } from "./queries.ts";
 
 export const requestSent: MailTemplate<"requestSent"> = async (context, data) => {
@@ -10,7 +10,7 @@ export const requestSent: MailTemplate<"requestSent"> = async (context, data) =>
   const { id, title } = request;
   return {
     subject: i18n.t({ id: "mail.requestSent.subject", message: "Nouvelle demande\u00a0: {title}", values: { title } }),
-    preheader: `${placeOf(context, request)} · ${startWords(i18n, request)}`,
+    preheader: `${placeText(context, request)} · ${startWords(i18n, request)}`,
     brief: title,
     heading: title,
     paragraphs: [

@@ -1,6 +1,6 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { MailTemplate } from "../../../mail/index.ts";
-import { budgetFacts, placeOf, requestFacts, startWords } from "./facts.ts";
+import { budgetFacts, placeText, requestFacts, startWords } from "./facts.ts";
 import { noteOf, requestOf } from "./queries.ts";
 
 export const newRequest: MailTemplate<"newRequest"> = async (context, data) => {
@@ -14,7 +14,7 @@ export const newRequest: MailTemplate<"newRequest"> = async (context, data) => {
       message: "Offre {number} à transmettre\u00a0: {title}",
       values: { number, title },
     }),
-    preheader: `${placeOf(context, request)} · ${startWords(i18n, request)}`,
+    preheader: `${placeText(context, request)} · ${startWords(i18n, request)}`,
     heading: title,
     paragraphs: [
       i18n.t({

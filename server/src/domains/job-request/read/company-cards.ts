@@ -1,3 +1,4 @@
+import type { ShownCompany } from "@metiro/shared/company/shown";
 import type { CompanyCard } from "@metiro/shared/job-request/schema";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
@@ -6,6 +7,14 @@ import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { companies, files, jobRequestCompanies, jobRequests, users } from "../../../db/schema/index.ts";
 import { openAddress } from "../../../storage/file-addresses.ts";
+
+/** What a company shows of its profile beside its answer; name, place and logo come with the answer. A field that is not here is a type error. */
+const shownColumns = {
+  description: companies.description,
+  website: companies.website,
+  foundedYear: companies.foundedYear,
+  employees: companies.employees,
+} satisfies Record<Exclude<keyof ShownCompany, "name" | "locality" | "verified" | "logo">, unknown>;
 
 /** Below these a figure says more about chance than about the company. */
 const fewestAnswers = 5;
@@ -61,10 +70,7 @@ const cardsOf = prepared((db) => {
     .select({
       id: companies.id,
       logo: { id: files.id, width: files.width, height: files.height },
-      description: companies.description,
-      website: companies.website,
-      foundedYear: companies.foundedYear,
-      employees: companies.employees,
+      ...shownColumns,
       memberSince: companies.createdAt,
       answered: activity.answered,
       due: activity.due,

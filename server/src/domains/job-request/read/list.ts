@@ -1,11 +1,11 @@
 import type {
   AdminListInput,
   CountedRequestPage,
-  CompanyListInput,
+  ReceivedListInput,
   OwnRequestPage,
   ReceivedItem,
   ReceivedPage,
-  TendererListInput,
+  OwnRequestListInput,
 } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
@@ -42,7 +42,7 @@ export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promis
 }
 
 /** A client's own requests, with the same totals and those by phase. */
-export async function listForTenderer({ ctx, input }: Call<TendererListInput>): Promise<OwnRequestPage> {
+export async function listForTenderer({ ctx, input }: Call<OwnRequestListInput>): Promise<OwnRequestPage> {
   const { statuses, phase, ...anyStatus } = input;
   const where = [
     visibleTo(viewerOf(ctx.actor)),
@@ -74,7 +74,7 @@ async function countedPageOf(found: Promise<Found>, ctx: ActorContext, input: Pa
 }
 
 /** What a company received, by the time it received it, with the totals of its folders. */
-export async function listForCompany({ ctx, input }: Call<CompanyListInput, CompanyActor>): Promise<ReceivedPage> {
+export async function listForCompany({ ctx, input }: Call<ReceivedListInput, CompanyActor>): Promise<ReceivedPage> {
   const { db } = ctx;
   const viewer = viewerOf(ctx.actor);
   const direction = input.sort === "oldest" ? asc : desc;

@@ -2,11 +2,11 @@ import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistic
 import {
   adminListInput,
   countedRequestPage,
-  companyListInput,
+  receivedListInput,
   jobRequest,
   ownRequestPage,
   receivedPage,
-  tendererListInput,
+  ownRequestListInput,
 } from "@metiro/shared/job-request/schema";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
@@ -26,7 +26,7 @@ export const readCalls = {
       openapi: { method: "POST", path: "/JobRequest/GetAllForTenderer", tags, summary: "One's own requests" },
       rest: { query },
     })
-    .input(tendererListInput)
+    .input(ownRequestListInput)
     .output(ownRequestPage)
     .query(listForTenderer),
   listForCompany: allow("jobRequest.listForCompany")
@@ -39,7 +39,7 @@ export const readCalls = {
       },
       rest: { query },
     })
-    .input(companyListInput)
+    .input(receivedListInput)
     .output(receivedPage)
     .query(listForCompany),
   listForAdmin: allow("jobRequest.listForAdmin")

@@ -14,7 +14,7 @@ import { present } from "../../../db/omit-nulls.ts";
 import { saidIn } from "../notes/view.ts";
 import type { Viewer } from "../access/policy.ts";
 import type { RecipientJson, RequestDetailRow, RequestRow } from "./rows.ts";
-import { withoutContact, wordsFor } from "../access/contact-visibility.ts";
+import { requestWithoutContact, wordsFor } from "../access/contact-visibility.ts";
 import { isContactShared, type ContactVisibility, seesContact } from "@metiro/shared/job-request/visibility";
 
 /** A row of a list as its reader may see it. */
@@ -23,7 +23,7 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
   const { id, firstName, lastName } = tenderer;
   const visible = seesContact(viewer.role, visibility, row.recipients);
   return present({
-    ...(visible ? rest : withoutContact({ ...rest, maskedTitle })),
+    ...(visible ? rest : requestWithoutContact({ ...rest, maskedTitle })),
     stage: stageFor(viewer, row),
     tenderer: visible ? { id, firstName, lastName } : { id, firstName },
     doneCompanyId: toldOf(viewer, row),
@@ -74,7 +74,7 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     return { text: viewer.role === "Company" ? hidden : text, masked: hidden !== text };
   };
   const masked = { maskedTitle, maskedDescription, answers: redactSensitive(row.form, answers) };
-  const words = visible ? rest : withoutContact({ ...rest, ...masked }, known);
+  const words = visible ? rest : requestWithoutContact({ ...rest, ...masked }, known);
   const shown = visible ? photos : photos.filter(({ sensitive }) => !sensitive);
   return present({
     answers,

@@ -53,7 +53,7 @@ const mailOf = ({ kind, to, data }: { kind: string; to: string; data: object }) 
   ({ kind, to, data }) as unknown as Mail;
 
 /** A mail that waits, by the job it had. */
-export async function heldMail(db: Db, jobId: string): Promise<Mail | undefined> {
+export async function deferredMail(db: Db, jobId: string): Promise<Mail | undefined> {
   const [row] = await db.select(mailFields).from(heldMails).where(eq(heldMails.jobId, jobId));
   return row && mailOf(row);
 }

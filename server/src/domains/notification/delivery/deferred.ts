@@ -7,7 +7,7 @@ import { heldMails, type ReasonToHold } from "../../../db/schema/index.ts";
 import { type MailFilter, peopleFound } from "./queued.ts";
 import type { Mail } from "../../../mail/index.ts";
 
-export interface HeldMail {
+export interface DeferredMail {
   id: string;
   data: Pick<Mail, "kind" | "to">;
   why: ReasonToHold;
@@ -23,7 +23,7 @@ export function heldMailsList(db: Db, { kind, search }: MailFilter) {
     search === undefined ? undefined : sql`${heldMails.userId} = any(${peopleFound(search)})`,
   );
   const order = [asc(heldMails.dueAt), asc(heldMails.jobId)];
-  const rows = async (ids: string[]): Promise<HeldMail[]> => {
+  const rows = async (ids: string[]): Promise<DeferredMail[]> => {
     const found = await db
       .select()
       .from(heldMails)
@@ -36,7 +36,7 @@ export function heldMailsList(db: Db, { kind, search }: MailFilter) {
   };
   const windows = newestFirst(db, { table: heldMails, id: heldMails.jobId, at: heldMails.createdAt, where, order });
   return {
-    page: (paging: Paging): Promise<Page<HeldMail>> => paginate<string, HeldMail>(paging, { ...windows, rows }),
+    page: (paging: Paging): Promise<Page<DeferredMail>> => paginate<string, DeferredMail>(paging, { ...windows, rows }),
     ids: () =>
       db
         .select({ id: heldMails.jobId })

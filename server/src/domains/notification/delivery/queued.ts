@@ -13,7 +13,7 @@ import {
   waitingJobs,
 } from "../../../jobs/index.ts";
 import type { Mail } from "../../../mail/index.ts";
-import { heldMail } from "./defer.ts";
+import { deferredMail } from "./defer.ts";
 import { follow } from "./log.ts";
 import { mailQueue } from "../../../mail/index.ts";
 
@@ -25,15 +25,15 @@ export interface MailFilter {
 
 /** The mails that were given up, latest first: kind and recipient in `data`, what the server answered in `failure`. */
 export const failedMails = (db: Db, filter: MailFilter = {}): JobList<FailedJob<Mail>> =>
-  failedJobs(db, mailQueue, matching(filter));
+  failedJobs(db, mailQueue, matchingJobs(filter));
 
 /** The mails that are on their way, the next one first. */
 export const waitingMails = (db: Db, filter: MailFilter = {}): JobList<WaitingJob<Mail>> =>
-  waitingJobs(db, mailQueue, matching(filter));
+  waitingJobs(db, mailQueue, matchingJobs(filter));
 
 /** Of a mail that waits, for whatever reason, or was given up: kind, recipient and what it is about. */
 export const queuedMail = async (db: Db, id: string): Promise<Mail | undefined> =>
-  (await jobData(db, mailQueue, id)) ?? (await heldMail(db, id));
+  (await jobData(db, mailQueue, id)) ?? (await deferredMail(db, id));
 
 /** Has mails tried again that were given up. */
 export async function retryFailedMails(tx: Transaction, chosen: Chosen): Promise<Mail[]> {
@@ -43,7 +43,7 @@ export async function retryFailedMails(tx: Transaction, chosen: Chosen): Promise
 }
 
 /** What a filter says of the `data` of a mail's job. */
-export const matching = ({ kind, search }: MailFilter): SQL | undefined =>
+export const matchingJobs = ({ kind, search }: MailFilter): SQL | undefined =>
   and(
     kind === undefined ? undefined : sql`data->>'kind' = ${kind}`,
     search === undefined ? undefined : toSomebody(search),

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
-import type { Mail, MailKind, Recipient } from "../../../mail/index.ts";
+import type { Mail, MailKind, MailRecipient } from "../../../mail/index.ts";
 
 /** The one mail that a locked account gets: that it is locked. */
 const toLocked: MailKind = "accountLocked";
 
 /** Who gets the mail. Nobody when the account is locked or erased by now. */
-export async function recipientOf(db: Db, { to: id, kind }: Mail): Promise<Recipient | undefined> {
+export async function recipientOf(db: Db, { to: id, kind }: Mail): Promise<MailRecipient | undefined> {
   const [row] = await db
     .select({
       email: users.email,

@@ -1,7 +1,7 @@
 import type { Page } from "@metiro/shared/paging/schema";
 import { type FailedMail, type MailListInput, mostRetried, type RetryMailsInput } from "@metiro/shared/mail/schema";
 import { orNotFound } from "../../../errors/or-not-found.ts";
-import { failedMails, matching, retryFailedMails } from "../delivery/queued.ts";
+import { failedMails, matchingJobs, retryFailedMails } from "../delivery/queued.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { withRecipients } from "./recipients.ts";
 import { audit } from "../../audit/index.ts";
@@ -30,7 +30,7 @@ export async function retry({ ctx, input: { id } }: Call<{ id: string }>): Promi
 export async function retryMany({ ctx, input }: Call<RetryMailsInput>): Promise<{ count: number }> {
   const { ids } = input;
   return ctx.db.transaction(async (tx) => {
-    const retried = await retryFailedMails(tx, ids ? { ids } : { matching: matching(input), most: mostRetried });
+    const retried = await retryFailedMails(tx, ids ? { ids } : { matching: matchingJobs(input), most: mostRetried });
     const kinds = [...new Set(retried.map(({ kind }) => kind))].toSorted();
     if (retried.length > 0) await audit(tx, ctx, "mail.retryMany", null, { count: retried.length, kinds });
     return { count: retried.length };

@@ -1,4 +1,4 @@
-import type { TendererListInput } from "@metiro/shared/job-request/schema";
+import type { OwnRequestListInput } from "@metiro/shared/job-request/schema";
 import { requestPhases } from "@metiro/shared/job-request/stage";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 import { choiceField } from "#list/filter/search-field.ts";
@@ -12,7 +12,7 @@ export type ClientSearch = ListValues & { phase: PhaseFilter };
 export const clientSearch: ListSearch<ClientSearch> = listSearch({ phase: choiceField(phaseFilters, "all") });
 
 /** What the list asks of the server. */
-export const clientListInput = ({ phase, search, pageNumber, pageSize }: ClientSearch): Partial<TendererListInput> => ({
+export const clientListInput = ({ phase, search, pageNumber, pageSize }: ClientSearch): Partial<OwnRequestListInput> => ({
   pageNumber,
   pageSize,
   ...(search && { search }),
@@ -20,4 +20,4 @@ export const clientListInput = ({ phase, search, pageNumber, pageSize }: ClientS
 });
 
 /** The requests among which something may be to decide: the newest that go on. */
-export const openInput: Partial<TendererListInput> = { phase: "open", pageSize: 25 };
+export const openInput: Partial<OwnRequestListInput> = { phase: "open", pageSize: 25 };

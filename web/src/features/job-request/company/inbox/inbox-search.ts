@@ -1,5 +1,5 @@
 import { inboxFolders } from "@metiro/shared/job-request/response";
-import type { CompanyListInput } from "@metiro/shared/job-request/schema";
+import type { ReceivedListInput } from "@metiro/shared/job-request/schema";
 import { type ListSearch, listSearch, type ListValues } from "#list/list-search.ts";
 import { choiceField, idField } from "#list/filter/search-field.ts";
 
@@ -15,7 +15,7 @@ export const inboxSearch: ListSearch<InboxSearch> = listSearch({
   subregionId: idField(),
 });
 
-type Input = Partial<CompanyListInput>;
+type Input = Partial<ReceivedListInput>;
 
 /** What the inbox asks of the server. */
 export const inboxInput = ({ tab, search, subcategoryId, subregionId, pageNumber, pageSize }: InboxSearch): Input => ({
