@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => ({
       target: "react",
       autoCodeSplitting: mode !== "test",
       routeFileIgnorePattern: "\\.test\\.",
-      generatedRouteTree: "./src/routeTree.gen.ts",
+      generatedRouteTree: "./src/sections/routeTree.gen.ts",
       quoteStyle: "double",
       semicolons: true,
       addExtensions: true,

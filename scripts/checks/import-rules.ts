@@ -21,7 +21,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
   "web/src": [
     ["page", "site"],
     ["ui"],
-    ["art", "chart", "i18n"],
+    ["art", "i18n"],
     ["api"],
     ["drafts"],
     ["session"],

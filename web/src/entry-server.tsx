@@ -17,7 +17,7 @@ import { languageOfPage } from "#i18n/language.ts";
 export { pictogram } from "#art/pictogram-file.ts";
 import { createAppRouter } from "#sections/router.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
-import { routeTree } from "./routeTree.gen.ts";
+import { routeTree } from "#sections/routeTree.gen.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
 import { sectionOf } from "#site/section.ts";
 import { createSession } from "#session/session.ts";

@@ -2,7 +2,7 @@ import type { TRPCLink } from "@trpc/client";
 import { observable, tap } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
 import type { createActivity } from "./activity.ts";
-import type { CallContext } from "./failure-link.ts";
+import type { CallContext } from "./failure/failure-link.ts";
 
 /** Counts each call that somebody waits for, from its start to its answer, its failure or its abandonment. */
 export const activityLink =

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { callActivity } from "./activity.ts";
 import { createBrowserCalls } from "./browser.ts";
-import { statusOf } from "./failure.ts";
+import { statusOf } from "./failure/failure.ts";
 
 const answer = (data: unknown) => ({ result: { data } });
 const json = (body: unknown, status = 200) =>

@@ -2,7 +2,7 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/clie
 import type { AppRouter } from "@metiro/server/router";
 import { callActivity } from "./activity.ts";
 import { activityLink } from "./activity-link.ts";
-import { type CallContext, failureLink } from "./failure-link.ts";
+import { type CallContext, failureLink } from "./failure/failure-link.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import { proofLink } from "./proof-link.ts";
 import { proofRequests } from "./proof-requests.ts";

@@ -2,8 +2,8 @@ import type { Proof } from "@metiro/shared/proof/proof";
 import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
-import { problemOf } from "./failure.ts";
-import { expectedHere } from "./shown-failure.ts";
+import { problemOf } from "./failure/failure.ts";
+import { expectedHere } from "./failure/shown-failure.ts";
 
 /**
  * Where a call is refused because its caller proved too long ago who it is: asks for the proof, and makes the very call again. Who

@@ -4,7 +4,7 @@ import { cents, emptyToAbsent, text } from "@metiro/shared/scalars";
 import { fireEvent } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { shownFor } from "#api/shown-failure.ts";
+import { shownFor } from "#api/failure/shown-failure.ts";
 import { screen, show } from "#test/render.tsx";
 import { FormShell } from "./form-shell.tsx";
 import { MoneyField } from "./field/number-fields.tsx";

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
-import { expectedHere, shownInPage } from "#api/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { ButtonSize, ButtonVariant } from "#ui/button/button-class.ts";
 import { cn } from "#ui/cn.ts";

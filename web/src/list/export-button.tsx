@@ -9,7 +9,7 @@ import { Button } from "#ui/button/button.tsx";
 import type { ButtonSize } from "#ui/button/button-class.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { messagesOf } from "#api/failure.ts";
+import { messagesOf } from "#api/failure/failure.ts";
 
 interface ExportButtonProps {
   /** The route of the export, below /api: `/JobRequest/Export`. */

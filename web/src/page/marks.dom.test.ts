@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { tokenFor } from "#session/token-for-test.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 import { markAtFirstPaint, markSignedIn } from "./marks.ts";
 
 const { dataset } = document.documentElement;

@@ -6,7 +6,7 @@ import { LoadError } from "#layout/load-error.tsx";
 import { NotFound } from "#layout/not-found.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
 import { PagePending } from "#layout/panel/panel-pending.tsx";
-import type { routeTree as allRoutes } from "../routeTree.gen.ts";
+import type { routeTree as allRoutes } from "./routeTree.gen.ts";
 import { callsAtOnce } from "#site/section.ts";
 
 export type AppRouteTree = typeof allRoutes;

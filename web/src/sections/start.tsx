@@ -4,7 +4,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { hydrateRoot } from "react-dom/client";
 import type { Calls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
-import { failureHandler } from "#api/failure-handler.ts";
+import { failureHandler } from "#api/failure/failure-handler.ts";
 import { askedLanguage, chosenLanguage } from "#i18n/language.ts";
 import { offerBackToTop } from "#page/back-to-top.ts";
 import { markSignedIn } from "#page/marks.ts";

@@ -1,7 +1,7 @@
 import { createRouter, type AnyRoute } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { RouterContext } from "#layout/router-context.ts";
-import { routeTree } from "../routeTree.gen.ts";
+import { routeTree } from "./routeTree.gen.ts";
 import { sectionOf } from "#site/section.ts";
 import { placesOf } from "./tree.ts";
 

@@ -4,7 +4,7 @@ import { keepDraft } from "#drafts/kept.ts";
 import { bringDrafts } from "./bring-drafts.ts";
 import { inTime } from "./in-time.ts";
 import { createSession } from "./session.ts";
-import { tokenFor } from "./token-for-test.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 
 const saved = vi.fn();
 const client = vi.fn(async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createBrowserSession } from "./browser.ts";
-import { recent } from "./recent.ts";
-import { tokenFor } from "./token-for-test.ts";
+import { recent } from "./device/recent.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 
 const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };
 

@@ -1,4 +1,4 @@
-import { forgetTab } from "./device-data.ts";
+import { forgetTab } from "./device/device-data.ts";
 import { deviceStorage } from "./device-storage.ts";
 import { concernsSession, createSession, type Session } from "./session.ts";
 

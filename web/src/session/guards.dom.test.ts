@@ -3,7 +3,7 @@ import { isRedirect } from "@tanstack/react-router";
 import { beforeEach, describe, expect, test } from "vitest";
 import { guard, checkAccess, type Needs } from "./guards.ts";
 import { createSession } from "./session.ts";
-import { tokenFor } from "./token-for-test.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 
 const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };
 

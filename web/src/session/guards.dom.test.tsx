@@ -9,9 +9,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "#sections/router.tsx";
-import { routeTree } from "../routeTree.gen.ts";
+import { routeTree } from "#sections/routeTree.gen.ts";
 import { createSession } from "./session.ts";
-import { tokenFor } from "./token-for-test.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 
 const user = { id: "1", email: "anne@exemple.ch", username: "anne", firstName: "Anne", lastName: "Favre" };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { concernsSession, createSession } from "./session.ts";
-import { tokenFor } from "./token-for-test.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 
 const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };
 const stored = () => Object.fromEntries(Object.entries(localStorage));

@@ -1,7 +1,7 @@
 import type { SignedIn } from "@metiro/shared/auth/schema";
 import { type Claims, claimsOf } from "./claims.ts";
 import { forgetDraftsOfOthers } from "#drafts/kept.ts";
-import { forgetBegun, forgetPerson } from "./device-data.ts";
+import { forgetBegun, forgetPerson } from "./device/device-data.ts";
 
 /** The keys of the specification. */
 const tokenKey = "token";

@@ -10,15 +10,15 @@ import { createTRPCClient, TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { onTestFinished, vi } from "vitest";
 import { createCalls } from "#api/calls.ts";
-import { failureHandler } from "#api/failure-handler.ts";
-import { failureLink } from "#api/failure-link.ts";
+import { failureHandler } from "#api/failure/failure-handler.ts";
+import { failureLink } from "#api/failure/failure-link.ts";
 import { proofLink } from "#api/proof-link.ts";
 import { proofRequests } from "#api/proof-requests.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
 import { createAppRouter } from "#sections/router.tsx";
-import { routeTree } from "../routeTree.gen.ts";
+import { routeTree } from "#sections/routeTree.gen.ts";
 import { createSession } from "#session/session.ts";
-import { tokenFor } from "#session/token-for-test.ts";
+import { tokenFor } from "./token-for-test.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 
 // Parts that are fetched when they are first wanted take their time on a busy machine.

@@ -4,7 +4,7 @@ import type { TRPCClientErrorLike } from "@trpc/client";
 import type { inferRouterOutputs } from "@trpc/server";
 import type { AppRouter } from "@metiro/server/router";
 import { trpc } from "#api/trpc.ts";
-import { problemOf } from "#api/failure.ts";
+import { problemOf } from "#api/failure/failure.ts";
 
 const listOf = {
   Tenderer: "listForTenderer",

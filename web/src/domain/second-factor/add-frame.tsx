@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { shownInPage } from "#api/shown-failure.ts";
+import { shownInPage } from "#api/failure/shown-failure.ts";
 import { Button } from "#ui/button/button.tsx";
 import { CardBody } from "#ui/display/card.tsx";
 import { Note } from "#ui/feedback/note.tsx";

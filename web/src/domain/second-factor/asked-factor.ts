@@ -1,6 +1,6 @@
 import type { SecondFactorMethod } from "@metiro/shared/proof/factor-kinds";
-import { problemOf } from "#api/failure.ts";
-import { expectedHere } from "#api/shown-failure.ts";
+import { problemOf } from "#api/failure/failure.ts";
+import { expectedHere } from "#api/failure/shown-failure.ts";
 
 /** What a sign-in got in place of a session: the way to the second factor. */
 export interface AskedFactor {

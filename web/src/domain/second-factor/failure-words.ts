@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { messagesOf, problemOf } from "#api/failure.ts";
+import { messagesOf, problemOf } from "#api/failure/failure.ts";
 
 const broken = msg`Rien n’a été confirmé : la demande a été annulée, ou elle a duré trop longtemps. Réessayez.`;
 const unable = msg`Cet appareil ou ce navigateur ne peut pas utiliser de clé d’accès ici.`;

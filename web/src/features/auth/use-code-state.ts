@@ -1,8 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { problemOf, retryAfterOf } from "#api/failure.ts";
+import { problemOf, retryAfterOf } from "#api/failure/failure.ts";
 import type { usePause } from "#form/code/use-pause.ts";
-import { expectedHere } from "#api/shown-failure.ts";
+import { expectedHere } from "#api/failure/shown-failure.ts";
 
 /** What came of the arrival: since when a code is under way, or that too many were asked for. */
 export type CodeState = { sentAt: string } | "too-many" | "unknown" | undefined;

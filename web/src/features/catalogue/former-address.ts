@@ -1,4 +1,4 @@
-import { isMissing } from "#api/failure.ts";
+import { isMissing } from "#api/failure/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 /** Where an address leads that no name gives any more: what had it before has another one now. */

@@ -1,6 +1,6 @@
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import type { Calls } from "#api/calls.ts";
-import { foundOrMissing } from "#api/found-or-missing.ts";
+import { foundOrMissing } from "#api/failure/found-or-missing.ts";
 import { type Thread, threadQuery } from "./thread-query.ts";
 
 /** The conversation of a page's address, for the page's loader. Not found when there is none for its reader. */

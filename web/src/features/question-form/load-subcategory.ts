@@ -1,7 +1,7 @@
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { notFound } from "@tanstack/react-router";
 import type { Api } from "#api/calls.ts";
-import { foundOrMissing, fresh } from "#api/found-or-missing.ts";
+import { foundOrMissing, fresh } from "#api/failure/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 
 interface Address {

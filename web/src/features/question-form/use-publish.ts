@@ -10,7 +10,7 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Builder } from "./use-builder.ts";
 import { useChangeWords } from "./versions/change-list.tsx";
-import { expectedHere } from "#api/shown-failure.ts";
+import { expectedHere } from "#api/failure/shown-failure.ts";
 
 interface Save {
   questions: QuestionForm;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Statistics } from "@metiro/shared/dashboard/schema";
 import { formatCount, formatDay } from "@metiro/shared/text/format";
-import { ChartCard } from "#chart/chart-card.tsx";
-import type { ChartCell } from "#chart/chart-table.tsx";
-import { LineChart } from "#chart/line-chart.tsx";
+import { ChartCard } from "#ui/chart/chart-card.tsx";
+import type { ChartCell } from "#ui/chart/chart-table.tsx";
+import { LineChart } from "#ui/chart/line-chart.tsx";
 import { countCell, shareCell, shareText, useHoursText } from "./figure-texts.ts";
 
 type Entry = Statistics["series"][number];

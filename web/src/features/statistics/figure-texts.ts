@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ChartCell } from "#chart/chart-table.tsx";
+import type { ChartCell } from "#ui/chart/chart-table.tsx";
 import { formatCount } from "@metiro/shared/text/format";
 
 const none = "–";

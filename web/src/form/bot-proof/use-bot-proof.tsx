@@ -7,7 +7,7 @@ import { FormFailure } from "../form-failure.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { altchaProof, findInWorker } from "./altcha.ts";
 import { createProofSource, type Proof } from "./proof-source.ts";
-import { expectedHere } from "#api/shown-failure.ts";
+import { expectedHere } from "#api/failure/shown-failure.ts";
 
 interface BotProof {
   /** Whether a form that was sent is waiting for its proof. */

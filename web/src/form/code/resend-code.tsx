@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { useRef, useState } from "react";
-import { messagesOf, problemOf, retryAfterOf } from "#api/failure.ts";
+import { messagesOf, problemOf, retryAfterOf } from "#api/failure/failure.ts";
 import { useOnLanguage } from "../use-on-language.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { usePause } from "./use-pause.ts";
-import { expectedHere, shownInPage } from "#api/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 interface ResendCodeProps {
   pause: ReturnType<typeof usePause>;

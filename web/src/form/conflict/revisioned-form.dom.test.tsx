@@ -1,5 +1,5 @@
 import type { Problem } from "@metiro/shared/errors/codes";
-import { shownFor } from "#api/shown-failure.ts";
+import { shownFor } from "#api/failure/shown-failure.ts";
 import { text } from "@metiro/shared/scalars";
 import { within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";

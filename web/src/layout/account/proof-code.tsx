@@ -2,11 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { messagesOf, problemOf } from "#api/failure.ts";
+import { messagesOf, problemOf } from "#api/failure/failure.ts";
 import { CodeField } from "#form/code/code-field.tsx";
 import type { FieldBinding } from "#form/field-binding.ts";
 import { Button } from "#ui/button/button.tsx";
-import { shownInPage } from "#api/shown-failure.ts";
+import { shownInPage } from "#api/failure/shown-failure.ts";
 
 /** In place of the password of an account that has none: a code to its address. */
 export default function ProofCode<Input extends FieldValues, Output>(

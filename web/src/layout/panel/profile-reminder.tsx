@@ -5,7 +5,7 @@ import { X } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { useSession } from "#session/use-session.ts";
-import { useDismissed } from "#session/use-dismissed.ts";
+import { useDismissed } from "#session/device/use-dismissed.ts";
 import { cn } from "#ui/cn.ts";
 import { IconButton } from "#ui/button/icon-button.tsx";
 import { Note } from "#ui/feedback/note.tsx";

@@ -1,5 +1,5 @@
 import { deviceStorage } from "#session/device-storage.ts";
-import { stored } from "#session/stored.ts";
+import { stored } from "#session/device/stored.ts";
 import { allowSingleKeys } from "#ui/shortcut/shortcuts.ts";
 
 const kept = () =>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { deviceStorage } from "#session/device-storage.ts";
-import { stored } from "#session/stored.ts";
+import { stored } from "#session/device/stored.ts";
 import { useSession } from "#session/use-session.ts";
 import type { Column } from "../column.ts";
 

@@ -4,7 +4,7 @@ import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { createFileRoute, notFound, redirect, useHydrated, useRouter } from "@tanstack/react-router";
 import { Suspense, useCallback, useMemo } from "react";
 import { CallsProvider } from "#api/calls-provider.tsx";
-import { isMissing } from "#api/failure.ts";
+import { isMissing } from "#api/failure/failure.ts";
 import { WizardPending } from "#features/job-request/wizard/wizard-pending.tsx";
 import { createRequestDraftStore } from "#features/job-request/wizard/draft/draft.ts";
 import { Wizard } from "#features/job-request/wizard/wizard.tsx";

@@ -5,7 +5,7 @@ import type { AppRouter } from "@metiro/server/router";
 import { Link, useRouter } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { type FormEvent, useRef, useState } from "react";
-import { messagesOf, problemOf, retryAfterOf } from "#api/failure.ts";
+import { messagesOf, problemOf, retryAfterOf } from "#api/failure/failure.ts";
 import { useFirstFocus } from "#form/field/focus-field.ts";
 import { useOnLanguage } from "#form/use-on-language.ts";
 import { Button } from "#ui/button/button.tsx";
@@ -19,7 +19,7 @@ import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-fac
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";
 import { useEnter } from "../use-enter.ts";
-import { expectedHere, shownInPage } from "#api/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 const refused = msg`E-mail ou mot de passe incorrect. Vérifiez les deux champs, puis réessayez.`;
 const unexplained = msg`Une erreur s'est produite !`;

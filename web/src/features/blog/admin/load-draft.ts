@@ -1,7 +1,7 @@
 import type { BlogDraft } from "@metiro/shared/blog/schema";
 import type { Api } from "#api/calls.ts";
-import { isMissing } from "#api/failure.ts";
-import { fresh, orMissing } from "#api/found-or-missing.ts";
+import { isMissing } from "#api/failure/failure.ts";
+import { fresh, orMissing } from "#api/failure/found-or-missing.ts";
 import { newId } from "#api/new-id.ts";
 
 /** A post as it is being written; past every cache, because an older text would be saved over a newer one. */

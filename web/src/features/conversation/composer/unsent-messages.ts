@@ -1,6 +1,6 @@
 import type { ConversationPair } from "@metiro/shared/conversation/schema";
 import { deviceStorage } from "#session/device-storage.ts";
-import { stored } from "#session/stored.ts";
+import { stored } from "#session/device/stored.ts";
 
 /** A photo that has arrived on the server; its address is good for an hour. */
 export interface AttachedPhoto {

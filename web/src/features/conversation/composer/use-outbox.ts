@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import type { ConversationPair, Message } from "@metiro/shared/conversation/schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { messagesOf } from "#api/failure.ts";
+import { messagesOf } from "#api/failure/failure.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { newId } from "#api/new-id.ts";
 import type { MessageDraft, UnsentMessage, unsentMessagesOf } from "./unsent-messages.ts";
-import { expectedHere, shownInPage } from "#api/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 export interface OutgoingMessage extends UnsentMessage {
   /** Why it has not arrived; without it it is on its way. */

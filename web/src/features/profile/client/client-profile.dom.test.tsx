@@ -2,7 +2,7 @@ import type { OwnFactors } from "@metiro/shared/auth/second-factor";
 import type { Proof } from "@metiro/shared/proof/proof";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { tokenFor } from "#session/token-for-test.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { client, profileOf, usual, uuid } from "../profile.fixture.ts";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { tokenFor } from "#session/token-for-test.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { company, profileOf, usual, uuid } from "../profile.fixture.ts";
 

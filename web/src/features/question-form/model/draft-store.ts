@@ -1,7 +1,7 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionTypes } from "@metiro/shared/sub-category/questions/form/form";
 import { z } from "zod";
-import { stored } from "#session/stored.ts";
+import { stored } from "#session/device/stored.ts";
 
 /** A form that is not published yet, with the revision that it was made from. */
 interface FormDraft {

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Findings } from "@metiro/shared/search/schema";
 import { BookOpen, Building2, House, Inbox, User, UserRound } from "lucide-react";
 import { fold } from "@metiro/shared/text/fold";
-import type { Recent } from "#session/recent.ts";
+import type { Recent } from "#session/device/recent.ts";
 import type { IconShape } from "#ui/icon.tsx";
 import { adminMenu } from "../admin-menu.ts";
 

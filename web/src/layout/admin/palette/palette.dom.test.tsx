@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
-import { recent } from "#session/recent.ts";
+import { recent } from "#session/device/recent.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 
 beforeEach(() => sessionStorage.clear());

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
-import { recent } from "#session/recent.ts";
+import { recent } from "#session/device/recent.ts";
 import { useSession } from "#session/use-session.ts";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
-import { foundOrMissing } from "#api/found-or-missing.ts";
+import { foundOrMissing } from "#api/failure/found-or-missing.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { foundOrMissing } from "#api/found-or-missing.ts";
+import { foundOrMissing } from "#api/failure/found-or-missing.ts";
 import { AuditCard } from "#domain/audit/audit-card.tsx";
 import { PersonSignIns } from "#domain/sign-in/person-sign-ins-part.tsx";
 import { MissingPage } from "#domain/missing/missing-page.tsx";

@@ -1,4 +1,4 @@
-import { foundOrMissing, fresh } from "#api/found-or-missing.ts";
+import { foundOrMissing, fresh } from "#api/failure/found-or-missing.ts";
 
 /** The row that a form edits, as it is now: what was kept for reading may be older than what somebody else saved. */
 export const loadRow = <Row>(

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { CategoryOverview } from "@metiro/shared/category/overview";
 import { useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { messagesOf, problemOf } from "#api/failure.ts";
+import { messagesOf, problemOf } from "#api/failure/failure.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { type Menu, orderInput, sameOrder } from "./menu.ts";

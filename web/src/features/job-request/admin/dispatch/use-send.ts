@@ -4,10 +4,10 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { undoSeconds } from "@metiro/shared/job-request/constants";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import { trpc } from "#api/trpc.ts";
-import { messagesOf, problemOf } from "#api/failure.ts";
+import { messagesOf, problemOf } from "#api/failure/failure.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { noteServerTime } from "./pending-dispatch.ts";
-import { shownInPage } from "#api/shown-failure.ts";
+import { shownInPage } from "#api/failure/shown-failure.ts";
 import type { DispatchSend, DispatchTarget } from "./types.ts";
 
 interface Options {

@@ -4,7 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { trpc } from "#api/trpc.ts";
-import { messagesOf } from "#api/failure.ts";
+import { messagesOf } from "#api/failure/failure.ts";
 import { faultWords } from "#form/rule-words.ts";
 import { problemIn } from "#api/server-problem.ts";
 import { useUnsaved } from "#form/unsaved.tsx";
@@ -15,7 +15,7 @@ import type { Draft } from "../../wizard/draft/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
 import { fetchedLater } from "#ui/fetched-later.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
-import { expectedHere, shownInPage } from "#api/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 /** What checks the answers is fetched while they are read. */
 const check = fetchedLater(() => import("../../wizard/check.ts"));

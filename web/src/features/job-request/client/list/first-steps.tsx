@@ -3,7 +3,7 @@ import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Circle, CircleCheck, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDismissed } from "#session/use-dismissed.ts";
+import { useDismissed } from "#session/device/use-dismissed.ts";
 import { useSession } from "#session/use-session.ts";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";

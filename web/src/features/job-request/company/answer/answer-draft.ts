@@ -1,6 +1,6 @@
 import { type PriceUnit, priceUnits, type Visit, visits } from "@metiro/shared/job-request/response";
 import type { Recipient } from "@metiro/shared/job-request/schema";
-import { stored } from "#session/stored.ts";
+import { stored } from "#session/device/stored.ts";
 
 /** An answer as it is typed: amounts in cents, null for none; a day as `yyyy-MM-dd`. */
 export interface AnswerDraft {

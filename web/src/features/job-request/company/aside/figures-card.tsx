@@ -5,7 +5,7 @@ import type { FigurePeriod, OwnFigures } from "@metiro/shared/job-request/my-sta
 import type { ReactNode } from "react";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { BarList } from "#chart/bar-list.tsx";
+import { BarList } from "#ui/chart/bar-list.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 
 /** How the company answers, against its own past. */

@@ -1,4 +1,4 @@
-import { stored, type StoredName } from "#session/stored.ts";
+import { stored, type StoredName } from "#session/device/stored.ts";
 
 const isSet = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((key) => typeof key === "string");

@@ -16,7 +16,7 @@ import { PasswordInput } from "#ui/input/password-input.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import type { Draft } from "../draft/draft.ts";
-import { shownInPage } from "#api/shown-failure.ts";
+import { shownInPage } from "#api/failure/shown-failure.ts";
 
 const SecondFactorForm = lazyPart(() => import("#domain/second-factor/second-factor-form.tsx"));
 

@@ -6,7 +6,7 @@ import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { problemIn } from "#api/server-problem.ts";
 import type { Draft } from "../draft/draft.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
-import { expectedHere, shownInPage } from "#api/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
 
 interface AccountOptions {

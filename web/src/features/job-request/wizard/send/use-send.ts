@@ -9,7 +9,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import type { Draft } from "../draft/draft.ts";
 import { forgetPhotosOf, sendPhotos, withSent } from "#drafts/send-photos.ts";
 import { requestOf } from "./send-request.ts";
-import { expectedHere, shownInPage } from "#api/shown-failure.ts";
+import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 import { tellLost } from "./tell-lost.ts";
 
 interface SendOptions {

@@ -1,4 +1,4 @@
-import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
+import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "../table/table.tsx";
 
 /** What is shown, and what a spreadsheet gets where it differs: `{ text: "6 h 40", raw: 6.67 }`. */
 export type ChartCell = string | { text: string; raw: string | number };

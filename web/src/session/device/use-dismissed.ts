@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { deviceStorage } from "./device-storage.ts";
-import { useSession } from "./use-session.ts";
+import { deviceStorage } from "../device-storage.ts";
+import { useSession } from "../use-session.ts";
 
 /** Whether this person has put a hint away on this device, and how it does: `const [dismissed, dismiss] = useDismissed("first-steps")` */
 export function useDismissed(hint: string): readonly [boolean, () => void] {

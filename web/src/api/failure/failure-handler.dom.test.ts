@@ -2,10 +2,10 @@ import { setupI18n } from "@lingui/core";
 import type { Problem } from "@metiro/shared/errors/codes";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createSession } from "#session/session.ts";
-import { tokenFor } from "#session/token-for-test.ts";
+import { tokenFor } from "#test/token-for-test.ts";
 import { failureHandler } from "./failure-handler.ts";
 import type { CallContext } from "./failure-link.ts";
-import { ForeignAnswer } from "./fetch-answer.ts";
+import { ForeignAnswer } from "../fetch-answer.ts";
 import { expectedHere, shownInPage } from "./shown-failure.ts";
 
 const user = { id: "1", email: "a@b.ch", username: "a", firstName: "Anne", lastName: "Favre" };

@@ -1,7 +1,7 @@
 import type { Problem } from "@metiro/shared/errors/codes";
 import type { TRPCClientErrorLike } from "@trpc/client";
 import type { AppRouter } from "@metiro/server/router";
-import { ForeignAnswer } from "./fetch-answer.ts";
+import { ForeignAnswer } from "../fetch-answer.ts";
 
 /** What failed, as the server says it; nothing when the server was not reached or did not answer in its own words. */
 export const problemOf = (error: TRPCClientErrorLike<AppRouter>): Problem | undefined => error.data?.problem;

@@ -1,5 +1,5 @@
 import { formatCount } from "@metiro/shared/text/format";
-import { cn } from "#ui/cn.ts";
+import { cn } from "../cn.ts";
 import { plotFrame, useCursor } from "./cursor.tsx";
 import { GridLines } from "./grid.tsx";
 import { Legend, LegendEntry } from "./legend.tsx";

@@ -1,6 +1,6 @@
 import { notFound } from "@tanstack/react-router";
 import { isMissing } from "./failure.ts";
-import { handlesOwnErrors } from "./handles-own-errors.ts";
+import { handlesOwnErrors } from "../handles-own-errors.ts";
 
 const idPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Table2 } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
-import { Card, CardBody, CardFoot, CardHead } from "#ui/display/card.tsx";
+import { Button } from "../button/button.tsx";
+import { Card, CardBody, CardFoot, CardHead } from "../display/card.tsx";
 import { type ChartData, ChartTable } from "./chart-table.tsx";
 import { saveCsv } from "./save-csv.ts";
 
