@@ -92,3 +92,16 @@ test("a small body that nobody reads keeps its connection", async () => {
   expect(String(((await once(near, "data")) as [Buffer])[0])).toMatch(/^HTTP\/1.1 200 /);
   near.destroy();
 });
+
+test("a sender who waits to be asked for its body is not asked for one that is refused", async () => {
+  const asking = (address: string, length: number) =>
+    sender(head(address, `expect: 100-continue\r\ncontent-length: ${length}\r\nconnection: close`));
+  await usedUp("192.0.2.6", 1);
+  const [beyond, tooLong] = [await asking("192.0.2.6", 1_000_000), await asking("192.0.2.7", 90_000_000)];
+  expect(await beyond.heard()).toMatch(/^HTTP\/1.1 429 /);
+  expect(await tooLong.heard()).toMatch(/^HTTP\/1.1 413 /);
+  const welcome = await asking("192.0.2.8", 2);
+  expect(String(((await once(welcome.near.resume(), "data")) as [Buffer])[0])).toMatch(/^HTTP\/1.1 100 Continue/);
+  welcome.near.write("{}");
+  expect(await welcome.heard()).toMatch(/^HTTP\/1.1 400 /);
+});

@@ -25,11 +25,13 @@ export const isLarge = (headers: IncomingHttpHeaders): boolean =>
  */
 export const unreadBodies = fastifyPlugin(async (app: FastifyInstance) => {
   app.decorateRequest("isInsistent", false);
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     const { raw } = request;
-    if (raw.complete || !isLarge(raw.headers) || !(raw.socket instanceof Socket)) return;
-    void reply.header("connection", "close");
-    closeSlowly(raw.socket, request.isInsistent);
+    if (!raw.complete && isLarge(raw.headers) && raw.socket instanceof Socket) {
+      void reply.header("connection", "close");
+      closeSlowly(raw.socket, request.isInsistent);
+    }
+    done(null, payload);
   });
 });
 

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ErrorCode } from "@metiro/shared/errors/codes";
 import type { FastifyInstance } from "fastify";
@@ -35,10 +35,19 @@ export const answerUnreadable = (headers: Record<string, string>) =>
 
 /**
  * A request without a host or with several is none (RFC 9112 §3.2): what stands in front may have looked at another one. One with an expectation other than `100-continue` cannot be met
- * (RFC 9110 §10.1.1). Node would refuse both without a word.
+ * (RFC 9110 §10.1.1). Node would refuse both without a word, and ask for each body that is announced, also for those that are refused by their length
+ * or their sender's budget: it is asked for when it is about to be read.
  */
 export function refuseUnmeetable(app: FastifyInstance): void {
-  app.server.on("checkExpectation", (request, reply) => app.routing(request, reply));
+  for (const event of ["checkExpectation", "checkContinue"])
+    app.server.on(event, (request: IncomingMessage, reply: ServerResponse) => app.routing(request, reply));
+  app.addHook("preParsing", ({ headers, raw, routeOptions: { bodyLimit } }, reply, payload, done) => {
+    // Earlier versions of the protocol know no such question (RFC 9110 §10.1.1).
+    if (headers.expect === undefined || raw.httpVersion !== "1.1") return done(null, payload);
+    if (Number(headers["content-length"] ?? 0) > bodyLimit) return done(new DomainError("PAYLOAD_TOO_LARGE"));
+    reply.raw.writeContinue();
+    done(null, payload);
+  });
   app.addHook("onRequest", async ({ headers, raw }) => {
     const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
     if (hosts > 1 || (headers.host === undefined && raw.httpVersion === "1.1")) throw new DomainError("BAD_REQUEST");
