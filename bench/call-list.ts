@@ -24,7 +24,9 @@ export async function callsOf(app: RunningApp): Promise<{ floor: Call; calls: Me
     app.people("Company", 40),
   ]);
   if (!admin) throw new Error("There is no admin");
-  const { requests, trades, places, served } = await choose(app.sql);
+  const { requests, trades, places, served, crowded, busy } = await choose(app.sql);
+  const [busyCompany] = await app.people("Company", 1, busy);
+  if (!busyCompany) throw new Error("There is no company");
   const posted = await postedBy(app.sql, idsOf(clients));
   const received = await receivedBy(app.sql, idsOf(companies));
   const buyers = clients.filter(({ id }) => posted.has(id));
@@ -64,7 +66,10 @@ export async function callsOf(app: RunningApp): Promise<{ floor: Call; calls: Me
       goal: 2,
       next: (round) => all({ subcategoryId: at(trades, round).id, subregionId: at(places, round % 7) }),
     },
-    { name: "search, word of a third of all", next: () => all({ search: words.frequent }) },
+    { name: "list with photos", next: () => all({ hasPhotos: true }) },
+    { name: "list without photos", goal: 1.3, next: () => all({ hasPhotos: false }) },
+    { name: "search, word of a third of all", goal: 1.3, next: () => all({ search: words.frequent }) },
+    { name: "search, a client’s name", next: () => all({ search: "Keller 1" }) },
     { name: "search, word of twenty", next: () => all({ search: words.rare }) },
     { name: "own list of a client", goal: 2, next: (round) => list("Tenderer", at(buyers, round)) },
     { name: "own list of a company", goal: 2, next: (round) => list("Companies", at(sellers, round)) },
@@ -78,11 +83,23 @@ export async function callsOf(app: RunningApp): Promise<{ floor: Call; calls: Me
         return get(`/Company/Get/subregion/${subregionId}/subcategory/${subcategoryId}`, admin);
       },
     },
+    ...(["mean", "thousand", "most"] as const).map((kind) => ({
+      name: `matching companies, ${{ mean: "the mean pair", thousand: "about a thousand", most: "the busiest pair" }[kind]}`,
+      next: (round: number) => {
+        const { subregionId, subcategoryId } = at(crowded[kind], round);
+        return get(`/Company/Get/subregion/${subregionId}/subcategory/${subcategoryId}`, admin);
+      },
+    })),
+    { name: "own list of the busiest company", next: () => list("Companies", busyCompany) },
+    { name: "a folder of its list", next: () => list("Companies", busyCompany, { folder: "answered" }) },
+    { name: "its conversations", next: () => get(`/Conversation/All?pageSize=${pageSize}`, busyCompany) },
+    { name: "what it has not read", next: () => get("/Conversation/Unread", busyCompany) },
     { name: "companies, page 1 with total", next: () => get(`/Company/All?pageSize=${pageSize}`, admin) },
     { name: "subscriptions, page 1 with total", next: () => get(`/Subscription/All?pageSize=${pageSize}`, admin) },
     { name: "dashboard", goal: 2, next: () => get("/Dashboard", admin) },
     { name: "dashboard, last week", goal: 1.3, next: () => get("/Dashboard/job-requests/last-week", admin) },
-    { name: "statistics, 30 days", next: () => get("/Dashboard/statistics", admin) },
+    { name: "statistics, 30 days", goal: 1.3, next: () => get("/Dashboard/statistics", admin) },
+    { name: "statistics, a year", goal: 1.3, next: () => get(`/Dashboard/statistics?from=${ago(364)}`, admin) },
     {
       name: "create",
       goal: 2,

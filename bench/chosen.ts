@@ -11,6 +11,15 @@ export interface Chosen {
   places: string[];
   /** Trades and districts that about ten companies serve together, however many companies there are. */
   served: { subcategoryId: string; subregionId: string; companyIds: string[] }[];
+  /** Pairs that as many companies serve as the mean one, about a thousand, and as many as any. */
+  crowded: Record<"mean" | "thousand" | "most", Pair[]>;
+  /** The account of the company that received most. */
+  busy: string;
+}
+
+interface Pair {
+  subcategoryId: string;
+  subregionId: string;
 }
 
 export async function choose(sql: Sql): Promise<Chosen> {
@@ -27,7 +36,20 @@ export async function choose(sql: Sql): Promise<Chosen> {
   const served = await sql<Chosen["served"]>`
     select subcategory_id as "subcategoryId", subregion_id as "subregionId", array_agg(company_id) as "companyIds"
     from company_coverage group by 1, 2 order by abs(count(*) - 10), md5(subcategory_id::text || subregion_id::text) limit 20`;
+  const near = (count: ReturnType<Sql<Record<string, never>>>) => sql<Pair[]>`
+    with pairs as materialized (
+      select subcategory_id as "subcategoryId", subregion_id as "subregionId", count(*) as n from company_coverage group by 1, 2)
+    select "subcategoryId", "subregionId" from pairs order by abs(n - (${count})) limit 5`;
+  const [mean, thousand, most] = await Promise.all([
+    near(sql`select avg(n) from pairs`),
+    near(sql`select 1000`),
+    near(sql`select max(n) from pairs`),
+  ]);
+  const [busy] = await sql<{ id: string }[]>`
+    select user_id as id from companies join company_figures on company_id = companies.id order by running_sum(sent_days, 0) desc limit 1`;
   return {
+    crowded: { mean, thousand, most },
+    busy: busy?.id ?? "",
     requests: requests.map(({ id }) => id),
     trades: trades.map(({ slug, form, ...trade }) => ({ ...trade, answers: validAnswers(slug, form) })),
     places: places.map(({ id }) => id),

@@ -7,7 +7,9 @@ import { subcategories } from "../server/src/db/schema/index.ts";
 import { passwords } from "../server/src/passwords/passwords.ts";
 import { seedCatalogue } from "../server/src/seed/catalogue.ts";
 import { requests as texts } from "../server/src/seed/data/demo/requests/index.ts";
-import { checkDerived } from "./derived-rows.ts";
+import { recountSums } from "../server/src/domains/dashboard/recount.ts";
+import { inBulk } from "./bulk.ts";
+import { fillBusyCompany } from "./busy-company.ts";
 import { validAnswers } from "./valid-answers.ts";
 
 /** The password of every account. */
@@ -28,12 +30,18 @@ export async function loadData(url: string, size: number): Promise<void> {
     await prepareWords(sql, db);
     await insertAccounts(sql, size);
     await insertCoverage(sql);
-    for (let first = 1; first <= size; first += batch) {
-      await insertRequests(sql, size, first, Math.min(first + batch - 1, size));
-      if (size > batch) console.log(`  ${Math.min(first + batch - 1, size)} of ${size} requests`);
-    }
+    await inBulk(sql, async () => {
+      for (let first = 1; first <= size; first += batch) {
+        await insertRequests(sql, size, first, Math.min(first + batch - 1, size));
+        if (size > batch) console.log(`  ${Math.min(first + batch - 1, size)} of ${size} requests`);
+      }
+      await fillBusyCompany(sql);
+      await insertConversations(sql);
+    });
     await sql`vacuum analyze`;
-    await checkDerived(sql);
+    // What triggers would have kept row by row, counted once by the views that prove it.
+    await recountSums(db);
+    await sql`vacuum analyze`;
   } finally {
     await close();
   }
@@ -112,32 +120,57 @@ async function insertRequests(sql: Sql, size: number, first: number, last: numbe
         floor(power(random(), 2) * (select count(*) from trades)) as trade,
         floor(power(random(), 2) * (select count(*) from places)) as place,
         floor(random() * (select count(*) from clients))::bigint as client,
+        floor(random() * (select count(*) from firms))::bigint as firm,
+        array[random(), random(), random(), random(), random()] as lucks,
         (array[0, 1, 4, 4, 4, 4, 4, 4, 4, 4])[1 + floor(random() * 10)::int] as status
       from generate_series(${first}::int, ${last}::int) as n
+    ), timed as materialized (
+      select *, uuidv7(created_at - clock_timestamp()) as id,
+        case when status <> 0 and (select min(luck) from unnest(lucks) as luck) < 0.6 then created_at + interval '26 hours' end as first_answered_at
+      from drawn
     ), made as (
       insert into job_requests (id, status, tenderer_id, category_id, subcategory_id, region_id, subregion_id, title, description,
-        postal_code, locality, street, start_preference, budget_min, budget_max, currency, form, answers, processed_at, canceled_at, created_at, updated_at)
-      select uuidv7(created_at - clock_timestamp()), status, clients.id, trades.category_id, trades.id, places.region_id, places.id, trades.title,
+        postal_code, locality, street, start_preference, budget_min, budget_max, currency, form, answers, processed_at, canceled_at,
+        first_answered_at, created_at, updated_at)
+      select timed.id, status, clients.id, trades.category_id, trades.id, places.region_id, places.id, trades.title,
         trades.description || case when n % 3 = 0 then ' Près de la ' || ${words.frequent} || '.' else '' end
           || case when n % (${size}::int / 20) = 0 then ' Il y a un ' || ${words.rare} || '.' else '' end,
         '1003', 'Lausanne', 'Rue du Bourg 1', 'flexible', 50000, 250000, 'CHF', trades.form, trades.answers,
         case when status = 4 then created_at + interval '2 hours' end, case when status = 1 then created_at + interval '5 days' end,
-        created_at, created_at
-      from drawn join trades on trades.rank = trade join places on places.rank = place join clients on clients.rank = client
+        first_answered_at, created_at, created_at
+      from timed join trades on trades.rank = trade join places on places.rank = place join clients on clients.rank = client
       order by n
-      returning id, status, created_at
-    ), sent as materialized (
-      select made.*, floor(random() * (select count(*) from firms))::bigint as firm from made where status <> 0
     ), received as materialized (
-      select sent.id, sent.created_at + interval '2 hours' as at, random() as luck,
-        (sent.firm + step * (1 + (select count(*) from firms) / 7)) % (select count(*) from firms) as rank
-      from sent, generate_series(0, 4) as step
+      select id, created_at + interval '2 hours' as at, lucks[step + 1] as luck, status = 1 as canceled,
+        (firm + step * (1 + (select count(*) from firms) / 7)) % (select count(*) from firms) as rank
+      from timed, generate_series(0, 4) as step where status <> 0
     )
-    insert into job_request_companies (job_request_id, company_id, created_at, seen_at, response, responded_at, message, price_min, price_max, price_unit)
+    insert into job_request_companies (job_request_id, company_id, created_at, seen_at, response, responded_at, message, price_min, price_max, price_unit, folder)
     select received.id, firms.id, at, case when luck < 0.8 then at + interval '1 hour' end,
       case when luck < 0.4 then 'interested' when luck < 0.6 then 'declined' else 'none' end,
       case when luck < 0.6 then at + interval '1 day' end,
       case when luck < 0.4 then 'Nous pouvons passer la semaine prochaine pour un devis.' end,
-      case when luck < 0.4 then 60000 end, case when luck < 0.4 then 120000 end, case when luck < 0.4 then 'total' end
+      case when luck < 0.4 then 60000 end, case when luck < 0.4 then 120000 end, case when luck < 0.4 then 'total' end,
+      inbox_folder(case when luck < 0.4 then 'interested' when luck < 0.6 then 'declined' else 'none' end, 'none',
+        case when luck < 0.8 then at end, canceled, false)
     from received join firms using (rank)`;
+}
+
+/** Five messages in the conversations of a seventh of the interested answers, a third of them not read by who got them last. */
+async function insertConversations(sql: Sql): Promise<void> {
+  await sql`
+    with begun as materialized (
+      select job_request_id, company_id, tenderer_id, responded_at as at, random() as luck
+      from job_request_companies join job_requests on job_requests.id = job_request_id
+      where response = 'interested' and (random() < 0.14 or company_id = (select id from companies order by id limit 1))
+    ), opened as (
+      insert into conversations (job_request_id, company_id, tenderer_id, client_wrote_at, company_wrote_at, client_read_at, company_read_at)
+      select job_request_id, company_id, tenderer_id, at + interval '5 hours', at + interval '4 hours',
+        at + interval '5 hours', case when luck < 0.67 then at + interval '5 hours' else at + interval '2 hours' end
+      from begun
+    )
+    insert into messages (job_request_id, company_id, sender, body, masked_body, created_at)
+    select job_request_id, company_id, case when n % 2 = 1 then 'client' else 'company' end,
+      'Bonjour, est-ce que mardi matin vous convient ?', 'Bonjour, est-ce que mardi matin vous convient ?', at + n * interval '1 hour'
+    from begun, generate_series(1, 5) as n`;
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { type Dispatcher, Pool } from "undici";
 import { buildApp } from "../server/src/app/build-app.ts";
 import { loadConfig } from "../server/src/config/config.ts";
@@ -30,8 +30,8 @@ export interface RunningApp {
   sql: Sql;
   /** Makes a call and gives back its `data`; throws when it was refused. */
   call: (call: Call) => Promise<unknown>;
-  /** So many people of a role, each with an open session. */
-  people: (role: Role, count: number) => Promise<Person[]>;
+  /** So many people of a role, each with an open session; or the one whose account is named. */
+  people: (role: Role, count: number, named?: string) => Promise<Person[]>;
 }
 
 /** The server as in production, with its log going nowhere, on a port of 127.0.0.1. */
@@ -43,7 +43,8 @@ export async function runApp(
   const config = loadConfig({
     NODE_ENV: "production",
     DATABASE_URL: url,
-    JWT_SECRET: randomBytes(48).toString("base64url"),
+    // The same in every process that serves one database.
+    JWT_SECRET: createHash("sha512").update(url).digest("base64url"),
     SMTP_URL: "smtp://127.0.0.1:25",
     PUBLIC_URL: "http://127.0.0.1",
     RATE_LIMIT_PER_MINUTE: "0",
@@ -59,9 +60,9 @@ export async function runApp(
   open.defer(() => client.close());
 
   const { sign } = accessTokens({ key: config.keys.accessToken, origin: config.publicUrl });
-  const people = async (role: Role, count: number): Promise<Person[]> => {
+  const people = async (role: Role, count: number, named?: string): Promise<Person[]> => {
     const rows = await sql<{ id: string; userId: string; sessionId: string }[]>`
-      with chosen as (select id from users where role = ${role} order by md5(id::text) limit ${count}),
+      with chosen as (select id from users where role = ${role} and (${named ?? null}::uuid is null or id = ${named ?? null}::uuid) order by md5(id::text) limit ${count}),
         opened as (insert into sessions (user_id) select id from chosen returning id, user_id)
       select coalesce(tenderers.id, companies.id, opened.user_id) as id, opened.user_id as "userId", opened.id as "sessionId"
       from opened left join tenderers using (user_id) left join companies using (user_id)`;

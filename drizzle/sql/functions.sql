@@ -35,53 +35,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Totals and day counts of job requests. Rows are written in one order, the most shared last, so that no two writers wait
--- for each other in a circle and the global rows are held for the shortest time.
-CREATE TYPE job_request_delta AS (subcategory_id uuid, category_id uuid, subregion_id uuid, region_id uuid, status smallint, day date, n integer);
-
-CREATE FUNCTION job_request_count(deltas job_request_delta[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO job_request_totals AS kept (trade, place, status, count)
-    SELECT trade, place, status, sum(n) FROM unnest(deltas)
-      CROSS JOIN LATERAL (VALUES (subcategory_id), (category_id), ('00000000-0000-0000-0000-000000000000')) AS trades (trade)
-      CROSS JOIN LATERAL (VALUES (subregion_id), (region_id), ('00000000-0000-0000-0000-000000000000')) AS places (place)
-    GROUP BY trade, place, status HAVING sum(n) <> 0 ORDER BY trade DESC, place DESC, status
-  ON CONFLICT (trade, place, status) DO UPDATE SET count = kept.count + excluded.count;
-  INSERT INTO job_request_days AS kept (trade, place, status, day, count)
-    SELECT trade, place, status, day, sum(n) FROM unnest(deltas)
-      CROSS JOIN LATERAL (VALUES (subcategory_id), (category_id), ('00000000-0000-0000-0000-000000000000')) AS trades (trade)
-      CROSS JOIN LATERAL (VALUES (subregion_id), (region_id), ('00000000-0000-0000-0000-000000000000')) AS places (place)
-    WHERE '00000000-0000-0000-0000-000000000000' IN (trade, place)
-    GROUP BY trade, place, status, day HAVING sum(n) <> 0 ORDER BY trade DESC, place DESC, status, day
-  ON CONFLICT (trade, place, day, status) DO UPDATE SET count = kept.count + excluded.count;
-END $$;
-
-CREATE FUNCTION job_requests_counted() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE deltas job_request_delta[];
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    SELECT array_agg((subcategory_id, category_id, subregion_id, region_id, status, (created_at AT TIME ZONE 'Europe/Zurich')::date, 1)::job_request_delta)
-      INTO deltas FROM come;
-  ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg((subcategory_id, category_id, subregion_id, region_id, status, (created_at AT TIME ZONE 'Europe/Zurich')::date, -1)::job_request_delta)
-      INTO deltas FROM gone;
-  ELSE
-    SELECT array_agg((subcategory_id, category_id, subregion_id, region_id, status, (created_at AT TIME ZONE 'Europe/Zurich')::date, n)::job_request_delta)
-      INTO deltas
-      FROM (SELECT *, 1 AS n FROM come UNION ALL SELECT *, -1 FROM gone) AS moved
-      WHERE EXISTS (
-        SELECT FROM come JOIN gone USING (id)
-        WHERE come.id = moved.id
-          AND (come.status, come.subcategory_id, come.category_id, come.subregion_id, come.region_id, come.created_at)
-            IS DISTINCT FROM (gone.status, gone.subcategory_id, gone.category_id, gone.subregion_id, gone.region_id, gone.created_at));
-  END IF;
-  IF deltas IS NOT NULL THEN PERFORM job_request_count(deltas); END IF;
-  RETURN NULL;
-END $$;
-
--- The sums behind the dashboard and the statistics, kept in the transaction of each change. Each has a view that counts it
--- anew from the rows: it fills the sums here, and the nightly recount compares with it.
--- Sums are locked in one order everywhere: recipients, requests, waits; within one table by key, the shared row last.
+-- The sums behind lists, dashboard and statistics, kept in the transaction of each change. Each has a view that counts it
+-- anew from the rows: the nightly recount compares with it.
 
 CREATE FUNCTION wait_minutes(began timestamptz, ended timestamptz) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   -- Steps of a quarter of an hour at first, of a day at last: few enough to sum, fine enough for a median. Never falls as
@@ -139,31 +94,64 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TYPE recipient_delta AS (created_at timestamptz, response text, client_decision text, n integer);
+-- The keys under which a request is counted: its trades and its places, each with "all". With or without photos is a place of
+-- its own, so that the lists by it have totals and days as those of a place have.
+CREATE FUNCTION job_request_trades(subcategory uuid, category uuid) RETURNS SETOF uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE ROWS 3 AS $$
+  VALUES (subcategory), (category), ('00000000-0000-0000-0000-000000000000')
+$$;
 
-CREATE FUNCTION recipients_counted() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE deltas recipient_delta[];
+CREATE FUNCTION job_request_places(subregion uuid, region uuid, photos boolean) RETURNS SETOF uuid LANGUAGE sql IMMUTABLE PARALLEL SAFE ROWS 4 AS $$
+  VALUES (subregion), (region), ('00000000-0000-0000-0000-000000000000'),
+    (CASE WHEN photos THEN '00000000-0000-0000-0000-000000000001' ELSE '00000000-0000-0000-0000-000000000002' END::uuid)
+$$;
+
+-- What a statement changed of requests, noted for the commit: both sides of an update cancel each other where nothing that is
+-- counted has changed. With the rights of the owner, as all that keeps sums: the role that serves need not write them.
+CREATE FUNCTION job_requests_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    SELECT array_agg((created_at, response, client_decision, 1)::recipient_delta) INTO deltas FROM come;
+    INSERT INTO pending_requests (subcategory_id, category_id, subregion_id, region_id, status, has_photos, day, sent_on, send_minutes, answer_minutes, n)
+      SELECT subcategory_id, category_id, subregion_id, region_id, status, has_photos, (created_at AT TIME ZONE 'Europe/Zurich')::date,
+        (processed_at AT TIME ZONE 'Europe/Zurich')::date, wait_minutes(created_at, processed_at), wait_minutes(processed_at, first_answered_at), count(*)
+      FROM come GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;
   ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg((created_at, response, client_decision, -1)::recipient_delta) INTO deltas FROM gone;
+    INSERT INTO pending_requests (subcategory_id, category_id, subregion_id, region_id, status, has_photos, day, sent_on, send_minutes, answer_minutes, n)
+      SELECT subcategory_id, category_id, subregion_id, region_id, status, has_photos, (created_at AT TIME ZONE 'Europe/Zurich')::date,
+        (processed_at AT TIME ZONE 'Europe/Zurich')::date, wait_minutes(created_at, processed_at), wait_minutes(processed_at, first_answered_at), -count(*)
+      FROM gone GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10;
   ELSE
-    SELECT array_agg((created_at, response, client_decision, n)::recipient_delta) INTO deltas
-      FROM (SELECT *, 1 AS n FROM come UNION ALL SELECT *, -1 FROM gone) AS moved;
+    INSERT INTO pending_requests (subcategory_id, category_id, subregion_id, region_id, status, has_photos, day, sent_on, send_minutes, answer_minutes, n)
+      SELECT subcategory_id, category_id, subregion_id, region_id, status, has_photos, (created_at AT TIME ZONE 'Europe/Zurich')::date,
+        (processed_at AT TIME ZONE 'Europe/Zurich')::date, wait_minutes(created_at, processed_at), wait_minutes(processed_at, first_answered_at), sum(n)
+      FROM (SELECT *, 1 AS n FROM come UNION ALL SELECT *, -1 FROM gone) AS moved GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 HAVING sum(n) <> 0;
   END IF;
-  IF deltas IS NOT NULL THEN
-    INSERT INTO recipient_days AS kept (day, sent, answered, interested, accepted)
-      SELECT (created_at AT TIME ZONE 'Europe/Zurich')::date AS day, sum(n),
-        coalesce(sum(n) FILTER (WHERE response <> 'none'), 0),
-        coalesce(sum(n) FILTER (WHERE response = 'interested'), 0),
-        coalesce(sum(n) FILTER (WHERE client_decision = 'accepted'), 0)
-      FROM unnest(deltas) GROUP BY day
-      HAVING sum(n) <> 0 OR sum(n) FILTER (WHERE response <> 'none') <> 0
-        OR sum(n) FILTER (WHERE response = 'interested') <> 0 OR sum(n) FILTER (WHERE client_decision = 'accepted') <> 0
-      ORDER BY day
-      ON CONFLICT (day) DO UPDATE SET sent = kept.sent + excluded.sent, answered = kept.answered + excluded.answered,
-        interested = kept.interested + excluded.interested, accepted = kept.accepted + excluded.accepted;
+  RETURN NULL;
+END $$;
+
+-- The same of recipients. When a request was first answered is noted on it at once: its row is held by whoever answers.
+CREATE FUNCTION recipients_counted() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO pending_recipients (company_id, day, sent, interested, declined, accepted)
+      SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, count(*), count(*) FILTER (WHERE response = 'interested'),
+        count(*) FILTER (WHERE response = 'declined'), count(*) FILTER (WHERE client_decision = 'accepted')
+      FROM come GROUP BY 1, 2;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO pending_recipients (company_id, day, sent, interested, declined, accepted)
+      SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, -count(*), -count(*) FILTER (WHERE response = 'interested'),
+        -count(*) FILTER (WHERE response = 'declined'), -count(*) FILTER (WHERE client_decision = 'accepted')
+      FROM gone GROUP BY 1, 2;
+  ELSE
+    INSERT INTO pending_recipients (company_id, day, sent, interested, declined, accepted)
+      SELECT * FROM (
+        SELECT company_id, (created_at AT TIME ZONE 'Europe/Zurich')::date, sum(n) AS sent,
+          coalesce(sum(n) FILTER (WHERE response = 'interested'), 0) AS interested,
+          coalesce(sum(n) FILTER (WHERE response = 'declined'), 0) AS declined,
+          coalesce(sum(n) FILTER (WHERE client_decision = 'accepted'), 0) AS accepted
+        FROM (SELECT *, 1 AS n FROM come UNION ALL SELECT *, -1 FROM gone) AS moved GROUP BY 1, 2) AS summed
+      WHERE sent <> 0 OR interested <> 0 OR declined <> 0 OR accepted <> 0;
   END IF;
   IF TG_OP <> 'DELETE' THEN
     UPDATE job_requests AS request SET first_answered_at = answered.at
@@ -174,32 +162,162 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE TYPE job_request_wait AS (category_id uuid, region_id uuid, created_at timestamptz, processed_at timestamptz, first_answered_at timestamptz, n integer);
+-- Running sums in an array: how many there were up to each day (or month), the last element being the latest. `behind` is by
+-- how much a day lies before the latest one; below zero it is a new latest day.
+CREATE FUNCTION running_sums(sums integer[], behind integer, n integer) RETURNS integer[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN n = 0 AND behind >= 0 THEN sums ELSE (
+    SELECT array_agg(sums[least(place + greatest(-behind, 0), cardinality(sums))]
+      + CASE WHEN place >= cardinality(sums) - greatest(behind, 0) THEN n ELSE 0 END ORDER BY place)
+    FROM generate_series(1, cardinality(sums)) AS place) END
+$$;
 
-CREATE FUNCTION job_requests_waited() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE waited job_request_wait[];
+-- How many there were up to such a day: nothing before the first that is told.
+CREATE FUNCTION running_sum(sums integer[], behind integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(sums[cardinality(sums) - greatest(behind, 0)], 0)
+$$;
+
+CREATE FUNCTION months_between(earlier date, later date) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ((date_part('year', later) - date_part('year', earlier)) * 12 + date_part('month', later) - date_part('month', earlier))::integer
+$$;
+
+-- The median of the last answers of a company, rounded as all waits: a changed answer still came when it first came.
+CREATE FUNCTION median_of_answers(company uuid) RETURNS integer LANGUAGE sql STABLE AS $$
+  SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY minutes) FROM (
+    SELECT wait_minutes(greatest(created_at, held_until), coalesce(first_responded_at, responded_at)) AS minutes
+    FROM job_request_companies WHERE company_id = company AND responded_at IS NOT NULL
+    ORDER BY responded_at DESC, job_request_id DESC LIMIT 50) AS latest
+$$;
+
+-- At the commit: what the transaction has changed goes into the sums. Rows are locked in one order everywhere, recipients,
+-- companies, totals, days, waits; within one table by key, the most shared last. So no two writers wait for each other in a
+-- circle, and the shared rows are held for no round trip. Each sum is added to, so that simultaneous changes add up.
+CREATE FUNCTION fold_counts() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  own xid8 := pg_current_xact_id();
+  come record;
+BEGIN
+  IF EXISTS (SELECT FROM pending_recipients WHERE transaction = own) THEN
+    INSERT INTO recipient_days AS kept (day, sent, answered, interested, accepted)
+      SELECT day, sum(pending.sent), sum(pending.interested + pending.declined), sum(pending.interested), sum(pending.accepted)
+      FROM pending_recipients AS pending WHERE transaction = own GROUP BY day
+      HAVING sum(pending.sent) <> 0 OR sum(pending.interested + pending.declined) <> 0 OR sum(pending.interested) <> 0 OR sum(pending.accepted) <> 0
+      ORDER BY day
+      ON CONFLICT (day) DO UPDATE SET sent = kept.sent + excluded.sent, answered = kept.answered + excluded.answered,
+        interested = kept.interested + excluded.interested, accepted = kept.accepted + excluded.accepted;
+    FOR come IN
+      SELECT company_id, day, sum(sent)::integer AS sent, sum(interested + declined)::integer AS answered,
+        sum(interested)::integer AS interested, sum(declined)::integer AS declined, sum(accepted)::integer AS accepted
+      FROM pending_recipients WHERE transaction = own GROUP BY company_id, day ORDER BY company_id, day
+    LOOP
+      UPDATE company_figures SET
+        sent_days = running_sums(sent_days, last_day - come.day, come.sent),
+        answered_days = running_sums(answered_days, last_day - come.day, come.answered),
+        sent_months = running_sums(sent_months, months_between(come.day, last_day), come.sent),
+        answered_months = running_sums(answered_months, months_between(come.day, last_day), come.answered),
+        last_day = greatest(last_day, come.day),
+        interested = company_figures.interested + come.interested,
+        declined = company_figures.declined + come.declined,
+        accepted = company_figures.accepted + come.accepted
+      WHERE company_id = come.company_id;
+      -- A statement of its own, which sees what others have committed while this one waited for the row.
+      IF come.answered <> 0 THEN
+        UPDATE company_figures SET median_minutes = median_of_answers(company_id) WHERE company_id = come.company_id;
+      END IF;
+    END LOOP;
+    DELETE FROM pending_recipients WHERE transaction = own;
+  END IF;
+  IF EXISTS (SELECT FROM pending_requests WHERE transaction = own) THEN
+    INSERT INTO job_request_totals AS kept (trade, place, status, count)
+      SELECT trade, place, status, sum(n) FROM pending_requests
+        CROSS JOIN LATERAL job_request_trades(subcategory_id, category_id) AS trade
+        CROSS JOIN LATERAL job_request_places(subregion_id, region_id, has_photos) AS place
+      WHERE transaction = own
+      GROUP BY trade, place, status HAVING sum(n) <> 0 ORDER BY trade DESC, place DESC, status
+    ON CONFLICT (trade, place, status) DO UPDATE SET count = kept.count + excluded.count;
+    INSERT INTO job_request_days AS kept (trade, place, status, day, count)
+      SELECT trade, place, status, day, sum(n) FROM pending_requests
+        CROSS JOIN LATERAL job_request_trades(subcategory_id, category_id) AS trade
+        CROSS JOIN LATERAL job_request_places(subregion_id, region_id, has_photos) AS place
+      WHERE transaction = own AND '00000000-0000-0000-0000-000000000000' IN (trade, place)
+      GROUP BY trade, place, status, day HAVING sum(n) <> 0 ORDER BY trade DESC, place DESC, status, day
+    ON CONFLICT (trade, place, day, status) DO UPDATE SET count = kept.count + excluded.count;
+    INSERT INTO job_request_waits AS kept (scope, day, kind, minutes, count)
+      SELECT scope, sent_on, kind, minutes, sum(n) FROM pending_requests
+        CROSS JOIN LATERAL (VALUES ('send', send_minutes), ('answer', answer_minutes)) AS waits (kind, minutes)
+        CROSS JOIN LATERAL (VALUES (category_id), (region_id), ('00000000-0000-0000-0000-000000000000')) AS scopes (scope)
+      WHERE transaction = own AND sent_on IS NOT NULL AND minutes IS NOT NULL
+      GROUP BY scope, sent_on, kind, minutes HAVING sum(n) <> 0 ORDER BY scope DESC, sent_on, kind, minutes
+      ON CONFLICT (scope, day, kind, minutes) DO UPDATE SET count = kept.count + excluded.count;
+    DELETE FROM pending_requests WHERE transaction = own;
+  END IF;
+END $$;
+
+CREATE FUNCTION counts_folded() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM fold_counts();
+  RETURN NULL;
+END $$;
+
+-- Every company has its row of figures from the beginning.
+CREATE FUNCTION company_figures_begin() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  INSERT INTO company_figures (company_id) SELECT id FROM come;
+  RETURN NULL;
+END $$;
+
+-- Whether a request shows photos of its own, kept on it.
+CREATE FUNCTION job_request_photos_kept() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    SELECT array_agg((category_id, region_id, created_at, processed_at, first_answered_at, 1)::job_request_wait)
-      INTO waited FROM come WHERE processed_at IS NOT NULL;
-  ELSIF TG_OP = 'DELETE' THEN
-    SELECT array_agg((category_id, region_id, created_at, processed_at, first_answered_at, -1)::job_request_wait)
-      INTO waited FROM gone WHERE processed_at IS NOT NULL;
+    UPDATE job_requests SET has_photos = true WHERE id IN (SELECT job_request_id FROM come) AND NOT has_photos;
   ELSE
-    SELECT array_agg((category_id, region_id, created_at, processed_at, first_answered_at, n)::job_request_wait)
-      INTO waited
-      FROM (SELECT *, 1 AS n FROM come UNION ALL SELECT *, -1 FROM gone) AS moved
-      WHERE processed_at IS NOT NULL;
+    UPDATE job_requests SET has_photos = false WHERE id IN (SELECT job_request_id FROM gone) AND has_photos
+      AND NOT EXISTS (SELECT FROM job_request_photos AS other WHERE other.job_request_id = job_requests.id);
   END IF;
-  IF waited IS NOT NULL THEN
-    INSERT INTO job_request_waits AS kept (scope, day, kind, minutes, count)
-      SELECT scope, (processed_at AT TIME ZONE 'Europe/Zurich')::date AS day, kind, minutes, sum(n) FROM unnest(waited)
-        CROSS JOIN LATERAL (VALUES ('send', wait_minutes(created_at, processed_at)), ('answer', wait_minutes(processed_at, first_answered_at))) AS waits (kind, minutes)
-        CROSS JOIN LATERAL (VALUES (category_id), (region_id), ('00000000-0000-0000-0000-000000000000')) AS scopes (scope)
-      WHERE minutes IS NOT NULL
-      GROUP BY scope, day, kind, minutes HAVING sum(n) <> 0 ORDER BY scope DESC, day, kind, minutes
-      ON CONFLICT (scope, day, kind, minutes) DO UPDATE SET count = kept.count + excluded.count;
-  END IF;
+  RETURN NULL;
+END $$;
+
+-- The folder of a company's inbox in which its row of a request lies: the first line that holds. `given`: the client has accepted
+-- another company.
+CREATE FUNCTION inbox_folder(response text, client_decision text, seen_at timestamptz, canceled boolean, given boolean) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN response = 'declined' THEN 'declined'
+    WHEN client_decision = 'rejected' OR canceled THEN 'lost'
+    WHEN client_decision = 'accepted' THEN 'accepted'
+    WHEN given THEN 'lost'
+    WHEN response = 'interested' THEN 'answered'
+    WHEN seen_at IS NULL THEN 'new'
+    ELSE 'seen' END
+$$;
+
+CREATE FUNCTION recipient_filed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
+BEGIN
+  NEW.folder := inbox_folder(NEW.response, NEW.client_decision, NEW.seen_at,
+    (SELECT status = 1 FROM job_requests WHERE id = NEW.job_request_id),
+    EXISTS (SELECT FROM job_request_companies AS other WHERE other.job_request_id = NEW.job_request_id
+      AND other.company_id <> NEW.company_id AND other.client_decision = 'accepted'));
+  RETURN NEW;
+END $$;
+
+-- What the companies of a request lie in changes with its cancellation and with whom the client accepts. Each row is judged as it is
+-- when it is written, whatever its company did meanwhile.
+CREATE FUNCTION recipients_refiled() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  request uuid;
+BEGIN
+  IF TG_TABLE_NAME = 'job_requests' THEN request := NEW.id;
+  ELSIF TG_OP = 'INSERT' THEN request := NEW.job_request_id;
+  ELSE request := OLD.job_request_id; END IF;
+  UPDATE job_request_companies AS recipient SET folder = inbox_folder(response, client_decision, seen_at,
+    (SELECT status = 1 FROM job_requests WHERE id = request),
+    EXISTS (SELECT FROM job_request_companies AS other WHERE other.job_request_id = request
+      AND other.company_id <> recipient.company_id AND other.client_decision = 'accepted'))
+  WHERE job_request_id = request;
   RETURN NULL;
 END $$;
 
@@ -236,13 +354,15 @@ CREATE FUNCTION audit_hash(previous text, entry audit_entries) RETURNS text LANG
     (extract(epoch FROM entry.at) * 1000)::bigint::text), 'UTF8')), 'hex')
 $$;
 
--- At the commit, when nothing else is left to do: whoever comes next waits for the end of this one alone. With the rights of
--- the owner: the role that serves writes no link by itself.
+-- At the commit, when nothing else is left to do: whoever comes next waits for the end of this one alone. Sums come before the
+-- chain in every transaction, or two would wait for each other. With the rights of the owner: the role that serves writes no
+-- link by itself.
 CREATE FUNCTION audit_chained() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
   SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   last audit_chain;
 BEGIN
+  PERFORM fold_counts();
   PERFORM pg_advisory_xact_lock(7150234);
   SELECT * INTO last FROM audit_chain ORDER BY seq DESC LIMIT 1;
   INSERT INTO audit_chain (seq, entry_id, hash)

@@ -1,5 +1,4 @@
--- The present text of every trigger. Triggers of one event fire in the order of their names: job_requests_waited_… comes
--- after job_requests_counted_…, so that its sums are locked after those.
+-- The present text of every trigger. Triggers of one event fire in the order of their names.
 
 CREATE TRIGGER job_requests_status_order BEFORE UPDATE OF status ON job_requests FOR EACH ROW
   WHEN (NEW.status <> OLD.status AND (OLD.status = 1 OR NEW.status = 0)) EXECUTE FUNCTION job_request_status_order();
@@ -46,14 +45,35 @@ CREATE TRIGGER job_request_companies_counted_delete AFTER DELETE ON job_request_
 CREATE TRIGGER job_request_companies_counted_update AFTER UPDATE ON job_request_companies
   REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION recipients_counted();
 
-CREATE TRIGGER job_requests_waited_insert AFTER INSERT ON job_requests
-  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION job_requests_waited();
+CREATE CONSTRAINT TRIGGER pending_requests_folded AFTER INSERT ON pending_requests
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION counts_folded();
 
-CREATE TRIGGER job_requests_waited_delete AFTER DELETE ON job_requests
-  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION job_requests_waited();
+CREATE CONSTRAINT TRIGGER pending_recipients_folded AFTER INSERT ON pending_recipients
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION counts_folded();
 
-CREATE TRIGGER job_requests_waited_update AFTER UPDATE ON job_requests
-  REFERENCING OLD TABLE AS gone NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION job_requests_waited();
+CREATE TRIGGER companies_figures_begin AFTER INSERT ON companies
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION company_figures_begin();
+
+CREATE TRIGGER job_request_photos_kept_insert AFTER INSERT ON job_request_photos
+  REFERENCING NEW TABLE AS come FOR EACH STATEMENT EXECUTE FUNCTION job_request_photos_kept();
+
+CREATE TRIGGER job_request_photos_kept_delete AFTER DELETE ON job_request_photos
+  REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION job_request_photos_kept();
+
+CREATE TRIGGER job_request_companies_filed BEFORE INSERT OR UPDATE OF response, client_decision, seen_at ON job_request_companies
+  FOR EACH ROW EXECUTE FUNCTION recipient_filed();
+
+CREATE TRIGGER job_request_companies_refiled_insert AFTER INSERT ON job_request_companies FOR EACH ROW
+  WHEN (NEW.client_decision = 'accepted') EXECUTE FUNCTION recipients_refiled();
+
+CREATE TRIGGER job_request_companies_refiled AFTER UPDATE OF client_decision ON job_request_companies FOR EACH ROW
+  WHEN ((OLD.client_decision = 'accepted') <> (NEW.client_decision = 'accepted')) EXECUTE FUNCTION recipients_refiled();
+
+CREATE TRIGGER job_request_companies_refiled_delete AFTER DELETE ON job_request_companies FOR EACH ROW
+  WHEN (OLD.client_decision = 'accepted') EXECUTE FUNCTION recipients_refiled();
+
+CREATE TRIGGER job_requests_refiled AFTER UPDATE OF status ON job_requests FOR EACH ROW
+  WHEN (OLD.status <> NEW.status) EXECUTE FUNCTION recipients_refiled();
 
 CREATE TRIGGER subcategories_first_form_version AFTER INSERT ON subcategories
   FOR EACH ROW EXECUTE FUNCTION keep_first_form_version();

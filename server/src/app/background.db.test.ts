@@ -24,10 +24,10 @@ import { freePort } from "../embedded/free-port.ts";
 import { startMailbox } from "../embedded/mailbox.ts";
 import { enqueue, type Log } from "../jobs/index.ts";
 import { mailQueue } from "../mail/index.ts";
-import { enqueueMails, failedMails } from "../domains/notification/index.ts";
+import { enqueueMails, everyAdmin, failedMails } from "../domains/notification/index.ts";
 import { testDatabase } from "../test/database.ts";
 import { keysOf } from "../config/keys.ts";
-import { createSubscription } from "../factories/index.ts";
+import { createJobRequest, createSubscription, createUser } from "../factories/index.ts";
 
 interface ReceivedMail {
   id: string;
@@ -123,6 +123,21 @@ it("keeps of a mail about a request what became of it", async () => {
     { jobRequestId, outcome: "sent", settledAt: expect.any(String) },
     { jobRequestId: canceled.jobRequestId, outcome: "skipped", settledAt: expect.any(String) },
   ]);
+});
+
+it("writes to every admin that there is from one job of the change", async () => {
+  const [first, second] = [await createUser(db, { role: "Admin" }), await createUser(db, { role: "Admin" })];
+  await createUser(db, { role: "Admin", lockedAt: new Date().toISOString() });
+  const fresh = await createJobRequest(db, {});
+  await post({ kind: "newRequest", to: everyAdmin, data: { jobRequestId: fresh.id } });
+  expect(await db.$count(jobRequestMails)).toBe(0);
+  expect(await background.drain(mailQueue)).toEqual({ done: 1, failed: 0 });
+  expect(await db.$count(jobRequestMails)).toBe(2);
+  expect(await background.drain(mailQueue)).toEqual({ done: 2, failed: 0 });
+  const reached = (await received()).flatMap(({ to }) => to.map(({ address }) => address));
+  expect(reached.toSorted()).toEqual([first.email, second.email].toSorted());
+  expect(await background.drain(mailQueue)).toEqual({ done: 0, failed: 0 });
+  await db.delete(users).where(eq(users.role, "Admin"));
 });
 
 it("sends nothing for a change that is rolled back", async () => {

@@ -332,6 +332,12 @@ export const countedRequestPage = requestPage.extend({
   statusCounts: z.object({ active: z.int(), canceled: z.int(), processed: z.int() }),
 });
 export type CountedRequestPage = z.infer<typeof countedRequestPage>;
+/** For the back office: a search stops counting at `mostCounted`. */
+export const searchedRequestPage = countedRequestPage.extend({
+  /** There are more than the totals say, which are exact otherwise. */
+  totalCapped: z.boolean(),
+});
+export type SearchedRequestPage = z.infer<typeof searchedRequestPage>;
 /** For a client's list. */
 export const ownRequestPage = countedRequestPage.extend({
   /** Totals by phase under the same filter. */

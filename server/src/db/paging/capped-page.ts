@@ -2,10 +2,10 @@ import { mostCounted } from "@metiro/shared/paging/constants";
 import type { Page } from "@metiro/shared/paging/schema";
 import { type SQL, count, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Db } from "../client.ts";
+import type { Queryable } from "../client.ts";
 
 /** How many rows match, up to one more than an endless list counts. */
-export async function countUpTo(db: Db, table: PgTable, where: SQL | undefined): Promise<number> {
+export async function countUpTo(db: Queryable, table: PgTable, where: SQL | undefined): Promise<number> {
   const some = db
     .select({ one: sql`1` })
     .from(table)

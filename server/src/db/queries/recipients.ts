@@ -1,8 +1,9 @@
 import type { ContactVisibility } from "@metiro/shared/job-request/visibility";
-import { eq, type Placeholder, sql, type SQL } from "drizzle-orm";
-import { jobRequestCompanies } from "../schema/index.ts";
+import { eq, type Placeholder, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Fragment } from "postgres";
 import type { Sql } from "../client.ts";
+import { companyFigures, jobRequestCompanies } from "../schema/index.ts";
+import { today } from "../sql.ts";
 
 /** Of the companies that a request was sent to those that may know its client: `isContactShared` of shared, in SQL. */
 export const contactShared = (visibility: ContactVisibility): SQL =>
@@ -28,3 +29,26 @@ export const isDueRow = (sql: Sql, answerDays: number): Fragment =>
 /** Of sums by the day of sending, whether all of a day is due: of a later one only what was answered is. */
 export const isDueDay = (sql: Sql, answerDays: number): Fragment =>
   sql`(day < (now() at time zone 'Europe/Zurich')::date - ${answerDays}::int)`;
+
+const { lastDay, sentDays, answeredDays, sentMonths, answeredMonths } = companyFigures;
+/** Running sums of `company_figures` as they stood so many days ago, at the end of that day, and at the end of a month. */
+const daysAgo = (sums: SQLWrapper, days: SQL) => sql`running_sum(${sums}, ${lastDay} - ${today} + ${days})`;
+const monthsAgo = (sums: SQLWrapper, months: number) =>
+  sql`running_sum(${sums}, months_between(${today}, ${lastDay}) + ${sql.raw(String(months))})`;
+const allOf = (sums: SQLWrapper) => sql`running_sum(${sums}, 0)`;
+
+/**
+ * What a company received of late and what of it is due, from its kept figures: the last thirty days, today included; "the last
+ * year" is the present month and the twelve before it. As of day sums, what was sent on the day that is over is due.
+ */
+export const keptActivity = (answerDays: number | Placeholder) => {
+  const late = sql`${answerDays}::int + 1`;
+  const answered = sql`(${allOf(answeredDays)} - ${monthsAgo(answeredMonths, 13)})`;
+  const overdue = sql`(${daysAgo(sentDays, late)} - ${monthsAgo(sentMonths, 13)} - ${daysAgo(answeredDays, late)} + ${monthsAgo(answeredMonths, 13)})`;
+  return {
+    last30Days: sql<number>`(${allOf(sentDays)} - ${daysAgo(sentDays, sql`30`)})`,
+    lastYear: sql<number>`(${allOf(sentDays)} - ${monthsAgo(sentMonths, 13)})`,
+    answered: sql<number>`${answered}`,
+    due: sql<number>`(${answered} + greatest(${overdue}, 0))`,
+  };
+};

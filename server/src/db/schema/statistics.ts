@@ -1,8 +1,23 @@
 import { textLanguages } from "@metiro/shared/languages";
 import { roles } from "@metiro/shared/roles";
-import { bigint, char, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  char,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companies } from "./company.ts";
 
-// Sums kept by triggers (drizzle/0011_figures.sql) in the transaction of the change, so that no figure has to be counted.
+// Sums kept by triggers in the transaction of the change, so that no figure has to be counted.
 
 /** How many accounts there are of each role; erased ones do not count. */
 // Also in drizzle/sql: its recount (views).
@@ -52,6 +67,81 @@ export const jobRequestWaits = pgTable(
   (table) => [
     primaryKey({ name: "job_request_waits_pk", columns: [table.scope, table.day, table.kind, table.minutes] }),
   ],
+);
+
+/** So many days and months back a company's figures are told to the day and to the month. */
+const figureDays = 64;
+const figureMonths = 62;
+const zeros = (length: number) => sql`array_fill(0, array[${sql.raw(String(length))}])`;
+
+/**
+ * What each company received and answered, for whatever looks at many companies at once. An array holds running sums: how
+ * many there were up to a day, the last one being `lastDay`, or up to the end of a month, the last one being that of
+ * `lastDay`. What was answered belongs to the day it was sent on.
+ */
+// Also in drizzle/sql: its recount (views), how it is read and written (functions).
+export const companyFigures = pgTable("company_figures", {
+  companyId: uuid()
+    .primaryKey()
+    .references(() => companies.id, { onDelete: "cascade" }),
+  lastDay: date({ mode: "string" })
+    .notNull()
+    .default(sql`(now() at time zone 'Europe/Zurich')::date`),
+  sentDays: integer().array().notNull().default(zeros(figureDays)),
+  answeredDays: integer().array().notNull().default(zeros(figureDays)),
+  sentMonths: integer().array().notNull().default(zeros(figureMonths)),
+  answeredMonths: integer().array().notNull().default(zeros(figureMonths)),
+  interested: integer().notNull().default(0),
+  declined: integer().notNull().default(0),
+  accepted: integer().notNull().default(0),
+  /** Of the last fifty answers, rounded as the waits of requests are; null while there is none. */
+  medianMinutes: integer(),
+});
+
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+const ofTransaction = () =>
+  xid8()
+    .notNull()
+    .default(sql`pg_current_xact_id()`);
+
+/**
+ * What a transaction has changed of requests and recipients, folded into the sums above at its commit: the sums that all
+ * share are held for no round trip. No row outlives its transaction.
+ */
+// Also in drizzle/sql: unlogged (tables), folded at the commit (triggers).
+export const pendingRequests = pgTable(
+  "pending_requests",
+  {
+    transaction: ofTransaction(),
+    subcategoryId: uuid().notNull(),
+    categoryId: uuid().notNull(),
+    subregionId: uuid().notNull(),
+    regionId: uuid().notNull(),
+    status: smallint().notNull(),
+    hasPhotos: boolean().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    /** When it was sent, and how long that and the first answer took, rounded. */
+    sentOn: date({ mode: "string" }),
+    sendMinutes: integer(),
+    answerMinutes: integer(),
+    n: integer().notNull(),
+  },
+  (table) => [index("pending_requests_transaction").on(table.transaction)],
+);
+
+// Also in drizzle/sql: unlogged (tables), folded at the commit (triggers).
+export const pendingRecipients = pgTable(
+  "pending_recipients",
+  {
+    transaction: ofTransaction(),
+    companyId: uuid().notNull(),
+    day: date({ mode: "string" }).notNull(),
+    sent: integer().notNull(),
+    interested: integer().notNull(),
+    declined: integer().notNull(),
+    accepted: integer().notNull(),
+  },
+  (table) => [index("pending_recipients_transaction").on(table.transaction)],
 );
 
 /** How often a page was come to on a day of Europe/Zurich, by its pattern and the language it was read in. */

@@ -138,8 +138,10 @@ const many = forEachSide((db, party) =>
   selectConversations(
     db,
     party,
-    sql`(${jobRequestCompanies.jobRequestId}, ${jobRequestCompanies.companyId}) in (
-      select * from unnest(${sql.placeholder("jobRequestIds")}::uuid[], ${sql.placeholder("companyIds")}::uuid[]))`,
+    // The ids first: PostgreSQL would rather look at everything that the company ever received.
+    sql`${jobRequestCompanies.jobRequestId} = any(${sql.placeholder("jobRequestIds")}::uuid[])
+      and (${jobRequestCompanies.jobRequestId}, ${jobRequestCompanies.companyId}) in (
+        select * from unnest(${sql.placeholder("jobRequestIds")}::uuid[], ${sql.placeholder("companyIds")}::uuid[]))`,
   ).prepare("conversation_many"),
 );
 

@@ -8,7 +8,7 @@ import { hoursOf, waitFigures, waitsBy, type Waits } from "./figures.ts";
 import { type Days, type Period, periodBefore, periodOf } from "./period.ts";
 import { nilId } from "../../db/sql.ts";
 
-/** What happened in a period. All but the companies is summed from day sums; those are counted in an index. */
+/** What happened in a period. It is summed from day sums; companies are found by theirs. */
 export async function statistics({ ctx: { db, sql }, input }: Call<StatisticsInput>): Promise<Statistics> {
   const { "jobRequest.answerDays": answerDays } = await settings(db);
   const period = periodOf(input);
@@ -115,26 +115,40 @@ type Company = Omit<Statistics["byCompany"][number], "answerRate"> & {
 };
 
 /**
- * Companies have no day sums: nearly every row would be a one. How long they took is looked up for those that are told
- * alone, in the index of each.
+ * The twenty companies that received most. Their kept figures say for each the most that it can have received: exactly within
+ * the last two months, to the month before. Only those that may still be among the twenty are counted, in the index of each.
  */
 async function companiesOf(sql: Sql, answerDays: number, { from, to }: Period): Promise<Statistics["byCompany"]> {
   const inPeriod = sql`created_at >= ${from}::date::timestamp at time zone 'Europe/Zurich'
     and created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Zurich'`;
+  const counted = sql`(select count(*)::int as received from job_request_companies as own
+    where own.company_id = bounded.company_id and ${inPeriod}) as counted`;
   const rows = await sql<Company[]>`
-    select companies.id, name, received, answered, interested, accepted, answered::float8 / nullif(due, 0) as "answerRate", minutes
-    from (
-      select company_id, count(*)::int as received, (count(*) filter (where response <> 'none'))::int as answered,
-        (count(*) filter (where ${isDueRow(sql, answerDays)}))::int as due,
-        (count(*) filter (where response = 'interested'))::int as interested,
-        (count(*) filter (where client_decision = 'accepted'))::int as accepted
-      from job_request_companies where ${inPeriod}
-      group by company_id order by received desc, company_id limit 20
-    ) as busiest join companies on companies.id = company_id
+    with bounded as materialized (
+      select company_id,
+        case when last_day - ${to}::date < cardinality(sent_days) then running_sum(sent_days, last_day - ${to}::date)
+          else running_sum(sent_months, least(months_between(${to}::date, last_day), cardinality(sent_months) - 1)) end
+        - case when last_day - ${from}::date + 1 < cardinality(sent_days) then running_sum(sent_days, last_day - ${from}::date + 1)
+          else running_sum(sent_months, months_between(${from}::date, last_day) + 1) end as most
+      from company_figures),
+      certain as materialized (
+        select received from (select company_id from bounded where most > 0 order by most desc limit 20) as bounded
+          cross join lateral ${counted}),
+      busiest as materialized (
+        select company_id from bounded cross join lateral ${counted}
+        where most >= (select greatest(min(received), 1) from certain) and received > 0
+        order by received desc, company_id limit 20)
+    select companies.id, name, received, answered, interested, accepted, answered::float8 / nullif(due, 0) as "answerRate",
+      wait_minutes(to_timestamp(0), to_timestamp(0) + waited) as minutes
+    from busiest join companies on companies.id = company_id
       cross join lateral (
-        select percentile_disc(0.5) within group (order by wait_minutes(created_at, responded_at)) as minutes
-        from job_request_companies as own where own.company_id = busiest.company_id and response <> 'none' and ${inPeriod}
-      ) as waited
+        select count(*)::int as received, (count(*) filter (where response <> 'none'))::int as answered,
+          (count(*) filter (where ${isDueRow(sql, answerDays)}))::int as due,
+          (count(*) filter (where response = 'interested'))::int as interested,
+          (count(*) filter (where client_decision = 'accepted'))::int as accepted,
+          percentile_disc(0.5) within group (order by responded_at - created_at) filter (where response <> 'none') as waited
+        from job_request_companies as own where own.company_id = busiest.company_id and ${inPeriod}
+      ) as received
     order by received desc, answered desc, name, id`;
   return rows.map(({ minutes, ...company }) => ({
     ...present(company),

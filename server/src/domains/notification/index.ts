@@ -1,3 +1,4 @@
+export { everyAdmin } from "./delivery/every-admin.ts";
 export { mailPolicy } from "./delivery/policy.ts";
 export { progressOfMails } from "./delivery/progress.ts";
 export { failedMails, retryFailedMails } from "./delivery/queued.ts";

@@ -108,6 +108,9 @@ const breaks: Record<string, string> = {
   "sums-job-request-waits": "update job_request_waits set count = count - 1",
   "sums-subscription-days": "update subscription_days set amount = amount + 1",
   "sums-account-totals": "update account_totals set count = 0",
+  "sums-company-figures": "update company_figures set declined = declined + 1",
+  "sums-inbox-folders": "update job_request_companies set folder = 'seen' where folder = 'accepted'",
+  "sums-request-photos": "update job_requests set has_photos = not has_photos",
 };
 
 test("all of them hold of the data that everybody begins with", async () => {

@@ -109,7 +109,7 @@ export const requests = {
   "jobRequest.undoDone": request,
   "jobRequest.listForTenderer": pageOf(inList, `${byStatus} phaseCounts(open done canceled)`),
   "jobRequest.listForCompany": received,
-  "jobRequest.listForAdmin": pageOf(inList, byStatus),
+  "jobRequest.listForAdmin": pageOf(inList, `${byStatus} totalCapped`),
   "jobRequest.followUp": {
     admin: `events[](at kind actor(id firstName lastName role) text before(${version}) after(${version}))
       mails[](id kind recipient(id firstName lastName role email) state createdAt at attempts)`,

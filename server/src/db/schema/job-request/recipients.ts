@@ -2,6 +2,7 @@ import { declineReasons } from "@metiro/shared/company/decline-reasons";
 import {
   clientDecisions,
   companyResponses,
+  inboxFolders,
   priceUnits,
   rejectReasons,
   visits,
@@ -14,7 +15,7 @@ import { personal } from "../personal.ts";
 import { jobRequests } from "./requests.ts";
 
 /** A company to which a request was sent, and its answer. One row of `jobRequestCompanies`. */
-// Also in drizzle/sql: sums in recipient_days and jobRequests.firstAnsweredAt (triggers).
+// Also in drizzle/sql: sums in recipient_days and company_figures, jobRequests.firstAnsweredAt, the folder (triggers).
 export const jobRequestCompanies = pgTable(
   "job_request_companies",
   {
@@ -44,6 +45,8 @@ export const jobRequestCompanies = pgTable(
     /** Why the client rejected it, as far as it said so. */
     rejectReason: text({ enum: rejectReasons }),
     rejectNote: text(),
+    /** Of the company's inbox; kept by triggers from its own row, the request's status and whom the client accepted. */
+    folder: text({ enum: inboxFolders }).notNull().default("new"),
   },
   (table) => [
     primaryKey({ name: "job_request_companies_pk", columns: [table.jobRequestId, table.companyId] }),
@@ -86,6 +89,16 @@ export const jobRequestCompanies = pgTable(
       table.clientDecision,
       table.heldUntil,
     ),
+    index("job_request_companies_inbox").on(
+      table.companyId,
+      table.folder,
+      table.createdAt,
+      table.jobRequestId,
+      table.heldUntil,
+    ),
+    index("job_request_companies_answered")
+      .on(table.companyId, table.respondedAt, table.jobRequestId)
+      .where(sql`responded_at is not null`),
     index("job_request_companies_declines")
       .on(table.companyId, table.respondedAt, table.declineReason, table.jobRequestId)
       .where(sql`decline_reason is not null`),

@@ -29,7 +29,8 @@ import { inlined } from "../../sql.ts";
 import { personal } from "../personal.ts";
 
 /** Category and region stand beside subcategory and subregion so that every filter of a list has an index of its own. */
-// Also in drizzle/sql: the order of states, sums in job_request_totals, _days and _waits (triggers), the number (functions).
+// Also in drizzle/sql: the order of states, sums in job_request_totals, _days and _waits, folders of its recipients (triggers), the
+// number (functions).
 export const jobRequests = pgTable(
   "job_requests",
   {
@@ -77,6 +78,8 @@ export const jobRequests = pgTable(
     reopenedFromId: uuid().references((): AnyPgColumn => jobRequests.id, { onDelete: "set null" }),
     /** When its personal data went, with its client or because of its age. */
     erasedAt: moment(),
+    /** Kept by a trigger, so that the lists by it have an index and totals. */
+    hasPhotos: boolean().notNull().default(false),
     cancelReason: text(),
     /** Words of the title as they are typed and by their stem, of the description by their stem. */
     search: tsvector().generatedAlwaysAs(
@@ -159,6 +162,7 @@ export const jobRequests = pgTable(
     index("job_requests_unerased")
       .on(table.createdAt)
       .where(sql`erased_at is null`),
+    index("job_requests_photos_created").on(table.hasPhotos, table.createdAt, table.id, table.status),
     index("job_requests_unanswered")
       .on(table.processedAt)
       .where(sql`${table.status} = ${inlined(JobStatus.Processed)} and ${table.firstAnsweredAt} is null`),

@@ -1,30 +1,24 @@
-import { and, eq, sql } from "drizzle-orm";
-import { isDue } from "../../../db/queries/recipients.ts";
+import { eq, sql } from "drizzle-orm";
+import { keptActivity } from "../../../db/queries/recipients.ts";
 import type { Db } from "../../../db/client.ts";
-import { companies, jobRequestCompanies } from "../../../db/schema/index.ts";
+import { companies, companyFigures } from "../../../db/schema/index.ts";
 import { type standingBy, standingFields } from "../../../db/queries/standing.ts";
 import { settings } from "../../application-config/index.ts";
 
 /** What a company received lately and how much of it it answered; to be joined laterally to `companies`. Takes the settings below. */
-export const receivedBy = (db: Db) =>
-  db
+export const receivedBy = (db: Db) => {
+  const { last30Days, lastYear, answered, due } = keptActivity(sql.placeholder("answerDays"));
+  return db
     .select({
-      last30Days:
-        sql<number>`count(*) filter (where ${jobRequestCompanies.createdAt} >= now() - interval '30 days')::int`.as(
-          "last_30_days",
-        ),
-      lastYear: sql<number>`count(*)::int`.as("last_year"),
-      answered: sql<number>`count(*) filter (where ${jobRequestCompanies.response} <> 'none')::int`.as("answered"),
-      due: sql<number>`count(*) filter (where ${isDue(sql.placeholder("answerDays"))})::int`.as("due"),
+      last30Days: last30Days.as("last_30_days"),
+      lastYear: lastYear.as("last_year"),
+      answered: answered.as("answered"),
+      due: due.as("due"),
     })
-    .from(jobRequestCompanies)
-    .where(
-      and(
-        eq(jobRequestCompanies.companyId, companies.id),
-        sql`${jobRequestCompanies.createdAt} >= now() - interval '12 months'`,
-      ),
-    )
+    .from(companyFigures)
+    .where(eq(companyFigures.companyId, companies.id))
     .as("received");
+};
 
 /** What a query with the join above is executed with. */
 export async function activitySettings(db: Db): Promise<{ answerDays: number }> {

@@ -1,7 +1,7 @@
 import type { Company, CompanyDetail } from "@metiro/shared/company/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../../db/prepared.ts";
-import { companies, jobRequestCompanies, verificationCodes } from "../../../db/schema/index.ts";
+import { companies, companyFigures, verificationCodes } from "../../../db/schema/index.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { subscriptionsOf } from "../../subscription/index.ts";
@@ -29,13 +29,13 @@ export async function get({ ctx: { db }, input: { id } }: Call<{ id: string }>):
 const figuresOf = prepared((db) =>
   db
     .select({
-      received: sql<number>`count(*)::int`,
-      interested: sql<number>`count(*) filter (where ${jobRequestCompanies.response} = 'interested')::int`,
-      declined: sql<number>`count(*) filter (where ${jobRequestCompanies.response} = 'declined')::int`,
-      accepted: sql<number>`count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted')::int`,
+      received: sql<number>`running_sum(${companyFigures.sentDays}, 0)`,
+      interested: companyFigures.interested,
+      declined: companyFigures.declined,
+      accepted: companyFigures.accepted,
     })
-    .from(jobRequestCompanies)
-    .where(eq(jobRequestCompanies.companyId, sql.placeholder("id")))
+    .from(companyFigures)
+    .where(eq(companyFigures.companyId, sql.placeholder("id")))
     .prepare("company_figures"),
 );
 

@@ -1,25 +1,51 @@
 import { maxMatching } from "@metiro/shared/company/constants";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
-import { and, asc, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { keptActivity } from "../../../db/queries/recipients.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import {
   companies,
   companyCoverage,
+  companyFigures,
   companySubregions,
   regions,
   subcategories,
+  subscriptions,
   users,
 } from "../../../db/schema/index.ts";
 import { standingBy } from "../../../db/queries/standing.ts";
+import { today } from "../../../db/sql.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";
 import { canReceive } from "../access/policy.ts";
 
+/**
+ * The best of the candidates are found by their subscription and by what they received lately, with all that are like the last
+ * of them; only of those the rest is looked up: in a large district there are thousands.
+ */
 const ranked = prepared((db) => {
+  const { last30Days } = keptActivity(sql.placeholder("answerDays"));
+  const best = sql`(
+    select ${companies.id} as id
+    from ${companyCoverage} join ${companies} on ${eq(companies.id, companyCoverage.companyId)}
+      join ${users} on ${eq(users.id, companies.userId)}
+      join ${companyFigures} on ${eq(companyFigures.companyId, companies.id)}
+      left join ${subscriptions} on ${and(
+        eq(subscriptions.companyId, companies.id),
+        isNull(subscriptions.canceledAt),
+        sql`${today} between ${subscriptions.startsOn} and ${subscriptions.endsOn}`,
+      )}
+    where ${and(
+      eq(companyCoverage.subcategoryId, sql.placeholder("subcategoryId")),
+      eq(companyCoverage.subregionId, sql.placeholder("subregionId")),
+      canReceive,
+    )}
+    order by ${subscriptions.id} is null, ${last30Days}
+    fetch first ${sql.raw(String(maxMatching))} rows with ties)`;
   const received = receivedBy(db);
   const standing = standingBy(db);
   const activity = activityFields(received, standing);
@@ -34,19 +60,11 @@ const ranked = prepared((db) => {
       ...activity,
       declines: sql<{ reason: DeclineReason; count: number } | null>`${declines.often}`,
     })
-    .from(companyCoverage)
-    .innerJoin(companies, eq(companies.id, companyCoverage.companyId))
-    .innerJoin(users, eq(users.id, companies.userId))
+    .from(companies)
     .innerJoinLateral(received, sql`true`)
     .innerJoinLateral(standing, sql`true`)
     .leftJoinLateral(declines, sql`true`)
-    .where(
-      and(
-        eq(companyCoverage.subcategoryId, sql.placeholder("subcategoryId")),
-        eq(companyCoverage.subregionId, sql.placeholder("subregionId")),
-        canReceive,
-      ),
-    )
+    .where(sql`${companies.id} in ${best}`)
     .orderBy(
       desc(activity.activeSubscription),
       asc(received.last30Days),

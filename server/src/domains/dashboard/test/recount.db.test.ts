@@ -21,6 +21,9 @@ const dashboard = createCallerFactory(dashboardRouter)(contextOf(database, admin
 const subscription = createCallerFactory(subscriptionRouter)(contextOf(database, admin));
 
 const noDrift = {
+  company_figures: 0,
+  inbox_folders: 0,
+  request_photos: 0,
   recipient_days: 0,
   job_request_totals: 0,
   job_request_days: 0,
@@ -118,11 +121,24 @@ test("what went astray is found, put right and told", async () => {
   await sql`delete from job_request_days where trade <> '00000000-0000-0000-0000-000000000000'`;
   await sql`insert into recipient_days values ('2020-01-01', 3, 2, 1, 1)`;
   await sql`delete from job_request_waits`;
+  await sql`update company_figures set sent_days = array_fill(9, array[64]), accepted = 7 where company_id = ${first.id}`;
+  await sql`delete from company_figures where company_id = ${second.id}`;
+  await sql`update job_request_companies set folder = 'seen' where company_id = ${first.id}`;
+  await sql`alter table job_requests disable trigger user`;
+  await sql`update job_requests set has_photos = true`;
+  await sql`alter table job_requests enable trigger user`;
   await sql`update account_totals set count = 0 where role = 'Company'`;
   await sql`insert into subscription_days values ('2020-01-01', 'CHF', 1, 0, 500)`;
   const drift = await recountSums(db);
   expect(drift).toMatchObject({ recipient_days: 1, account_totals: 1, subscription_days: 1 });
-  for (const table of ["job_request_totals", "job_request_days", "job_request_waits"] as const)
+  expect(drift.company_figures).toBe(2);
+  for (const table of [
+    "job_request_totals",
+    "job_request_days",
+    "job_request_waits",
+    "inbox_folders",
+    "request_photos",
+  ] as const)
     expect(drift[table]).toBeGreaterThan(0);
   await agrees();
 });

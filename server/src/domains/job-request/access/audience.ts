@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../../../db/client.ts";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
 import { prepared } from "../../../db/prepared.ts";
-import { companies, jobRequestCompanies, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
+import { companies, jobRequestCompanies, jobRequests, tenderers } from "../../../db/schema/index.ts";
 
 interface People {
   /** The accounts of its client and of the companies that have received it, or of those of them that a change concerns. */
@@ -48,12 +48,3 @@ const peopleQuery = prepared((db) =>
     )
     .prepare("job_request_people"),
 );
-
-/** The accounts of the admins, for what all of them are told. */
-export async function adminsToTell(tx: Transaction): Promise<string[]> {
-  const rows = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, "Admin"), isNull(users.deletedAt), isNull(users.lockedAt)));
-  return rows.map((row) => row.id);
-}

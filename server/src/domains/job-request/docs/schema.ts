@@ -5,7 +5,6 @@ import {
   cancelManyInput,
   companyCard,
   receivedListInput,
-  countedRequestPage,
   createInput,
   deleteManyInput,
   exportInput,
@@ -18,6 +17,7 @@ import {
   ownRequestListInput,
   updateInput,
   waitingInput,
+  searchedRequestPage,
 } from "@metiro/shared/job-request/schema";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside, type Texts } from "../../../openapi/texts.ts";
@@ -155,9 +155,15 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     id: common.id,
     number: common.number,
   }),
-  document(countedRequestPage, "JobRequestPage", {
+  document(searchedRequestPage, "JobRequestPage", {
     ...common.page,
-    statusCounts: ["Totals by state under the same filter, whatever `statuses` says."],
+    statusCounts: [
+      "Totals by state under the same filter, whatever `statuses` says. Of a search with more than 10,000 hits only those of some ten thousand.",
+    ],
+    totalCapped: [
+      "Whether there are more than `totalCount`: a search stops counting at 10,000. All other totals are exact.",
+      false,
+    ],
   }),
   ofJobRequestItem,
   ofItemsTenderer,

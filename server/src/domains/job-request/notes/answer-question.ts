@@ -5,11 +5,10 @@ import type { Transaction } from "../../../db/client.ts";
 import { lockAccount } from "../../../db/lock-account.ts";
 import { jobRequestNotes } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { enqueueMails } from "../../notification/index.ts";
+import { enqueueMails, everyAdmin } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
 import { lockFor } from "../access/lock.ts";
-import { adminsToTell } from "../access/audience.ts";
 import { attachPhotos } from "./write.ts";
 import { now } from "../../../db/sql.ts";
 import { audit } from "../../audit/index.ts";
@@ -29,14 +28,8 @@ export async function answerQuestion({ ctx, input }: Call<AnswerQuestionInput>):
     if (!answered) throw new DomainError((await exists(tx, id, questionId)) ? "QUESTION_ANSWERED" : "NOT_FOUND");
     await attachPhotos(tx, { noteId: questionId, userId, photoIds });
     await audit(tx, ctx, "jobRequest.answerQuestion", id, { number, questionId });
-    await enqueueMails(
-      tx,
-      (await adminsToTell(tx)).map((to) => ({
-        kind: "questionAnswered" as const,
-        to,
-        data: { jobRequestId: id, noteId: questionId },
-      })),
-    );
+    const data = { jobRequestId: id, noteId: questionId };
+    await enqueueMails(tx, [{ kind: "questionAnswered", to: everyAdmin, data }]);
   });
   return getFor(ctx, id);
 }

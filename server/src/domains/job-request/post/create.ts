@@ -8,13 +8,12 @@ import { lockAccount } from "../../../db/lock-account.ts";
 import { jobRequests, regions, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { announce } from "../../../live/index.ts";
-import { enqueueMails } from "../../notification/index.ts";
+import { enqueueMails, everyAdmin } from "../../notification/index.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { removeSent } from "../draft/remove.ts";
 import { getFor } from "../read/get.ts";
 import { madeBefore, remember, repeatOf } from "./idempotency.ts";
-import { adminsToTell } from "../access/audience.ts";
 import { maskedWords } from "../access/contact-visibility.ts";
 import { ownPhotos, showPhotos } from "./own-photos.ts";
 import type { TendererActor } from "../../../trpc/actor.ts";
@@ -58,7 +57,7 @@ export async function create({ ctx, input }: Call<CreateInput, TendererActor>): 
     await removeSent(tx, { tendererId, key: repeat?.key });
     await enqueueMails(tx, [
       { kind: "requestReceived", to: userId, data: { jobRequestId: made.id } },
-      ...(await adminsToTell(tx)).map((to) => ({ kind: "newRequest" as const, to, data: { jobRequestId: made.id } })),
+      { kind: "newRequest", to: everyAdmin, data: { jobRequestId: made.id } },
     ]);
     await announce(tx, { about: "jobRequest", id: made.id });
     return made.id;

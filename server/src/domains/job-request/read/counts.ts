@@ -1,5 +1,5 @@
 import type { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { RequestFilter } from "@metiro/shared/job-request/schema";
+import type { AdminFilter } from "@metiro/shared/job-request/schema";
 import { type SQL, and, eq, gte, inArray, lte, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { jobRequestDays, jobRequestTotals } from "../../../db/schema/index.ts";
@@ -14,16 +14,22 @@ export interface Scope {
   to: string | undefined;
 }
 
+/** With and without photos are places of their own to the counters (job_request_places in drizzle/sql/functions.sql). */
+const withPhotos = "00000000-0000-0000-0000-000000000001";
+const withoutPhotos = "00000000-0000-0000-0000-000000000002";
+
 /**
  * The scope whose counters tell a filter's totals without touching the requests; null where only the rows know:
  * text search, a pair of keys on one side, or a period of a narrow scope, which has few rows anyway.
  */
-export function scopeOf(filter: Partial<RequestFilter>): Scope | null {
+export function scopeOf(filter: Partial<AdminFilter>): Scope | null {
   if (filter.search !== undefined) return null;
+  const photos = filter.hasPhotos === undefined ? undefined : filter.hasPhotos ? withPhotos : withoutPhotos;
+  if (photos && (filter.subregionId || filter.regionId)) return null;
   if ((filter.subcategoryId && filter.categoryId) || (filter.subregionId && filter.regionId)) return null;
   const scope = {
     trade: filter.subcategoryId ?? filter.categoryId ?? nilId,
-    place: filter.subregionId ?? filter.regionId ?? nilId,
+    place: photos ?? filter.subregionId ?? filter.regionId ?? nilId,
     statuses: filter.statuses?.length ? filter.statuses : undefined,
     from: filter.createdFrom,
     to: filter.createdTo,
@@ -70,7 +76,7 @@ export async function dayOfOffset(
   db: Db,
   scope: Scope,
   offset: number,
-  sort: RequestFilter["sort"],
+  sort: AdminFilter["sort"],
 ): Promise<{ day: string; offset: number } | null> {
   if (offset < deep || !hasDays(scope)) return null;
   const direction = sort === "oldest" ? sql`asc` : sql`desc`;

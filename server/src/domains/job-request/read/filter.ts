@@ -1,7 +1,7 @@
 import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
-import { type SQL, and, eq, inArray, not, or, sql } from "drizzle-orm";
+import { type SQL, and, eq, inArray, or, sql } from "drizzle-orm";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
-import { jobRequestCompanies, jobRequestPhotos, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
+import { jobRequestCompanies, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
 import { endOf, inlined, startOf } from "../../../db/sql.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
@@ -9,7 +9,10 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
  * What a search looks at. A company does not find clients by name or e-mail, nor a request by what is hidden from it:
  * `shown` says of which rows it reads all.
  */
-type Reach = { clients: true } | { clients: false; shown: SQL };
+type Reach = { clients: Clients } | { clients: false; shown: SQL };
+
+/** How the clients that a search finds are found: each time anew, or once and kept for the transaction (`keptClients`). */
+type Clients = "anew" | "lookedUp" | "compared";
 
 /** The conditions of a list, each served by an index of its own. */
 export function conditions(filter: Partial<RequestFilter>, reach: Reach): SQL[] {
@@ -27,17 +30,17 @@ export function conditions(filter: Partial<RequestFilter>, reach: Reach): SQL[] 
 }
 
 /** Everything that the back office filters by. */
-export const adminConditions = (filter: Partial<AdminFilter>): SQL[] => [
-  ...conditions(filter, { clients: true }),
+export const adminConditions = (filter: Partial<AdminFilter>, clients: Clients = "anew"): SQL[] => [
+  ...conditions(filter, { clients }),
+  ...(filter.hasPhotos === undefined ? [] : [eq(jobRequests.hasPhotos, filter.hasPhotos)]),
   ...uncounted(filter),
 ];
 
 /** The admin's filters for which no counters are kept. */
-export function uncounted({ tendererId, companyId, hasPhotos, unanswered }: Partial<AdminFilter>): SQL[] {
+export function uncounted({ tendererId, companyId, unanswered }: Partial<AdminFilter>): SQL[] {
   const found: (SQL | undefined)[] = [
     tendererId ? eq(jobRequests.tendererId, tendererId) : undefined,
     companyId ? receivedBy(companyId) : undefined,
-    hasPhotos === undefined ? undefined : hasPhotos ? withPhotos : not(withPhotos),
     unanswered && unansweredFor[unanswered],
   ];
   return found.filter((condition) => condition !== undefined);
@@ -46,8 +49,6 @@ export function uncounted({ tendererId, companyId, hasPhotos, unanswered }: Part
 const receivedBy = (companyId: string): SQL =>
   sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;
 
-const withPhotos = sql`exists (select from ${jobRequestPhotos} where ${jobRequestPhotos.jobRequestId} = ${jobRequests.id})`;
-
 /** In the words of their index, where the status is no parameter. */
 const unanswered = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.firstAnsweredAt} is null`;
 const unansweredFor = {
@@ -55,19 +56,39 @@ const unansweredFor = {
   over48Hours: sql`${unanswered} and ${jobRequests.processedAt} < now() - interval '48 hours'`,
 } satisfies Record<NonNullable<AdminFilter["unanswered"]>, SQL>;
 
-/** What is looked up elsewhere is put into an array: beside a subquery PostgreSQL would use no index at all. */
 function matches(search: string, reach: Reach): SQL | undefined {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;
   return or(
     reach.clients ? inWords(words) : and(inWords(words), or(reach.shown, inMaskedWords(words))),
     hasNumber(search),
-    reach.clients
-      ? sql`${jobRequests.tendererId} = any(array(select ${tenderers.id} from ${tenderers} join ${users} on ${users.id} = ${tenderers.userId}
-            where ${personMatches(search, words)} limit 500))`
-      : undefined,
+    reach.clients ? ofClients(search, words, reach.clients) : undefined,
   );
 }
+
+const clientsOf = (search: string, words: string[]): SQL =>
+  sql`select ${tenderers.id} from ${tenderers} join ${users} on ${users.id} = ${tenderers.userId} where ${personMatches(search, words)}`;
+
+const kept = sql`current_setting('metiro.found_clients')::uuid[]`;
+
+/** Keeps the clients that a search finds by name or e-mail address for the statements of the transaction. */
+export const keptClients = (search: string): SQL => {
+  const words = searchWords(search);
+  const found = words.length === 0 ? sql`'{}'` : sql`array(${clientsOf(search, words)})::text`;
+  return sql`select set_config('metiro.found_clients', ${found}, true)`;
+};
+
+/** An array is what an index takes: beside a subquery PostgreSQL would use none. Rows that are read in their order are compared. */
+function ofClients(search: string, words: string[], clients: Clients): SQL {
+  if (clients === "compared") return sql`${jobRequests.tendererId} in (select unnest(${kept}))`;
+  return sql`${jobRequests.tendererId} = any(${clients === "lookedUp" ? kept : sql`array(${clientsOf(search, words)})`})`;
+}
+
+/** What a search asks of the words of a request alone. */
+export const wordsOf = (search: string): SQL => {
+  const words = searchWords(search);
+  return words.length === 0 ? sql`false` : inWords(words);
+};
 
 const inWords = (words: string[]): SQL => sql`${jobRequests.search} @@ ${textQuery(words)}`;
 

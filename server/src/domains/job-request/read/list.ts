@@ -6,6 +6,7 @@ import type {
   ReceivedItem,
   ReceivedPage,
   OwnRequestListInput,
+  SearchedRequestPage,
 } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
@@ -18,9 +19,9 @@ import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
-import { adminConditions, conditions, uncounted } from "./filter.ts";
-import { countedFolders, folder, inFolder } from "./inbox-tab.ts";
-import { type Found, findByCounters, findInRows, findOwn } from "./page-ids.ts";
+import { adminConditions, conditions, keptClients, uncounted, wordsOf } from "./filter.ts";
+import { countedFolders, inFolder, ofRequest } from "./inbox-tab.ts";
+import { type Found, findByCounters, findBySearch, findInRows, findOwn } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
 import { answeredForms, requestRows } from "./rows.ts";
@@ -29,7 +30,7 @@ import type { CompanyActor } from "../../../trpc/actor.ts";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
-export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<CountedRequestPage> {
+export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<SearchedRequestPage> {
   const { statuses, ...anyStatus } = input;
   const asked = {
     where: adminConditions(anyStatus),
@@ -37,8 +38,19 @@ export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promis
     sort: input.sort,
     window: windowOf(input),
   };
+  if (input.search !== undefined) {
+    const found = findBySearch(ctx.db, {
+      ...asked,
+      where: adminConditions(anyStatus, "lookedUp"),
+      often: adminConditions(anyStatus, "compared"),
+      words: wordsOf(input.search),
+      before: keptClients(input.search),
+    });
+    return { ...(await countedPageOf(found, ctx, input)), totalCapped: (await found).capped };
+  }
   const scope = uncounted(input).length > 0 ? null : scopeOf(anyStatus);
-  return countedPageOf(scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked), ctx, input);
+  const found = scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked);
+  return { ...(await countedPageOf(found, ctx, input)), totalCapped: false };
 }
 
 /** A client's own requests, with the same totals and those by phase. */
@@ -84,17 +96,15 @@ export async function listForCompany({ ctx, input }: Call<ReceivedListInput, Com
     delivered,
     input.response && eq(jobRequestCompanies.response, input.response),
     input.clientDecision && eq(jobRequestCompanies.clientDecision, input.clientDecision),
-    ...conditions(input, { clients: false, shown: contactShared(visibility) }),
   );
-  const folderCounts = countedFolders(db, received);
+  const ofRequests = conditions(input, { clients: false, shown: contactShared(visibility) });
+  const folderCounts = countedFolders(db, { received, ofRequests });
   const page = await paginate(input, {
     total: async () => inFolder(await folderCounts, input.folder),
     ids: async ({ limit, offset }) => {
-      const rows = await db
-        .select({ id: jobRequestCompanies.jobRequestId })
-        .from(jobRequestCompanies)
-        .innerJoin(jobRequests, eq(jobRequests.id, jobRequestCompanies.jobRequestId))
-        .where(and(received, input.folder && sql`${folder} = ${input.folder}`))
+      const all = db.select({ id: jobRequestCompanies.jobRequestId }).from(jobRequestCompanies).$dynamic();
+      const rows = await (ofRequests.length > 0 ? all.innerJoin(jobRequests, ofRequest) : all)
+        .where(and(received, ...ofRequests, input.folder && eq(jobRequestCompanies.folder, input.folder)))
         .orderBy(direction(jobRequestCompanies.createdAt), direction(jobRequestCompanies.jobRequestId))
         .limit(limit)
         .offset(offset);

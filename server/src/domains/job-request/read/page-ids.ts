@@ -1,10 +1,12 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { mostCounted } from "@metiro/shared/paging/constants";
 import type { RequestFilter } from "@metiro/shared/job-request/schema";
 import type { RequestPhase } from "@metiro/shared/job-request/stage";
 import { type SQL, and, asc, desc, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
-import { endOf, startOf } from "../../../db/sql.ts";
+import type { Db, Queryable } from "../../../db/client.ts";
+import { countUpTo } from "../../../db/paging/capped-page.ts";
 import type { Window } from "../../../db/paging/paginate.ts";
+import { endOf, startOf } from "../../../db/sql.ts";
 import { jobRequests } from "../../../db/schema/index.ts";
 import { type Scope, dayOfOffset, totals } from "./counts.ts";
 
@@ -32,12 +34,17 @@ interface Asked {
  * A page of a filter that has no counters, from all rows that match it. They are collected once, before anything is
  * ordered: PostgreSQL takes a rare word for a frequent one, and would read all requests in their order to find it.
  */
-export async function findInRows(db: Db, { where, statuses, sort, window }: Asked): Promise<Found> {
+export async function findInRows(
+  db: Queryable,
+  { where, statuses, sort, window, limit, inOrder }: Asked & { limit?: number; inOrder?: boolean },
+): Promise<Found> {
   const direction = sort === "oldest" ? sql`asc` : sql`desc`;
   const asked = statuses?.length ? inArray(sql`found.status`, statuses) : sql`true`;
   const [row] = await db.execute<{ counts: [JobStatus, number][]; ids: string[] }>(sql`
     with found as materialized (
-      select ${jobRequests.id}, ${jobRequests.status}, ${jobRequests.createdAt} from ${jobRequests} where ${and(...where)})
+      select ${jobRequests.id}, ${jobRequests.status}, ${jobRequests.createdAt} from ${jobRequests} where ${and(...where)}
+      ${inOrder ? sql`order by ${jobRequests.createdAt} ${direction}, ${jobRequests.id} ${direction}` : sql``}
+      ${limit === undefined ? sql`` : sql`limit ${limit}`})
     select
       (select coalesce(json_agg(json_build_array(status, n)), '[]')
         from (select status, count(*) as n from found group by status) as counted) as counts,
@@ -45,6 +52,49 @@ export async function findInRows(db: Db, { where, statuses, sort, window }: Aske
         limit ${window.limit} offset ${window.offset}) as ids`);
   const counts = new Map(row?.counts);
   return { counts, total: sumOf(counts, statuses), ids: row?.ids ?? [] };
+}
+
+/** Of so many newest rows, and where so many of them have the words of a search, it is met on the way through all. */
+const sample = { rows: 500, often: 100 };
+
+/**
+ * The same of a search, whose words may be in a third of all rows: nobody reads ten thousand, so counting stops there and says so.
+ * PostgreSQL knows nothing of the beginnings of words. What a look at the newest rows shows to be frequent is met on the way through all
+ * rows in their order (`often` are the conditions for that); for everything else it may only look things up.
+ */
+export function findBySearch(
+  db: Db,
+  { where, often, words, before, statuses, sort, window }: Asked & { often: SQL[]; words: SQL; before: SQL },
+): Promise<Found & { capped: boolean }> {
+  return db.transaction(async (tx) => {
+    await tx.execute(before);
+    const [newest] = await tx.execute<{ n: number }>(sql`
+      select count(*) filter (where ${words})::int as n
+      from (select * from ${jobRequests} order by created_at desc, id desc limit ${sample.rows}) as ${jobRequests}`);
+    const isOften = (newest?.n ?? 0) >= sample.often;
+    const without = isOften ? ["seqscan", "bitmapscan", "sort"] : ["seqscan", "indexscan", "indexonlyscan"];
+    await tx.execute(sql`select set_config('work_mem', '64MB', true), set_config('enable_' || way, 'off', true)
+      from jsonb_array_elements_text(${JSON.stringify(without)}::text::jsonb) as way`);
+    const asked = { where: isOften ? often : where, statuses, sort, window, inOrder: isOften, limit: mostCounted + 1 };
+    const all = await findInRows(tx, asked);
+    if (sumOf(all.counts) <= mostCounted) return { ...all, capped: false };
+    if (isOften && !statuses?.length) return { ...all, total: mostCounted, capped: true };
+    // Of some ten thousand rows nobody knows whether those of a status are all there are, nor which come first.
+    const ofStatus = statuses?.length ? [inArray(jobRequests.status, statuses)] : [];
+    const total = ofStatus.length > 0 ? await countUpTo(tx, jobRequests, and(...asked.where, ...ofStatus)) : all.total;
+    await tx.execute(sql`select set_config('enable_' || way, case way when 'indexscan' then 'on' else 'off' end, true)
+      from unnest(array['indexscan', 'bitmapscan', 'sort']) as way`);
+    const direction = sort === "oldest" ? asc : desc;
+    const rows = await tx
+      .select({ id: jobRequests.id })
+      .from(jobRequests)
+      .where(and(...often, ...ofStatus))
+      .orderBy(direction(jobRequests.createdAt), direction(jobRequests.id))
+      .limit(window.limit)
+      .offset(window.offset);
+    const ids = rows.map(({ id }) => id);
+    return { counts: all.counts, total: Math.min(total, mostCounted), ids, capped: total > mostCounted };
+  });
 }
 
 const inPhase: Record<RequestPhase, SQL> = {

@@ -1,7 +1,7 @@
 import { declineHint, ownFigures } from "@metiro/shared/job-request/my-statistics";
 import {
   adminListInput,
-  countedRequestPage,
+  searchedRequestPage,
   receivedListInput,
   jobRequest,
   ownRequestPage,
@@ -48,7 +48,7 @@ export const readCalls = {
       rest: { query },
     })
     .input(adminListInput)
-    .output(countedRequestPage)
+    .output(searchedRequestPage)
     .query(listForAdmin),
   get: allow("jobRequest.get")
     .meta({

@@ -5,6 +5,7 @@ import { auditEntries, files, jobRequestNotePhotos, jobRequestNotes } from "../.
 import { refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { eraseAccount } from "../../auth/index.ts";
+import { everyAdmin } from "../../notification/index.ts";
 import { worldIn } from "./scenario.ts";
 
 const database = await testDatabase();
@@ -52,7 +53,7 @@ describe("a question of the back office", () => {
     const received = await first.call.get({ id });
     expect(received).toMatchObject({ questions: [], changes: [] });
     expect(received).not.toHaveProperty("openQuestions");
-    expect(await world.queued()).toEqual([{ kind: "questionAnswered", to: admin.userId }]);
+    expect(await world.queued()).toEqual([{ kind: "questionAnswered", to: everyAdmin }]);
     expect(await lastAudit()).toMatchObject({ action: "jobRequest.answerQuestion", actorId: client.actor.userId });
     expect(JSON.stringify(await lastAudit())).not.toContain("2,60");
     expect((await events()).filter(({ kind }) => kind === "replied")).toMatchObject([

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
 import { refreshSettings } from "../../application-config/index.ts";
+import { everyAdmin } from "../../notification/index.ts";
 import { worldIn } from "./scenario.ts";
 
 const database = await testDatabase();
@@ -48,7 +49,7 @@ describe("create", () => {
     expect(await world.queued()).toEqual(
       expect.arrayContaining([
         { kind: "requestReceived", to: client.actor.userId },
-        { kind: "newRequest", to: admin.userId },
+        { kind: "newRequest", to: everyAdmin },
       ]),
     );
   });

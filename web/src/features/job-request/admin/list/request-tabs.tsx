@@ -1,14 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/text/format";
-import type { CountedRequestPage } from "@metiro/shared/job-request/schema";
+import type { SearchedRequestPage } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Tab } from "#ui/navigation/tabs.tsx";
 import { type RequestView, requestViews } from "./requests-search.ts";
 
-/** The statuses as tabs, with how many requests of each the filters leave. */
-export function useRequestTabs(current: RequestView, counts: CountedRequestPage["statusCounts"] | undefined): Tab[] {
+/** The statuses as tabs, with how many requests of each the filters leave; without, where counting stopped at its limit. */
+export function useRequestTabs(
+  current: RequestView,
+  page: Pick<SearchedRequestPage, "statusCounts" | "totalCapped"> | undefined,
+): Tab[] {
   const { t } = useLingui();
+  const counts = page?.totalCapped ? undefined : page?.statusCounts;
   const words = { all: t`Toutes`, active: t`À transmettre`, processed: t`Traitées`, canceled: t`Annulées` };
   const totals = counts && { ...counts, all: counts.active + counts.processed + counts.canceled };
   return requestViews.map((view) => ({

@@ -24,7 +24,7 @@ export function RequestsList() {
     retryOnMount: false,
   });
   const columns = useRequestColumns(list.values.sort);
-  const tabs = useRequestTabs(list.values.status, query.data?.statusCounts);
+  const tabs = useRequestTabs(list.values.status, query.data);
   const empty = useEmptyWords(list.values.status);
   const dispatch = useDispatch();
   const selection = useSelection("jobRequests", list);
@@ -37,6 +37,7 @@ export function RequestsList() {
         description={<Trans>Les demandes des clients, à transmettre aux entreprises.</Trans>}
         list={list}
         query={query}
+        totalCapped={query.data?.totalCapped}
         tabs={tabs}
         tabsLabel={t`Statut des offres`}
         filters={<RequestFilters list={list} />}
