@@ -1,4 +1,6 @@
+import { maxUndoSeconds } from "@metiro/shared/job-request/send-limit";
 import { liveChange, type LiveChange, type LiveEvent } from "@metiro/shared/live/schema";
+import { LRUCache } from "lru-cache";
 import type { FastifyBaseLogger } from "fastify";
 import type { Notifications } from "../db/notifications.ts";
 import { liveChannel } from "./announce.ts";
@@ -6,6 +8,9 @@ import type { Audience, Followers } from "./subscribers.ts";
 
 /** Named by a trigger of the table: `drizzle/sql/functions.sql`. */
 const sessionEnded = "session_ended";
+
+/** Milliseconds: a sending waits for no longer. */
+const longestHold = maxUndoSeconds * 1_000;
 
 interface SpreadOptions {
   followers: Followers;
@@ -20,7 +25,13 @@ const eventOf = (change: LiveChange): LiveEvent =>
 
 /** Passes on what processes announce to those of its audience who look at pages of this one; ends what follows by a session that has ended. */
 export function spread(news: Notifications, { followers, audienceOf, log }: SpreadOptions): void {
+  const unheard = new LRUCache<string, LiveChange>({ max: 200, ttl: longestHold });
   const pass = async (change: LiveChange) => {
+    // The database is asked on behalf of somebody, or not at all.
+    if (!followers.isFollowed()) {
+      if (change.about === "jobRequest") unheard.set(JSON.stringify(change), change);
+      return;
+    }
     const { moreIn, ...audience } = await audienceOf(change);
     followers.tell(eventOf(change), audience);
     if (moreIn !== undefined) setTimeout(take, moreIn, change).unref();
@@ -31,6 +42,12 @@ export function spread(news: Notifications, { followers, audienceOf, log }: Spre
       followers.tell({ about: "everything" }, "everybody");
     });
   };
+  // A sending that still waits concerns its companies later: also who began to look in between.
+  followers.onFollow(() => {
+    const changes = [...unheard.values()];
+    unheard.clear();
+    for (const change of changes) take(change);
+  });
   news.subscribe(liveChannel, (payload) => take(liveChange.parse(JSON.parse(payload))));
   news.subscribe(sessionEnded, followers.endSession);
   news.onReconnect(() => followers.tell({ about: "everything" }, "everybody"));

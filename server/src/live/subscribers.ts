@@ -18,7 +18,12 @@ export interface Audience {
 export interface Followers {
   /** What concerns this person from now on, until `signal` aborts or the process ends. Throws TOO_MANY_REQUESTS. */
   follow: (who: Follower, signal: AbortSignal) => AsyncGenerator<LiveEvent, void>;
+  /** Everybody is told within some seconds, one after the other: all of them read all that they show at once otherwise. */
   tell: (event: LiveEvent, audience: Audience | "everybody") => void;
+  /** Whether anybody looks at all. */
+  isFollowed: () => boolean;
+  /** Called when somebody begins to look. */
+  onFollow: (handler: () => void) => void;
   /** Ends what follows by this session. */
   endSession: (sessionId: string) => void;
   /** Ends every following, and lets nobody begin. */
@@ -36,7 +41,11 @@ const mostOfOne = 20;
 /** Events that wait for a slow reader; with more it is told to read everything anew. */
 const mostWaiting = 100;
 
+/** Milliseconds over which everybody is told. */
+const spreadOver = 5_000;
+
 export function followers(): Followers {
+  const handlers: (() => void)[] = [];
   const ears = new Map<string, Set<Ear>>();
   const end = new AbortController();
 
@@ -44,6 +53,7 @@ export function followers(): Followers {
     const own = ears.get(ear.who.userId) ?? new Set();
     if (own.size >= mostOfOne) throw new DomainError("TOO_MANY_REQUESTS");
     ears.set(ear.who.userId, own.add(ear));
+    for (const handler of handlers) handler();
     return () => {
       own.delete(ear);
       if (own.size === 0) ears.delete(ear.who.userId);
@@ -85,8 +95,12 @@ export function followers(): Followers {
     },
     tell(event, audience) {
       for (const own of ears.values())
-        for (const ear of own) if (audience === "everybody" || concerns(audience, ear.who)) ear.hear(event);
+        for (const ear of own)
+          if (audience === "everybody") setTimeout(ear.hear, Math.random() * spreadOver, event).unref();
+          else if (concerns(audience, ear.who)) ear.hear(event);
     },
+    isFollowed: () => ears.size > 0,
+    onFollow: (handler) => void handlers.push(handler),
     endSession(sessionId) {
       for (const own of ears.values()) for (const ear of own) if (ear.who.sessionId === sessionId) ear.end();
     },

@@ -11,6 +11,10 @@ interface FollowOptions {
 
 /** Milliseconds in which what a page has read on its own is as good as what it would read again. */
 const fresh = 5_000;
+const everything: LiveEvent = { about: "everything" };
+
+/** Milliseconds within which all who lost the server read anew, each at a time of its own. */
+const spreadOver = 5_000;
 
 /**
  * Passes on what happens until the signal aborts. Of several windows one holds the stream and tells the others, because a
@@ -25,12 +29,16 @@ export async function follow({ token, userId, signal, onEvent }: FollowOptions):
   const hold = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
-      const close = openStream(token, (event) => {
-        if (event.about === "start" && performance.now() - began < fresh) return;
-        const told: LiveEvent = event.about === "start" ? { about: "everything" } : event;
-        onEvent(told);
+      const tell = (event: LiveEvent) => {
+        if (signal.aborted) return;
+        onEvent(event);
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-        if (!signal.aborted) windows.postMessage(told);
+        windows.postMessage(event);
+      };
+      const close = openStream(token, (event) => {
+        if (event.about !== "start") tell(event);
+        // The stream was lost: what happened meanwhile is unknown.
+        else if (performance.now() - began >= fresh) setTimeout(tell, Math.random() * spreadOver, everything);
       });
       signal.addEventListener("abort", () => resolve(close()), { once: true });
     });
