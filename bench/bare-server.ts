@@ -23,20 +23,21 @@ export async function statementsOf(sql: Sql, call: () => Promise<unknown>): Prom
 
 /**
  * The peer that everything is measured against: Fastify and postgres.js, the same statements on as many connections, rows
- * sent as they come. No settings, no checks, nobody signed in, nothing hidden. `/…/:id` puts the id in the place of `sample`.
+ * sent as they come. No settings, no checks, nobody signed in, nothing hidden. The last part of an address stands in the
+ * place of `sample`.
  */
 export async function bareServer(
   url: string,
   routes: Record<string, Statement[]>,
-  sample: string,
-  open: AsyncDisposableStack,
+  { sample, open }: { sample: string; open: AsyncDisposableStack },
 ) {
   const sql = postgres(url, { max: 8, onnotice: () => undefined, connection: { jit: "off" } });
   open.defer(() => sql.end({ timeout: 5 }));
   const app = fastify();
   open.defer(() => app.close());
   for (const [path, statements] of Object.entries(routes))
-    app.get<{ Params: { id?: string } }>(path, async ({ params: { id } }) => {
+    app.get<{ Params: { "*": string } }>(path, async ({ params: { "*": asked } }) => {
+      const id = asked.slice(asked.lastIndexOf("/") + 1);
       let rows: unknown;
       for (const { text, parameters } of statements) {
         const values = parameters.map((value) => (value === sample ? id : value)) as string[];

@@ -1,5 +1,5 @@
 import { bareServer, type Statement, statementsOf } from "./bare-server.ts";
-import { choose } from "./chosen.ts";
+import { choose, postedBy, receivedBy } from "./chosen.ts";
 import type { DataSet } from "./data-sets.ts";
 import { type Load, type Served, under } from "./load.ts";
 import { median } from "./quantile.ts";
@@ -13,48 +13,65 @@ const connections = 32;
 interface Read {
   name: string;
   goal?: string;
-  path: string;
+  /** With the address of each row that is read, by turns. */
+  paths: string[];
+  /** The typed call of the same procedure, whose input the last part of the address is. */
+  typed?: string;
   by?: Person;
+  /** What stands in the statement that reads the row, and in no other one of the call. */
+  row: string;
 }
+
+const requestPath = (id: string) => `/JobRequest/Get/${id}`;
+const requestRow = '"job_requests"."number"';
 
 /** Reads of the product beside the same statements on bare Fastify and postgres.js, then beside a crowd that signs in. */
 export async function measureKeyReads(set: DataSet, seconds: number): Promise<void> {
   await using open = new AsyncDisposableStack();
   const app = await runApp(set, open);
-  const [[admin], [client]] = await Promise.all([app.people("Admin", 1), app.people("Tenderer", 1)]);
+  const [[admin], clients, companies] = await Promise.all([
+    app.people("Admin", 1),
+    app.people("Tenderer", 40),
+    app.people("Company", 40),
+  ]);
   const { requests } = await choose(app.sql);
-  const [sample = ""] = requests;
+  const owned = await postedBy(app.sql, clients.map(idOf));
+  const received = await receivedBy(app.sql, companies.map(idOf));
+  const client = clients.find(({ id }) => owned.has(id));
+  const company = companies.find(({ id }) => received.has(id));
+  if (!admin || !client || !company) throw new Error("Nobody reads");
+  const request = { goal: "≥ 0.65", typed: "jobRequest.get", row: requestRow };
   const reads: Read[] = [
-    {
-      name: "a request with its form and recipients",
-      goal: "≥ 0.6",
-      path: "/JobRequest/Get/:id",
-      ...(admin && { by: admin }),
-    },
-    { name: "one’s own profile as a client", goal: "≥ 0.6", path: "/Tenderer", ...(client && { by: client }) },
-    { name: "all regions, for anybody", path: "/Region/All" },
+    { ...request, name: "a request, as an admin", paths: requests.map(requestPath), by: admin },
+    { ...request, name: "as its client", paths: [requestPath(owned.get(client.id) ?? "")], by: client },
+    { ...request, name: "as a company", paths: [requestPath(received.get(company.id) ?? "")], by: company },
+    { name: "one’s own profile as a client", goal: "≥ 0.65", paths: ["/Tenderer"], by: client, row: '"tenderers"' },
   ];
 
   const rows: string[][] = [];
-  for (const { name, goal = "", path, by } of reads) {
-    const statements = await sentFor(app, path.replace(":id", sample), by);
-    const bare = await bareServer(
-      set.url,
-      { [`/last${path}`]: statements.slice(-1), [`/all${path}`]: statements },
-      sample,
-      open,
-    );
-    const loadOf = (origin: string, prefix: string): Load => ({
+  for (const read of reads) {
+    const { name, goal = "", paths, typed, by, row } = read;
+    const [path = ""] = paths;
+    const statements = await sentFor(app, path, by);
+    const alone = statements.filter(({ text }) => text.startsWith("select") && text.includes(row));
+    const [, sample = ""] = /^\/JobRequest\/Get\/(.*)$/.exec(path) ?? [];
+    const bare = await bareServer(set.url, { "/alone/*": alone.slice(0, 1), "/all/*": statements }, { sample, open });
+    const loadOf = (origin: string, addresses: string[]): Load => ({
       origin,
-      paths: path.includes(":id") ? requests.map((id) => prefix + path.replace(":id", id)) : [prefix + path],
+      paths: addresses,
       headers: by ? { authorization: by.authorization } : {},
       connections,
       seconds,
     });
-    const [product, sameRow, sameStatements] = await byTurns([
-      loadOf(app.origin, "/api"),
-      loadOf(bare, "/last"),
-      loadOf(bare, "/all"),
+    const under = (prefix: string) => paths.map((one) => prefix + one);
+    const typedPaths = paths.map(
+      (one) => `/trpc/${typed}?input=${encodeURIComponent(JSON.stringify({ id: one.split("/").at(-1) }))}`,
+    );
+    const [product, sameRow, sameStatements, typedCall] = await byTurns([
+      loadOf(app.origin, under("/api")),
+      loadOf(bare, under("/alone")),
+      loadOf(bare, under("/all")),
+      loadOf(app.origin, typed === undefined ? under("/api") : typedPaths),
     ]);
     rows.push([
       name,
@@ -65,18 +82,21 @@ export async function measureKeyReads(set: DataSet, seconds: number): Promise<vo
       share(product, sameStatements, byRate),
       share(product, sameStatements, byWork),
       median(product.map(({ work }) => work)).toFixed(3),
+      typed === undefined ? "" : share(product, typedCall, byWork),
     ]);
   }
   console.log(`\nReads at ${connections} connections, as a share of what bare Fastify and postgres.js give`);
-  printTable(["read", "answers/s", "share", "goal", "by CPU", "session read too", "by CPU", "CPU ms"], rows);
-  if (admin)
-    await measureSignIns(app, {
-      origin: app.origin,
-      paths: requests.map((id) => `/api/JobRequest/Get/${id}`),
-      headers: { authorization: admin.authorization },
-      connections,
-      seconds,
-    });
+  printTable(
+    ["read", "answers/s", "share", "goal", "by CPU", "session read too", "by CPU", "CPU ms", "typed by REST"],
+    rows,
+  );
+  await measureSignIns(app, {
+    origin: app.origin,
+    paths: requests.map((id) => `/api${requestPath(id)}`),
+    headers: { authorization: admin.authorization },
+    connections,
+    seconds,
+  });
 }
 
 /** The second call is looked at: the first also reads settings, which stay in memory. */
@@ -86,9 +106,11 @@ async function sentFor(app: RunningApp, path: string, by: Person | undefined): P
   return statementsOf(app.sql, call);
 }
 
+const idOf = ({ id }: Person) => id;
+
 /** Rounds of each load by turns, after one that does not count. */
-async function byTurns(loads: [Load, Load, Load]): Promise<[Served[], Served[], Served[]]> {
-  const served: [Served[], Served[], Served[]] = [[], [], []];
+async function byTurns(loads: [Load, Load, Load, Load]): Promise<[Served[], Served[], Served[], Served[]]> {
+  const served: [Served[], Served[], Served[], Served[]] = [[], [], [], []];
   for (let round = 0; round <= rounds; round++)
     for (const [position, load] of loads.entries()) {
       const one = await under(load);
