@@ -40,7 +40,7 @@ const httpCodes: Partial<Record<number, ErrorCode>> = {
 };
 
 /** What tRPC says when an answer breaks its own output schema: the server's fault, not the caller's. */
-const outputFailed = "Output validation failed";
+export const outputFailed = "Output validation failed";
 
 /** Anything thrown, as a refusal with a code of the product. What nobody foresaw is `INTERNAL` with its cause. */
 export function refusalOf(thrown: unknown): DomainError {

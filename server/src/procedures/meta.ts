@@ -23,4 +23,9 @@ export type Meta = OpenApiMeta<{
   rest?: RestMeta;
   /** A public call that is answered from the catalogue or the settings alone, to everybody alike: its bytes are kept. */
   kept?: true;
+  /**
+   * What the verb makes is what its output says, to the last key. Everywhere but in production each answer is compared with it, so that
+   * the tests prove it; there one in a hundred is.
+   */
+  isExact?: true;
 }>;

@@ -32,8 +32,12 @@ export function errorShape({
   shape: TRPCDefaultErrorShape;
   ctx: Context | undefined;
 }) {
-  return shapeOf(problemOf(error, ctx ?? unknownReader), shape.data.path);
+  return errorOf(error, ctx, shape.data.path);
 }
+
+/** The same of anything thrown by the procedure of that name. */
+export const errorOf = (thrown: unknown, ctx: Context | undefined, path?: string) =>
+  shapeOf(problemOf(thrown, ctx ?? unknownReader), path);
 
 /** The error of a typed call that a problem makes; `path` names the procedure. */
 export function shapeOf(problem: Problem, path?: string) {

@@ -1,5 +1,5 @@
 import type { AnyTRPCRouter } from "@trpc/server";
-import { fastifyRequestHandler, fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
+import { fastifyRequestHandler, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import { retryAfterOf } from "../errors/problem.ts";
@@ -7,14 +7,14 @@ import { refusalOf } from "../errors/refusal.ts";
 import { logRefusal, refuse } from "../errors/send-problem.ts";
 import { costOf } from "../limits/costs.ts";
 import { shapeOf } from "./error-shape.ts";
+import type { KeptBytes } from "../kept/kept-bytes.ts";
+import type { Context } from "./context.ts";
 import { keptAnswer, sendKept, sendKeptBatch } from "./kept-answers.ts";
 import { nestsTooDeep } from "./rest/nesting.ts";
 import { proceduresOf, streamsOf } from "./rest/procedure.ts";
+import { answerCalls, type Asked, askedOf, type HeadOf, maxBatchSize } from "./rpc-call.ts";
 import { clearsCache, type ContextOf } from "./rest/route.ts";
 import { refuseUnmatched } from "./rest/unmatched.ts";
-
-/** Calls in one request; the client sends fewer. */
-const maxBatchSize = 20;
 
 interface RpcOptions {
   router: AnyTRPCRouter;
@@ -46,23 +46,15 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
     const deep = [request.body, input].some((json) => typeof json === "string" && nestsTooDeep(json));
     done(deep ? new DomainError("MALFORMED_JSON") : undefined);
   });
-  const keptOnes = new Map(
-    procedures.flatMap((procedure) => (procedure.meta.kept ? [[procedure.path, procedure]] : [])),
-  );
-  scope.addHook("preHandler", async (request, reply) => {
-    const calls = callsOf(request).map(({ path, input }) => ({ procedure: keptOnes.get(path), input }));
-    if (calls.length === 0 || !calls.every(({ procedure }) => procedure !== undefined)) return;
-    const ctx = await contextOf(request);
-    if (ctx.refusal) return;
-    const answers = calls.map(async ({ procedure, input }) => procedure && keptAnswer(procedure, ctx, input));
-    // What is refused is refused by tRPC, in its own words.
-    const kept = await Promise.all(answers).catch(() => []);
-    const bytes = kept.flatMap((answer) => (answer ? [answer.rpc] : []));
-    const [first] = bytes;
-    if (!first || bytes.length < calls.length) return;
-    const { batch } = request.query as Query;
-    return batch === undefined ? sendKept(first, request, reply) : sendKeptBatch(bytes, request, reply);
-  });
+  const byPath = new Map(procedures.map((procedure) => [procedure.path, procedure]));
+  const headOf: HeadOf = (errors, paths, ctx) => {
+    const longest = Math.max(0, ...errors.map((error) => retryAfterOf(refusalOf(error)) ?? 0));
+    return {
+      ...(ctx.knownDevice.setCookie && { "set-cookie": ctx.knownDevice.setCookie }),
+      ...(errors.length === 0 && paths.some((path) => clearing.has(path)) && clearsCache),
+      ...(longest > 0 && { "retry-after": String(longest) }),
+    };
+  };
   const trpcOptions = {
     router,
     maxBatchSize,
@@ -70,16 +62,9 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
     createContext: ({ req }) => contextOf(req),
     onError: ({ error, req }) => logRefusal(refusalOf(error), req),
     responseMeta: ({ errors, paths = [], ctx }) => {
-      const waits = errors.map((error) => retryAfterOf(refusalOf(error)) ?? 0);
-      const longest = Math.max(0, ...waits);
       const otherMethod = errors.some(({ code }) => code === "METHOD_NOT_SUPPORTED");
       return {
-        headers: {
-          ...(ctx?.knownDevice.setCookie && { "set-cookie": ctx.knownDevice.setCookie }),
-          ...(errors.length === 0 && paths.some((path) => clearing.has(path)) && clearsCache),
-          ...(longest > 0 && { "retry-after": String(longest) }),
-          ...(otherMethod && { allow: allowed(paths) }),
-        },
+        headers: { ...(ctx && headOf(errors, paths, ctx)), ...(otherMethod && { allow: allowed(paths) }) },
       };
     },
   } satisfies FastifyTRPCPluginOptions<AnyTRPCRouter>["trpcOptions"];
@@ -90,32 +75,31 @@ export async function rpc(scope: FastifyInstance, { router, contextOf }: RpcOpti
       if (ctx.refusal?.code === "UNAVAILABLE") throw ctx.refusal;
       return fastifyRequestHandler({ ...trpcOptions, createContext: async () => ctx, req, res, path });
     });
-  await scope.register(fastifyTRPCPlugin, { trpcOptions });
+  // As it came: tRPC reads it when it has found what is called.
+  scope.removeContentTypeParser("application/json");
+  scope.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => done(null, body));
+  scope.all<{ Params: { path: string } }>("/:path", async (request, reply) => {
+    const asked = askedOf(request, byPath);
+    if (!asked) {
+      await fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path: request.params.path });
+      return reply;
+    }
+    const ctx = await contextOf(request);
+    const kept = request.method === "GET" && !ctx.refusal ? await keptOf(asked, ctx) : [];
+    const [first] = kept;
+    if (first) return asked.isBatch ? sendKeptBatch(kept, request, reply) : sendKept(first, request, reply);
+    return answerCalls(asked, ctx, { request, reply, headOf });
+  });
 }
 
-interface Query {
-  batch?: string;
-  input?: string;
-}
-
-/** The calls of a GET with their inputs, as tRPC reads them; none of what it refuses or would answer otherwise. */
-function callsOf(request: FastifyRequest): { path: string; input: unknown }[] {
-  const { path } = request.params as { path?: string };
-  const { batch, input = "{}" } = request.query as Query;
-  if (request.method !== "GET" || path === undefined || request.headers["trpc-accept"] !== undefined) return [];
-  if (batch !== undefined && batch !== "1") return [];
-  const paths = batch === undefined ? [path] : path.split(",");
-  if (paths.length > maxBatchSize || typeof input !== "string") return [];
-  try {
-    const sent: unknown = JSON.parse(input);
-    if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return [];
-    return paths.map((name, at) => ({
-      path: name,
-      input: batch === undefined ? sent : (sent as Record<string, unknown>)[String(at)],
-    }));
-  } catch {
-    return [];
-  }
+/** The bytes of calls whose answers are kept, in their order; none when one of them is not, or is refused. */
+async function keptOf({ calls, isBatch }: Asked, ctx: Context): Promise<KeptBytes[]> {
+  if (!calls.every(({ procedure }) => procedure.meta.kept)) return [];
+  const answers = calls.map(async ({ procedure, input }) =>
+    keptAnswer(procedure, ctx, input === undefined && !isBatch ? {} : input),
+  );
+  const kept = (await Promise.all(answers).catch(() => [])).flatMap((answer) => (answer ? [answer.rpc] : []));
+  return kept.length < calls.length ? [] : kept;
 }
 
 /** A batch costs what its calls cost together; one was taken when the request came. */

@@ -33,9 +33,24 @@ function contactIn(text: string, { phones, emails, websites, streets }: Contact)
   ].map(spanOf);
 }
 
+/** Texts that were looked at last, with what was known: the answers to a form are read again and again. */
+const looked = new Map<string, string>();
+const mostLooked = 1_000;
+/** Longer ones are not remembered. */
+const longestLooked = 2_000;
+
 /** A text with `•••` for each way to reach somebody; what is known of the two is found however it is written. */
-export const hideContact = (text: string, known: Contact = unknown): string =>
-  replaceSpans(text, contactIn(text, known), hiddenPart);
+export function hideContact(text: string, known: Contact = unknown): string {
+  if (text.length > longestLooked) return replaceSpans(text, contactIn(text, known), hiddenPart);
+  const name = JSON.stringify([known.phones, known.emails, known.websites, known.streets, text]);
+  const before = looked.get(name);
+  if (before !== undefined) return before;
+  const hidden = replaceSpans(text, contactIn(text, known), hiddenPart);
+  const [oldest] = looked.keys();
+  if (looked.size >= mostLooked && oldest !== undefined) looked.delete(oldest);
+  looked.set(name, hidden);
+  return hidden;
+}
 
 /**
  * Texts that are read one after the other, of which the end of one and the beginning of the next can make a number. `crossed` are

@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import type { Services } from "../services.ts";
 import type { Actor } from "../actor.ts";
@@ -34,6 +34,11 @@ const odd = {
   later: allow("region.list")
     .input(z.object({ n: z.int().refine(async (n) => Promise.resolve(n > 1)) }))
     .query(({ input }) => input.n),
+  exact: allow("region.list")
+    .meta({ isExact: true })
+    .input(z.object({ more: z.boolean() }))
+    .output(output)
+    .query(({ input: { more } }) => ({ name: "Uri", ...(more && { secret: "not part of the output" }) })),
   failing: allow("region.list").query(() => {
     throw new Error("verb");
   }),
@@ -103,6 +108,22 @@ test("a schema that has to wait is waited for", async () => {
     code: "VALIDATION_FAILED",
     errors: { n: [{ rule: "invalid" }] },
   });
+});
+
+test("an exact answer may hold nothing more than its schema says; in production that is looked at now and then", async () => {
+  const [test, production] = (["test", "production"] as const).map((mode) => ({
+    ...nobody,
+    config: { mode } as Services["config"],
+  }));
+  if (!test || !production) throw new Error("No context");
+  const drawn = vi.spyOn(Math, "random");
+  onTestFinished(() => drawn.mockRestore());
+  expect(await call("exact", test, { more: false })).toEqual({ data: { name: "Uri" } });
+  expect(await call("exact", test, { more: true })).toEqual({ code: "INTERNAL" });
+  drawn.mockReturnValue(0.5);
+  expect(await call("exact", production, { more: false })).toEqual({ data: { name: "Uri" } });
+  drawn.mockReturnValue(0.001);
+  expect(await call("exact", production, { more: true })).toEqual({ data: { name: "Uri" } });
 });
 
 test("what a verb throws is thrown", async () => {

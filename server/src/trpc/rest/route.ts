@@ -3,6 +3,7 @@ import type { OpenApiMethod } from "trpc-to-openapi";
 import { costOf } from "../../limits/costs.ts";
 import type { Context } from "../context.ts";
 import { keptAnswer, sendKept } from "../kept-answers.ts";
+import { sendJson } from "../send-json.ts";
 import { fieldsOf } from "./body.ts";
 import { type Decode, decoderOf } from "./decode.ts";
 import { onlyKnown } from "./known-names.ts";
@@ -46,7 +47,7 @@ export function addRoute(scope: FastifyInstance, procedure: Procedure, place: Re
       const data = await procedure.call(ctx, () => inputOf(request));
       if (ctx.knownDevice.setCookie) void reply.header("set-cookie", ctx.knownDevice.setCookie);
       if (procedure.meta.rest?.clearsCache) void reply.headers(clearsCache);
-      return reply.type(json).send(`{"data":${JSON.stringify(data) ?? "null"}}`);
+      return sendJson(`{"data":${JSON.stringify(data) ?? "null"}}`, [procedure], request, reply.type(json));
     },
   });
 }

@@ -30,13 +30,15 @@ export async function get({ ctx, input: { id } }: Call<{ id: string }>): Promise
 /** The request as it stands, for the answer of a call that changed it. */
 export async function getFor(ctx: ActorContext, id: string): Promise<JobRequest> {
   const viewer = viewerOf(ctx.actor);
-  const [row, limits, cards, contacts] = await Promise.all([
-    requestRow(ctx.db, viewer, id),
-    settings(ctx.db),
-    viewer.role === "Tenderer" ? companyCards(ctx.db, id) : none,
-    viewer.role === "Tenderer" ? companyContacts(ctx.db, id) : none,
-  ]);
+  const [row, limits] = await Promise.all([requestRow(ctx.db, viewer, id), settings(ctx.db)]);
   if (!row) throw new DomainError("NOT_FOUND");
+  // Asked for only where there is somebody to tell of: most of what a client opens has not been accepted yet.
+  const isOwn = viewer.role === "Tenderer";
+  const hasAccepted = row.recipients.some(({ clientDecision }) => clientDecision === "accepted");
+  const [cards, contacts] = await Promise.all([
+    isOwn && row.recipients.length > 0 ? companyCards(ctx.db, id) : none,
+    isOwn && hasAccepted ? companyContacts(ctx.db, id) : none,
+  ]);
   const request = requestFor(viewer, row, {
     visibility: limits["jobRequest.contactVisibility"],
     answerDays: limits["jobRequest.answerDays"],

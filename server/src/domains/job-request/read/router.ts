@@ -25,6 +25,7 @@ export const readCalls = {
     .meta({
       openapi: { method: "POST", path: "/JobRequest/GetAllForTenderer", tags, summary: "One's own requests" },
       rest: { query },
+      isExact: true,
     })
     .input(ownRequestListInput)
     .output(ownRequestPage)
@@ -38,6 +39,7 @@ export const readCalls = {
         summary: "Requests sent to one's company",
       },
       rest: { query },
+      isExact: true,
     })
     .input(receivedListInput)
     .output(receivedPage)
@@ -46,6 +48,7 @@ export const readCalls = {
     .meta({
       openapi: { method: "POST", path: "/JobRequest/GetAllForAdmin", tags, summary: "All requests" },
       rest: { query },
+      isExact: true,
     })
     .input(adminListInput)
     .output(searchedRequestPage)
@@ -53,6 +56,7 @@ export const readCalls = {
   get: allow("jobRequest.get")
     .meta({
       openapi: { method: "GET", path: "/JobRequest/Get/{id}", tags, summary: "One request, as its reader may see it" },
+      isExact: true,
     })
     .input(idObject)
     .output(jobRequest)

@@ -33,26 +33,37 @@ function shownTo(viewer: Viewer): SQL {
     : sql` and ${delivered}`;
 }
 
-/** The recipients of a request as JSON, oldest first. */
+/**
+ * The recipients of a request as JSON, oldest first. As rows: for `json_build_object` PostgreSQL looks up the type of each value at each
+ * call, which is a third of the statement.
+ */
 const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
-  select coalesce(json_agg(json_build_object(
-    'companyId', ${companies.id}, 'name', ${companies.name}, 'locality', ${companies.locality}, 'verified', ${companies.verified},
-    'createdAt', ${jobRequestCompanies.createdAt}, 'heldUntil', case when not ${delivered} then ${jobRequestCompanies.heldUntil} end,
-    'seenAt', ${jobRequestCompanies.seenAt},
-    'response', ${jobRequestCompanies.response}, 'message', ${jobRequestCompanies.message},
-    'priceMin', ${jobRequestCompanies.priceMin}, 'priceMax', ${jobRequestCompanies.priceMax},
-    'priceUnit', ${jobRequestCompanies.priceUnit}, 'availableFrom', ${jobRequestCompanies.availableFrom},
-    'visit', ${jobRequestCompanies.visit},
-    'respondedAt', ${jobRequestCompanies.respondedAt}, 'clientDecision', ${jobRequestCompanies.clientDecision},
-    'decidedAt', ${jobRequestCompanies.decidedAt},
-    'rejectReason', ${jobRequestCompanies.rejectReason}, 'rejectNote', ${jobRequestCompanies.rejectNote},
-    'declineReason', ${jobRequestCompanies.declineReason},
-    'hasConversation', nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId}
-      and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false),
-    'firstRespondedAt', coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})
-  ) order by ${jobRequestCompanies.createdAt}, ${companies.name}), '[]'::json)
-  from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
-  where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
+  select coalesce(json_agg(recipient), '[]'::json) from (
+    select ${companies.id} as "companyId",
+      ${companies.name} as "name",
+      ${companies.locality} as "locality",
+      ${companies.verified} as "verified",
+      ${jobRequestCompanies.createdAt} as "createdAt",
+      case when not ${delivered} then ${jobRequestCompanies.heldUntil} end as "heldUntil",
+      ${jobRequestCompanies.seenAt} as "seenAt",
+      ${jobRequestCompanies.response} as "response",
+      ${jobRequestCompanies.message} as "message",
+      ${jobRequestCompanies.priceMin} as "priceMin",
+      ${jobRequestCompanies.priceMax} as "priceMax",
+      ${jobRequestCompanies.priceUnit} as "priceUnit",
+      ${jobRequestCompanies.availableFrom} as "availableFrom",
+      ${jobRequestCompanies.visit} as "visit",
+      ${jobRequestCompanies.respondedAt} as "respondedAt",
+      ${jobRequestCompanies.clientDecision} as "clientDecision",
+      ${jobRequestCompanies.decidedAt} as "decidedAt",
+      ${jobRequestCompanies.rejectReason} as "rejectReason",
+      ${jobRequestCompanies.rejectNote} as "rejectNote",
+      ${jobRequestCompanies.declineReason} as "declineReason",
+      nullif(exists (select from ${conversations} where ${conversations.jobRequestId} = ${jobRequestCompanies.jobRequestId} and ${conversations.companyId} = ${jobRequestCompanies.companyId}), false) as "hasConversation",
+      coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt}) as "firstRespondedAt"
+    from ${jobRequestCompanies} join ${companies} on ${companies.id} = ${jobRequestCompanies.companyId}
+    where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id}${shownTo(viewer)}
+    order by ${jobRequestCompanies.createdAt}, ${companies.name}) as recipient
 )`;
 
 /** A recipient as PostgreSQL writes it: absent is null, times carry their offset. */

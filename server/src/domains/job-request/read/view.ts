@@ -112,7 +112,11 @@ function withCard(recipient: Recipient, { cards, contacts }: Surroundings): Reci
 const toldOf = (viewer: Viewer, { doneCompanyId, recipients }: Pick<RequestRow, "doneCompanyId" | "recipients">) =>
   viewer.role !== "Company" || recipients.some(({ companyId }) => companyId === doneCompanyId) ? doneCompanyId : null;
 
-const iso = (moment: string | null) => moment && new Date(moment).toISOString();
+/** A moment as PostgreSQL writes it in JSON. Nearly all have microseconds and are of UTC: those need no reckoning. */
+function isoOf(moment: string): string {
+  return moment.length === 32 && moment.endsWith("+00:00") ? `${moment.slice(0, 23)}Z` : new Date(moment).toISOString();
+}
+const iso = (moment: string | null) => moment && isoOf(moment);
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -143,7 +147,7 @@ function recipientFor(
     late: firstRespondedAt !== null && Date.parse(firstRespondedAt) > answerBy,
     declineReason: told ? declineReason : null,
     company: { id: companyId, name, locality, verified },
-    createdAt: new Date(row.createdAt).toISOString(),
+    createdAt: isoOf(row.createdAt),
     heldUntil: iso(row.heldUntil),
     seenAt: iso(row.seenAt),
     respondedAt: iso(row.respondedAt),
