@@ -1,4 +1,4 @@
-import { maxUndoSeconds } from "@metiro/shared/job-request/send-limit";
+import { maxUndoSeconds } from "@metiro/shared/job-request/constants";
 import { liveChange, type LiveChange, type LiveEvent } from "@metiro/shared/live/schema";
 import { LRUCache } from "lru-cache";
 import type { FastifyBaseLogger } from "fastify";
