@@ -4,12 +4,13 @@ import type { Page } from "@playwright/test";
 import { deviceOf, people } from "../app/accounts.ts";
 import { callAs, demoPassword, signIn } from "../app/api.ts";
 import { newPage } from "../browser/browser.ts";
+import { newPageOf } from "../browser/people.ts";
 import { untilMail } from "../app/mailbox.ts";
 import { newcomer, proofOf } from "../app/newcomer.ts";
 import { parquetRequest } from "../steps/request.ts";
 import { site } from "../app/site.ts";
 import { codeFor } from "../steps/account.ts";
-import { expectAccessible, seeHeading } from "../steps/look.ts";
+import { expectAccessible, seeHeading, seeToast } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
 import { totpOf } from "../app/totp.ts";
 
@@ -52,7 +53,7 @@ async function withApp(): Promise<{ email: string; key: string; token: string }>
   return { email, key, token };
 }
 
-test("an app is added, and asked for at the next sign-in", async () => {
+test("an app is added, asked for at the next sign-in, and a backup code stands in for it once", async () => {
   const email = await newcomer("tenderer");
   const page = await profileOf(email);
   await button(page, "Ajouter une application de codes").click();
@@ -75,6 +76,23 @@ test("an app is added, and asked for at the next sign-in", async () => {
   await appCode(page).pressSequentially(totpOf(key, 1));
   await page.waitForURL("/tenderer/profile");
   await page.getByText("Mot de passe · Application de codes").first().waitFor();
+  await signOut(page);
+
+  const typed = page.getByRole("textbox", { name: "Code de secours" });
+  const confirmWith = async (code = "") => {
+    await showPassword(page, email);
+    await button(page, "Utiliser un code de secours").click();
+    await typed.fill(code);
+    await button(page, "Confirmer").click();
+  };
+  await confirmWith(codes[0]);
+  await page.waitForURL("/tenderer/profile");
+  await page.getByText("Codes de secours restants : 9").waitFor();
+  await untilMail(email, /code de secours/i);
+  await signOut(page);
+  await confirmWith(codes[0]);
+  await expect(typed).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveURL(/\/auth\/login/);
 });
 
 /** A device that keeps passkeys and knows its owner. */
@@ -170,4 +188,22 @@ test("who sends a request with the code of a mail shows its second factor there,
   await page.waitForURL("/tenderer");
   await untilMail(email, new RegExp(`Votre demande est bien reçue.*${title}`));
   expect((await callAs(origin, token).get<Profile>("Auth/Profile")).email).toBe(email);
+});
+
+test("an admin takes the second factors of somebody away who has lost them, and the owner is told", async () => {
+  const { email, token } = await withApp();
+  const origin = site().origin;
+  const { id } = await callAs(origin, token).get<Profile>("Auth/Profile");
+  const page = await newPageOf("admin");
+  await page.goto(`/admin/users/${id}`);
+  await button(page, "Retirer les seconds facteurs").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Motif" }).fill("Téléphone perdu, vérifié par appel");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Retirer les seconds facteurs" }).click();
+  await seeToast(page, /Les seconds facteurs sont retirés/);
+  await untilMail(email, /seconds facteurs ont été retirés/);
+  // What was open is closed, and the password alone is enough again.
+  await expect(callAs(origin, token).get("Auth/Profile")).rejects.toThrow(/^401/);
+  expect((await signIn(origin, email)).token).toBeTruthy();
 });

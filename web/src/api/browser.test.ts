@@ -97,6 +97,76 @@ describe("calls of a page", () => {
     expect(onFailure.mock.calls.map(([error]) => statusOf(error as never))).toEqual([0]);
   });
 
+  describe("where the server has no place for them", () => {
+    const full = { status: 503, code: "UNAVAILABLE", detail: "Réessayez.", params: { retryAfterSeconds: 5 } };
+    const refused = () => json([{ error: { message: "Réessayez.", code: -32_000, data: { problem: full } } }], 503);
+    const proxied = (after: string) =>
+      new Response("<h1>Busy</h1>", { status: 503, headers: { "retry-after": after } });
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    test.each([
+      ["the server", refused],
+      ["a proxy", () => proxied("5")],
+      ["a proxy, by a date", () => proxied(new Date(Date.now() + 5_000).toUTCString())],
+    ])("reads are made again, quietly, when %s said they may", async (_, refuse) => {
+      fetched.mockImplementationOnce(() => Promise.resolve(refuse())).mockResolvedValue(json([answer(["a"])]));
+      const read = calls("abc").category.list.query();
+      await vi.advanceTimersByTimeAsync(3_900);
+      expect(fetched).toHaveBeenCalledOnce();
+      expect(callActivity.isBusy()).toBe(true);
+      await vi.advanceTimersByTimeAsync(3_600);
+      expect(await read).toEqual(["a"]);
+      expect(fetched).toHaveBeenCalledTimes(2);
+      expect(onFailure).not.toHaveBeenCalled();
+    });
+
+    test("reads fail, once, after three refusals, or at once when the pause is long or none is told", async () => {
+      fetched.mockImplementation(() => Promise.resolve(refused()));
+      const read = calls("abc").category.list.query();
+      const failed = expect(read).rejects.toThrow("Réessayez.");
+      await vi.advanceTimersByTimeAsync(15_000);
+      await failed;
+      expect(fetched).toHaveBeenCalledTimes(3);
+      expect(onFailure).toHaveBeenCalledOnce();
+      for (const answered of [() => proxied("3600"), () => new Response("", { status: 503 })]) {
+        fetched.mockReset().mockImplementation(() => Promise.resolve(answered()));
+        const refusedAtOnce = expect(calls("abc").category.list.query()).rejects.toThrow();
+        await vi.advanceTimersByTimeAsync(100);
+        await refusedAtOnce;
+        expect(fetched).toHaveBeenCalledOnce();
+      }
+    });
+
+    test("writes are not made again, but with a key that makes a repetition harmless", async () => {
+      fetched.mockImplementation(() => Promise.resolve(refused()));
+      const refusedAtOnce = expect(calls("abc").auth.signOut.mutate()).rejects.toThrow("Réessayez.");
+      await vi.advanceTimersByTimeAsync(100);
+      await refusedAtOnce;
+      expect(fetched).toHaveBeenCalledOnce();
+      fetched
+        .mockReset()
+        .mockImplementationOnce(() => Promise.resolve(proxied("1")))
+        .mockResolvedValue(json(answer({ id: "1" })));
+      const write = calls("abc").auth.signOut.mutate(undefined, { context: { idempotencyKey: "k1" } });
+      await vi.advanceTimersByTimeAsync(1_600);
+      expect(await write).toEqual({ id: "1" });
+    });
+
+    test("what is given up meanwhile is not made again", async () => {
+      fetched.mockImplementation(() => Promise.resolve(refused()));
+      const giveUp = new AbortController();
+      const read = calls("abc").category.list.query(undefined, { signal: giveUp.signal });
+      const ended = expect(read).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(1_000);
+      giveUp.abort();
+      await ended;
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(fetched).toHaveBeenCalledOnce();
+      expect(callActivity.isBusy()).toBe(false);
+    });
+  });
+
   test("have not failed when they were given up, and no longer keep the page busy", async () => {
     const giveUp = new AbortController();
     fetched.mockImplementation(

@@ -6,6 +6,7 @@ import { type CallContext, failureLink } from "./failure/failure-link.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
 import { proofLink } from "./proof-link.ts";
 import { proofRequests } from "./proof-requests.ts";
+import { retryLink } from "./retry-link.ts";
 import { type Calls, createCalls } from "./calls.ts";
 
 interface BrowserSide {
@@ -29,6 +30,7 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure }: B
       links: [
         activityLink(callActivity),
         failureLink(onFailure, token),
+        retryLink(),
         proofLink(proofRequests.ask),
         splitLink({
           // A header of one call must not stand for its neighbours.

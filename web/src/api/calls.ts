@@ -13,7 +13,7 @@ export interface Calls {
   api: Api;
 }
 
-/** The client of the API with its cache. No call is tried twice. */
+/** The client of the API with its cache. What may be tried again is tried by the client's own links. */
 export function createCalls(client: ApiClient): Calls {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: false }, mutations: { retry: false } },

@@ -133,7 +133,12 @@ export const encoding = [
       ["server/src/test/contracts/known-names.contract.test.ts", "in the body of $name"],
     ),
   ),
-  row("2.2.2", 1, "It is checked on the server", holds([badInput, "nothing is left half done"])),
+  row(
+    "2.2.2",
+    1,
+    "It is checked on the server",
+    holds([story, "refuses %s on its field and writes nothing"], [badInput, "nothing is left half done"]),
+  ),
   row("2.2.3", 2, "Values fit together", holds([story, "refuses %s on its field and writes nothing"])),
   row(
     "2.3.1",

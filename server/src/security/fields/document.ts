@@ -94,8 +94,10 @@ export function fieldsDocument(): string {
       ["kind", "to", "protected values that it tells"],
       Object.entries(requestMails).map(([kind, { to, tells }]) => [kind, to.join(", "), tells.join(", ")]),
     ),
-    `To the owner of an account, of that account alone: ${accountMails.join(", ")}.`,
-    "",
+    ...table(
+      ["mail about an account", "to its owner", "protected values that it tells"],
+      Object.entries(accountMails).map(([kind, { to, tells }]) => [kind, to.join(", "), tells.join(", ")]),
+    ),
     "## Live stream",
     "",
     ...table(

@@ -56,32 +56,34 @@ export const requestMails = {
   requestCanceled: { to: ["client", "chosen", "rejected"], tells: ["cancelReason"] },
 } as const satisfies Partial<Record<MailKind, MailRow>>;
 
+const owners = ["client", "chosen", "admin"] as const;
+
 /** The others tell the owner of an account of that account alone; the mail of the day what the mails in it would have told. */
-export const accountMails = [
-  "verificationCode",
-  "signInCode",
-  "proofCode",
-  "emailChangeCode",
-  "emailChangeAsked",
-  "emailChanged",
-  "passwordReset",
-  "newDevice",
-  "codesPaused",
-  "companyInvitation",
-  "adminInvitation",
-  "sessionDisplaced",
-  "secondFactorAdded",
-  "secondFactorRemoved",
-  "secondFactorReset",
-  "secondFactorRefused",
-  "backupCodesRenewed",
-  "backupCodeUsed",
-  "accountLocked",
-  "accountUnlocked",
-  "dataCorrected",
-  "subscriptionEnds",
-  "dailyDigest",
-] as const satisfies readonly Exclude<MailKind, keyof typeof requestMails>[];
+export const accountMails = {
+  verificationCode: { to: owners, tells: [] },
+  signInCode: { to: owners, tells: [] },
+  proofCode: { to: owners, tells: [] },
+  emailChangeCode: { to: owners, tells: [] },
+  emailChangeAsked: { to: owners, tells: [] },
+  emailChanged: { to: owners, tells: [] },
+  passwordReset: { to: owners, tells: [] },
+  newDevice: { to: owners, tells: [] },
+  codesPaused: { to: owners, tells: [] },
+  companyInvitation: { to: ["chosen"], tells: ["chosenContact"] },
+  adminInvitation: { to: ["admin"], tells: ["adminName"] },
+  sessionDisplaced: { to: owners, tells: [] },
+  secondFactorAdded: { to: owners, tells: [] },
+  secondFactorRemoved: { to: owners, tells: [] },
+  secondFactorReset: { to: owners, tells: [] },
+  secondFactorRefused: { to: owners, tells: [] },
+  backupCodesRenewed: { to: owners, tells: [] },
+  backupCodeUsed: { to: owners, tells: [] },
+  accountLocked: { to: owners, tells: [] },
+  accountUnlocked: { to: owners, tells: [] },
+  dataCorrected: { to: owners, tells: [] },
+  subscriptionEnds: { to: ["chosen"], tells: [] },
+  dailyDigest: { to: ["client"], tells: ["numberInTitle"] },
+} as const satisfies Record<Exclude<MailKind, keyof typeof requestMails>, MailRow>;
 
 const all = ["client", "otherClient", ...received, "uninvited", "admin"] as const;
 

@@ -96,10 +96,13 @@ test("each file has its columns, for the back office alone", () => {
 
 test("each kind of mail goes to its readers and tells what the table says", () => {
   const kinds = Object.keys(mailTemplates({ codes: hiddenCodes, messages: "redacted" }));
-  expect([...Object.keys(requestMails), ...accountMails].sort()).toEqual(kinds.sort());
-  for (const [kind, { to, tells }] of Object.entries(requestMails)) {
-    const came = seen.mails.get(kind as keyof typeof requestMails);
-    expect({ kind, tells: [...(came?.tells ?? ["not sent"])].sort() }).toEqual({ kind, tells: [...tells].sort() });
+  const table = { ...requestMails, ...accountMails };
+  expect(Object.keys(table).sort()).toEqual(kinds.sort());
+  const told = (of: (kind: keyof typeof table) => Iterable<string>) =>
+    Object.fromEntries(Object.keys(table).map((kind) => [kind, [...of(kind as keyof typeof table)].sort()]));
+  expect(told((kind) => seen.mails.get(kind)?.tells ?? ["not sent"])).toEqual(told((kind) => table[kind].tells));
+  for (const [kind, { to }] of Object.entries(table)) {
+    const came = seen.mails.get(kind as keyof typeof table);
     const readersOfKind: readonly Reader[] = to;
     expect({ kind, others: [...(came?.to ?? [])].filter((who) => !readersOfKind.includes(who)) }).toEqual({
       kind,

@@ -7,11 +7,13 @@ import { recipientOf } from "../../domains/notification/index.ts";
 import { type Mail, type MailKind, writeMail } from "../../mail/index.ts";
 import { render } from "../../mail/render/render.ts";
 import { mayCall } from "../../security/fields/index.ts";
+import { accountMails } from "../../security/fields/outside.ts";
 import { type Reader, readers, type State } from "../../security/fields/readers.ts";
 import type { ValueName } from "../../security/fields/values.ts";
 import { unsubscribeTokens } from "../../tokens/unsubscribe-token.ts";
 import type { TestApp } from "../app.ts";
 import { surfaces } from "../surface/calls.ts";
+import { accountMail, type Owner } from "./account-mails.ts";
 import { listen } from "./listen.ts";
 import { type Reads, readsOfAll, readsOfRequest } from "./reads.ts";
 import { type Cell, type Needles, recorder } from "./record.ts";
@@ -107,17 +109,21 @@ export async function observed(server: TestApp) {
       select id, data from pgboss.job where name = 'mail' and (${when === "ever"} or start_after <= now()) order by created_on`;
     for (const { id, data } of jobs.filter((job) => !written.has(job.id))) {
       written.add(id);
-      const mail = await writeMail({ db, templates, settings, recipientOf, publicUrl: config.publicUrl }, data);
-      const who = "missing" in mail ? undefined : whose.get(mail.recipient.email);
-      if ("missing" in mail || who === undefined) continue;
-      const { content, frame, lang } = mail;
-      const tells = record.text(`${who} ${state}`, `the mail ${data.kind}`, {
-        text: JSON.stringify(render(content, frame, lang)),
-        needles,
-      });
-      const seen = mails.get(data.kind) ?? { to: new Set(), tells: new Set() };
-      mails.set(data.kind, { to: seen.to.add(who), tells: new Set([...seen.tells, ...tells]) });
+      await readMail(state, data);
     }
+  }
+  /** `owner`: of an account whose mail goes to another address than the account's. */
+  async function readMail(state: State, data: Mail, owner?: Owner) {
+    const mail = await writeMail({ db, templates, settings, recipientOf, publicUrl: config.publicUrl }, data);
+    const who = "missing" in mail ? undefined : (owner ?? whose.get(mail.recipient.email));
+    if ("missing" in mail || who === undefined) return;
+    const { content, frame, lang } = mail;
+    const tells = record.text(`${who} ${state}`, `the mail ${data.kind}`, {
+      text: JSON.stringify(render(content, frame, lang)),
+      needles,
+    });
+    const seen = mails.get(data.kind) ?? { to: new Set(), tells: new Set() };
+    mails.set(data.kind, { to: seen.to.add(who), tells: new Set([...seen.tells, ...tells]) });
   }
 
   const ears = await listen(world);
@@ -155,6 +161,8 @@ export async function observed(server: TestApp) {
 
   await readMails("done", "ever");
   const failedMails = await unsentMails(world, last.id);
+  for (const [kind, { to }] of Object.entries(accountMails) as [keyof typeof accountMails, { to: readonly Owner[] }][])
+    for (const who of to) await readMail("done", await accountMail(world, kind, who), who);
   const unsubscribing = unsubscribeTokens(config.keys.unsubscribe).of({
     userId: world.people.client.userId,
     kind: "dailyDigest",

@@ -97,7 +97,7 @@ describe("a failed call", () => {
     [502, 502],
     [200, 0],
   ])("answered by something on the way with %i, in no words of the server, is told as %i", (status, told) => {
-    const cause = new ForeignAnswer(status);
+    const cause = new ForeignAnswer(new Response(null, { status }));
     expect(fail(undefined, {}, { cause }).shown).toEqual([[told, "Une erreur s'est produite !", read]]);
   });
 

@@ -8,13 +8,14 @@ export const problemOf = (error: TRPCClientErrorLike<AppRouter>): Problem | unde
 
 /** The HTTP status of a failed call, also of a proxy's page on the way; 0 where no answer came, or none that was a refusal. */
 export function statusOf(error: TRPCClientErrorLike<AppRouter>): number {
-  const answered = problemOf(error)?.status ?? error.data?.httpStatus ?? foreignStatusOf(error) ?? 0;
+  const answered = problemOf(error)?.status ?? error.data?.httpStatus ?? foreignAnswerOf(error)?.status ?? 0;
   return answered >= 400 ? answered : 0;
 }
 
-function foreignStatusOf(error: unknown): number | undefined {
+/** What a proxy answered in the server's place, where it was that. */
+export function foreignAnswerOf(error: unknown): ForeignAnswer | undefined {
   const { cause } = error as { cause?: unknown };
-  return cause instanceof ForeignAnswer ? cause.status : undefined;
+  return cause instanceof ForeignAnswer ? cause : undefined;
 }
 
 /** The messages of a failed call: one for each message of its errors map, else the server's text. */

@@ -22,7 +22,7 @@ export function FactorRow({ factor, removing, onRemove }: FactorRowProps) {
   const [renaming, setRenaming] = useState(false);
   const { kind, name, createdAt, lastUsedAt } = factor;
   return (
-    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 md:px-8">
       <Icon of={kind === "totp" ? Smartphone : KeyRound} className="text-ink-3" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-medium break-words">{name}</p>

@@ -118,28 +118,21 @@ export default function SecondFactors({ onEnrolled }: SecondFactorsProps) {
       )}
       {adding === "totp" && <AddTotp onAdded={added} onBack={() => setAdding(undefined)} />}
       {adding === "passkey" && <AddPasskey onAdded={added} onBack={() => setAdding(undefined)} />}
-      {!adding && (
-        <CardBody
-          large={factors.length === 0}
-          className={factors.length > 0 ? "flex flex-wrap gap-3 border-t border-line" : "flex flex-wrap gap-3"}
-        >
-          {factors.length === 0 && (
-            <p className="w-full text-ink-2">
-              <Trans>Aucun second facteur pour l’instant.</Trans>
-            </p>
-          )}
-          <Button variant="secondary" onClick={() => setAdding("totp")}>
-            <Trans>Ajouter une application de codes</Trans>
-          </Button>
-          {passkeysWork() && (
-            <Button variant="secondary" onClick={() => setAdding("passkey")}>
-              <Trans>Ajouter une clé d’accès</Trans>
-            </Button>
-          )}
+      {!adding && factors.length === 0 && (
+        <CardBody large className="grid gap-4">
+          <p className="text-ink-2">
+            <Trans>Aucun second facteur pour l’instant.</Trans>
+          </p>
+          <WaysToAdd onAdd={setAdding} />
         </CardBody>
       )}
+      {!adding && factors.length > 0 && (
+        <CardFoot large>
+          <WaysToAdd onAdd={setAdding} />
+        </CardFoot>
+      )}
       {factors.length > 0 && !adding && (
-        <CardFoot>
+        <CardFoot large>
           <p className="text-sm text-ink-2">
             <Trans>Codes de secours restants : {backupCodesLeft}</Trans>
           </p>
@@ -149,5 +142,20 @@ export default function SecondFactors({ onEnrolled }: SecondFactorsProps) {
         </CardFoot>
       )}
     </Card>
+  );
+}
+
+function WaysToAdd({ onAdd }: { onAdd: (kind: "totp" | "passkey") => void }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => onAdd("totp")}>
+        <Trans>Ajouter une application de codes</Trans>
+      </Button>
+      {passkeysWork() && (
+        <Button variant="secondary" onClick={() => onAdd("passkey")}>
+          <Trans>Ajouter une clé d’accès</Trans>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -31,12 +31,14 @@ export function CardBody({ large = false, className, ...rest }: ComponentProps<"
   return <div {...rest} className={cn(large ? "p-5 md:p-8" : "p-4 md:p-5", className)} />;
 }
 
-export function CardFoot({ className, ...rest }: ComponentProps<"div">) {
+/** `large`: as far in as the body of a large card. */
+export function CardFoot({ large = false, className, ...rest }: ComponentProps<"div"> & { large?: boolean }) {
   return (
     <div
       {...rest}
       className={cn(
-        "flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3.5 md:px-5",
+        "flex flex-wrap items-center justify-between gap-3 border-t border-line py-3.5",
+        large ? "px-5 md:px-8" : "px-4 md:px-5",
         className,
       )}
     />

@@ -56,7 +56,7 @@ export default function SessionsCard() {
         ))}
       </ul>
       {others.length > 1 && (
-        <CardFoot>
+        <CardFoot large>
           <Button
             variant="danger-quiet"
             loading={others.every(({ id }) => ending.has(id))}
@@ -86,7 +86,7 @@ function SessionRow({
   const { recent } = useFormats();
   const name = deviceName(device) ?? t`Appareil inconnu`;
   return (
-    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 md:px-8">
       <Icon of={Monitor} className="text-ink-3" />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-medium break-words">{name}</p>

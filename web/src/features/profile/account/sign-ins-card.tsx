@@ -38,7 +38,7 @@ export default function SignInsCard() {
   return (
     <Card>
       {data.length === 0 ? (
-        <p className="px-4 py-3 text-ink-2 md:px-5">
+        <p className="px-5 py-3 text-ink-2 md:px-8">
           <Trans>Aucune connexion ces 90 derniers jours.</Trans>
         </p>
       ) : (
@@ -60,7 +60,7 @@ function SignInRow({ event }: { event: SignInEvent }) {
   const { recent } = useFormats();
   const way = useWayWords()(event);
   return (
-    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+    <li className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 md:px-8">
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-medium break-words">{i18n._(outcomeLooks[outcome].label)}</p>
         {event.method !== "call" && <p className="text-sm break-words text-ink-2">{way}</p>}

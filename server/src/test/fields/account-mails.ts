@@ -1,0 +1,65 @@
+import type { accountMails } from "../../security/fields/outside.ts";
+import type { Mail } from "../../mail/index.ts";
+import type { World } from "./world.ts";
+
+type Kind = keyof typeof accountMails;
+export type Owner = (typeof accountMails)[Kind]["to"][number];
+type Data = {
+  [One in Kind]: (
+    world: World,
+    who: Owner,
+  ) => Extract<Mail, { kind: One }>["data"] | Promise<Extract<Mail, { kind: One }>["data"]>;
+};
+
+type Purpose = "confirm" | "reset" | "invite" | "signIn" | "changeEmail" | "proof";
+
+const code =
+  (purpose: Purpose) =>
+  async ({ sql, people }: World, who: Owner): Promise<{ codeId: string }> => {
+    const [old, next] = purpose === "changeEmail" ? [`${who}@canari.example`, `${who}@neuf.example`] : [null, null];
+    const [row] = await sql<{ id: string }[]>`
+      insert into verification_codes (purpose, subject, user_id, old_email, new_email, expires_at)
+      values (${purpose}, 'x', ${people[who].userId}, ${old}, ${next}, now() + interval '10 minutes') returning id`;
+    return { codeId: row?.id ?? "" };
+  };
+const nothing = (): Record<string, never> => ({});
+
+/** What each mail about an account is about, of any owner. */
+const data: Data = {
+  verificationCode: code("confirm"),
+  signInCode: code("signIn"),
+  proofCode: code("proof"),
+  emailChangeCode: code("changeEmail"),
+  emailChangeAsked: code("changeEmail"),
+  emailChanged: code("changeEmail"),
+  passwordReset: code("reset"),
+  newDevice: () => ({ at: new Date().toISOString() }),
+  codesPaused: nothing,
+  companyInvitation: code("invite"),
+  adminInvitation: code("invite"),
+  sessionDisplaced: nothing,
+  secondFactorAdded: () => ({ factor: "totp" }),
+  secondFactorRemoved: () => ({ factor: "passkey" }),
+  secondFactorReset: nothing,
+  secondFactorRefused: nothing,
+  backupCodesRenewed: nothing,
+  backupCodeUsed: () => ({ left: 9 }),
+  accountLocked: nothing,
+  accountUnlocked: nothing,
+  dataCorrected: () => ({ fields: ["firstName", "lastName"] }),
+  async subscriptionEnds({ sql, people }, who) {
+    const [row] = await sql<{ id: string }[]>`
+      update subscriptions set starts_on = current_date, ends_on = current_date + 7 where company_id = ${people[who].ownId}
+      returning id`;
+    return { subscriptionId: row?.id ?? "" };
+  },
+  async dailyDigest({ sql }) {
+    const [row] = await sql<{ id: string }[]>`
+      select data->'data'->>'digestId' as id from pgboss.job where name = 'mail.failed' and data->>'kind' = 'dailyDigest'`;
+    return { digestId: row?.id ?? "" };
+  },
+};
+
+/** One mail of a kind to one of those who get it. */
+export const accountMail = async (world: World, kind: Kind, who: Owner): Promise<Mail> =>
+  ({ kind, to: world.people[who].userId, data: await data[kind](world, who) }) as Mail;
