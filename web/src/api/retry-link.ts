@@ -1,8 +1,8 @@
 import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import type { AppRouter } from "@metiro/server/router";
-import type { CallContext } from "./failure-link.ts";
-import { foreignAnswerOf, problemOf, retryAfterOf } from "./failure.ts";
+import type { CallContext } from "./failure/failure-link.ts";
+import { foreignAnswerOf, problemOf, retryAfterOf } from "./failure/failure.ts";
 
 const mostRetries = 2;
 /** Nobody looks at an empty page for longer than this, in seconds, before the page says what is the matter. */
