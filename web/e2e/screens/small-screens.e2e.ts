@@ -12,7 +12,7 @@ const widths = [320, 390, 768, 1440];
 /** Pages that are open at the same time. */
 const most = 3;
 
-/** A test each, of which two run at a time. */
+/** A test each, which all workers share. */
 test.describe.configure({ mode: "parallel" });
 
 for (const [name, email, lang] of [
