@@ -4,7 +4,7 @@ import { Download, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { callActivity } from "#api/activity.ts";
 import { fetchFile, FileRefused } from "#api/fetch-file.ts";
-import { saveFile } from "#api/save-file.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { Button } from "#ui/button/button.tsx";
 import type { ButtonSize } from "#ui/button/button-class.ts";
 import { toast } from "#ui/feedback/toast-store.ts";

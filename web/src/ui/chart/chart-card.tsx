@@ -4,7 +4,8 @@ import { type ReactNode, useId, useState } from "react";
 import { Button } from "../button/button.tsx";
 import { Card, CardBody, CardFoot, CardHead } from "../display/card.tsx";
 import { type ChartData, ChartTable } from "./chart-table.tsx";
-import { saveCsv } from "./save-csv.ts";
+import { csvText } from "./csv-text.ts";
+import { saveFile } from "../save-file.ts";
 
 interface ChartCardProps {
   title: string;
@@ -55,4 +56,10 @@ export function ChartCard({ title, aside, file, data, className, children }: Cha
       </div>
     </Card>
   );
+}
+
+/** Saves the numbers of a chart as a file that a spreadsheet opens with its accents. */
+function saveCsv(name: string, { columns, rows }: ChartData): void {
+  const lines = rows.map(({ cells }) => cells.map((cell) => (typeof cell === "string" ? cell : cell.raw)));
+  saveFile(`${name}.csv`, new Blob([csvText([columns, ...lines])], { type: "text/csv;charset=utf-8" }));
 }

@@ -11,7 +11,7 @@ import { SignInCodeHead } from "../heads.tsx";
 import { ResendCode } from "#form/code/resend-code.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
 import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
-import { useEnter } from "../use-enter.ts";
+import { useAfterSignIn } from "../use-after-sign-in.ts";
 import { signInPause } from "./sign-in-pause.ts";
 import { usePause } from "#form/code/use-pause.ts";
 
@@ -31,7 +31,7 @@ interface CodeSignInProps {
 export default function CodeSignIn({ email, returnUrl, asked, onOther, onSecondFactor }: CodeSignInProps) {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
-  const enter = useEnter(returnUrl);
+  const enter = useAfterSignIn(returnUrl);
   const proof = useBotProof({ enabled: false });
   const tries = useCodeTries();
   const pause = usePause(signInPause(email));

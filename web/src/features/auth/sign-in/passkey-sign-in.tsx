@@ -3,7 +3,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { passkeysWork } from "#domain/second-factor/passkeys-work.ts";
 import { Button } from "#ui/button/button.tsx";
-import { useEnter } from "../use-enter.ts";
+import { useAfterSignIn } from "../use-after-sign-in.ts";
 
 interface PasskeySignInProps {
   returnUrl: string | undefined;
@@ -19,7 +19,7 @@ const load = () => import("./passkey-ways.ts");
 export function PasskeySignIn({ returnUrl, onFailure }: PasskeySignInProps) {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
-  const enter = useEnter(returnUrl);
+  const enter = useAfterSignIn(returnUrl);
   const [busy, setBusy] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   const page = { i18n, calls, enter, onFailure, setBusy, leaving, told: () => t`Connexion réussie.` };

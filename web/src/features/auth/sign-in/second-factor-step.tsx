@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { AskedFactor } from "#domain/second-factor/asked-factor.ts";
 import SecondFactorForm from "#domain/second-factor/second-factor-form.tsx";
 import { AccountHead } from "#layout/account/account-head.tsx";
-import { useEnter } from "../use-enter.ts";
+import { useAfterSignIn } from "../use-after-sign-in.ts";
 
 interface StepProps {
   asked: AskedFactor;
@@ -13,7 +13,7 @@ interface StepProps {
 /** The second step of a sign-in. */
 export default function SecondFactorStep({ asked, returnUrl, onAgain }: StepProps) {
   const { t } = useLingui();
-  const enter = useEnter(returnUrl);
+  const enter = useAfterSignIn(returnUrl);
   return (
     <div className="grid gap-2">
       <AccountHead title={<Trans>Confirmez que c’est vous</Trans>} />

@@ -18,7 +18,7 @@ import { signInPause } from "./sign-in-pause.ts";
 import { type AskedFactor, askedFactorIn } from "#domain/second-factor/asked-factor.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { LoginFailed } from "./login-failed.tsx";
-import { useEnter } from "../use-enter.ts";
+import { useAfterSignIn } from "../use-after-sign-in.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
 const refused = msg`E-mail ou mot de passe incorrect. Vérifiez les deux champs, puis réessayez.`;
@@ -42,7 +42,7 @@ interface SignInFormProps {
 export function SignInForm({ returnUrl, email: typed, focus, onCode, onSecondFactor }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
-  const enter = useEnter(returnUrl);
+  const enter = useAfterSignIn(returnUrl);
   // Most people type their password.
   const proof = useBotProof({ enabled: false });
   const form = useRef<HTMLFormElement>(null);

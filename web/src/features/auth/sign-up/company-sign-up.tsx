@@ -11,7 +11,7 @@ import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { keepPause, usualPause } from "#form/code/code-pause.ts";
 import { ConditionsField } from "./conditions-field.tsx";
 import { EmailField } from "#form/field/email-field.tsx";
-import { useEnter } from "../use-enter.ts";
+import { useAfterSignIn } from "../use-after-sign-in.ts";
 import { typedPerson, useTypedPerson } from "./typed-person.ts";
 import { useTakenEmail } from "./use-taken-email.tsx";
 
@@ -20,7 +20,7 @@ const schema = async () => (await import("@metiro/shared/auth/schema")).signUpCo
 /** Makes a company's account and signs it in; the e-mail is confirmed next. */
 export function CompanySignUp({ search }: { search: AccountSearch }) {
   const { t, i18n } = useLingui();
-  const enter = useEnter(search.returnUrl);
+  const enter = useAfterSignIn(search.returnUrl);
   const proof = useBotProof();
   const form = useZodForm(schema, {
     defaultValues: {

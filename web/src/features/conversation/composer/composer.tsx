@@ -9,9 +9,10 @@ import { Field } from "#ui/input/field.tsx";
 import { TextArea } from "#ui/input/text-area.tsx";
 import { isMac } from "#ui/shortcut/shortcuts.ts";
 import { PhotoButton } from "./photo-button.tsx";
-import { PhotoTray } from "./photo-tray.tsx";
 import { useAttached } from "./use-attached.ts";
 import type { MessageDraft } from "./unsent-messages.ts";
+import type { PhotoItem } from "#form/photo/use-photos.ts";
+import { Thumbnail } from "#ui/display/thumbnail.tsx";
 
 interface ComposerProps {
   /** To whom. */
@@ -115,3 +116,20 @@ export function Composer({ other, draft, masked, onChange, onSend, field }: Comp
     </form>
   );
 }
+
+interface PhotoTrayProps {
+  items: readonly PhotoItem[];
+  onRemove: (key: string) => void;
+}
+
+/** The photos of a message that is being written. */
+const PhotoTray = ({ items, onRemove }: PhotoTrayProps) =>
+  items.length > 0 && (
+    <ul className="flex min-w-0 gap-2 overflow-x-auto p-1">
+      {items.map(({ key, ...item }) => (
+        <li key={key} className="w-28 shrink-0">
+          <Thumbnail {...item} onRemove={() => onRemove(key)} />
+        </li>
+      ))}
+    </ul>
+  );

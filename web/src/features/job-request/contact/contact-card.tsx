@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail, Phone, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { saveFile } from "#api/save-file.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { formatPhone } from "#i18n/phone-text.ts";
 import { Button } from "#ui/button/button.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";

@@ -7,7 +7,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { OwnErasureText } from "./own-erasure-text.tsx";
-import { saveFile } from "#api/save-file.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx"));

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CategoryFields, CategoryWithGuide } from "@metiro/shared/category/schema";
 import { useNavigate } from "@tanstack/react-router";
-import { useWatch } from "react-hook-form";
+import { useWatch, type FieldValues } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { emptied } from "#form/field/emptied.ts";
 import { FormShell } from "#form/form-shell.tsx";
@@ -17,7 +17,8 @@ import { GuideFields } from "./guide-fields.tsx";
 import { filledGuides, filledTranslations, guidesValues, guideText, translationValues } from "./guide-values.ts";
 import { IconField } from "./icon-field.tsx";
 import { NameFields } from "./name-fields.tsx";
-import { PopularField } from "./popular-field.tsx";
+import { type FieldBinding, useField } from "#form/field-binding.ts";
+import { Checkbox } from "#ui/input/checkbox.tsx";
 
 const schema = async () => (await import("@metiro/shared/category/schema")).categoryFields;
 
@@ -117,5 +118,19 @@ export function CategoryForm({ category }: { category?: CategoryWithGuide | unde
         </CardBody>
       </Card>
     </FormShell>
+  );
+}
+
+function PopularField<Input extends FieldValues, Output>(props: FieldBinding<Input, Output>) {
+  const { value, onChange, onBlur, name, frame } = useField(props);
+  return (
+    <Checkbox
+      name={name}
+      label={frame.label}
+      hint={<Trans>Sur la page d’accueil, et dans le pied de page pour les quatre premières.</Trans>}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+      onBlur={onBlur}
+    />
   );
 }

@@ -2,11 +2,11 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { saveFile } from "#api/save-file.ts";
+import { saveFile } from "#ui/save-file.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { offerWith, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
 
-vi.mock("#api/save-file.ts", () => ({ saveFile: vi.fn() }));
+vi.mock("#ui/save-file.ts", () => ({ saveFile: vi.fn() }));
 
 const open = (request: JobRequest, answers: Answers = {}, language: "fr" | "en" = "fr") =>
   visit(`/tenderer/requests/${requestId}`, {

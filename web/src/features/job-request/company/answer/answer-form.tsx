@@ -17,10 +17,9 @@ import { deviceStorage } from "#session/device-storage.ts";
 import { ContactNotice } from "#form/contact/contact-notice.tsx";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { usePriceUnitWords } from "#domain/request/price-text.ts";
-import { type AnswerDraft, answerDraftIn, draftOf } from "./answer-draft.ts";
+import { type AnswerDraft, answerDraftIn, draftOf, type StoredAnswerDraft } from "./answer-draft.ts";
 import { useTakeBack } from "../use-take-back.ts";
 import { useVisitWords } from "#domain/request/visit-words.ts";
-import { useOtherTab } from "./use-other-tab.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const TemplateBar = lazyPart(() => import("./template-bar.tsx"));
@@ -140,4 +139,16 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       )}
     </FormShell>
   );
+}
+
+/** What is typed into the same answer in another tab comes here, so that going on here loses none of it. */
+function useOtherTab(draft: StoredAnswerDraft, take: (values: { response: "interested" } & AnswerDraft) => void): void {
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => {
+      const typed = key === draft.key && !document.hasFocus() ? draft.read() : undefined;
+      if (typed) take({ response: "interested", ...typed });
+    };
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
+  }, [draft, take]);
 }

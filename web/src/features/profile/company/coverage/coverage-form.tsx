@@ -11,7 +11,6 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { partsOf } from "#ui/tree/tree-choice.ts";
 import { type CoverageCatalogue, CoverageFields, coverageOf } from "./coverage-fields.tsx";
-import { sameIds } from "./same-ids.ts";
 
 const schema = async () => (await import("@metiro/shared/company/schema")).coverageInput;
 
@@ -72,3 +71,9 @@ export default function CoverageForm({ company, ...catalogue }: CoverageCatalogu
     </FormShell>
   );
 }
+
+/** Whether two lists hold the same ids, in whatever order. */
+const sameIds = (one: readonly string[], other: readonly string[]): boolean => {
+  const known = new Set(one);
+  return known.size === new Set(other).size && other.every((id) => known.has(id));
+};

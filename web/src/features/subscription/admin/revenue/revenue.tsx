@@ -15,7 +15,6 @@ import { Facts } from "#ui/display/facts.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
 import { Select } from "#ui/input/select.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { useMonthNames } from "./month-names.ts";
 
 /** The price of what has begun. */
 const begunIn = ({ amount, upcomingAmount }: { amount: number; upcomingAmount: number }) => amount - upcomingAmount;
@@ -211,4 +210,12 @@ function YearBars({ years, amount }: Pick<SubscriptionRevenue, "years"> & { amou
       }}
     />
   );
+}
+
+/** The months by their number, in full and shortened, in the reader's language. */
+function useMonthNames() {
+  const { i18n } = useLingui();
+  const named = (month: "long" | "short") => (number: number) =>
+    new Intl.DateTimeFormat(i18n.locale, { month, timeZone: "UTC" }).format(Date.UTC(2000, number - 1, 1));
+  return { long: named("long"), short: named("short") };
 }

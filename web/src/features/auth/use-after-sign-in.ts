@@ -8,7 +8,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
  * Begins the session of who has just signed in or up, and leads on: to `returnUrl` or to the panel of the role. The form
  * leaves the history, so that going back does not lead to it.
  */
-export function useEnter(returnUrl: string | undefined): (user: SignedIn, told: () => string) => Promise<void> {
+export function useAfterSignIn(returnUrl: string | undefined): (user: SignedIn, told: () => string) => Promise<void> {
   const router = useRouter();
   const speakOwn = useAccountLanguage();
   return async (user, told) => {
