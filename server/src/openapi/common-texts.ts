@@ -139,7 +139,7 @@ export const sampleForm = {
       ],
     },
   ],
-};
+} as const;
 export const form: Text = ["The form that a client answers.", sampleForm];
 
 /** What a company makes of a request that it was sent, and the client of that. */

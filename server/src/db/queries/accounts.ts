@@ -14,6 +14,15 @@ export const inState: Record<AccountState, SQL | undefined> = {
 /** Made by an admin for somebody who has not come yet: without a password, and no code was ever typed. Clients make their own. */
 export const isInvited: SQL<boolean> = sql`(${users.passwordHash} is null and not ${users.emailConfirmed} and ${users.role} <> 'Tenderer')`;
 
+/** Of an account what decides whether it can be invited again. */
+export const invitable = {
+  id: users.id,
+  email: users.email,
+  role: users.role,
+  invited: isInvited,
+  lockedAt: users.lockedAt,
+};
+
 /** People as a directory has them; the index `users_name` is in this order. */
 export const byPersonName = [
   sql`${users.lastName} collate "fr-x-icu"`,

@@ -1,6 +1,6 @@
 import type { Role } from "@metiro/shared/roles";
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { isInvited } from "../../db/queries/accounts.ts";
+import { invitable, isInvited } from "../../db/queries/accounts.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { forgiveAccount } from "./sign-in/attempts.ts";
@@ -89,13 +89,7 @@ export const adminsOf = (db: Db) =>
 
 async function holderOf(tx: Transaction, email: string) {
   const [row] = await tx
-    .select({
-      id: users.id,
-      email: users.email,
-      role: users.role,
-      invited: isInvited,
-      lockedAt: users.lockedAt,
-    })
+    .select(invitable)
     .from(users)
     .where(and(eq(users.email, email), isNull(users.deletedAt)))
     .for("no key update");

@@ -1,8 +1,9 @@
 import { dashboardSummary, lastWeek, pageViews, statistics, statisticsInput } from "@metiro/shared/dashboard/schema";
 import * as common from "../../openapi/common-texts.ts";
-import { type Documented, document, inside } from "../../openapi/texts.ts";
+import { type Documented, document, inside, type Texts } from "../../openapi/texts.ts";
 
-const ofStatisticsTotal = document(statistics.shape.total, {
+/** Of requests, all of them or those of a category or canton. */
+const sentAndAnswered = {
   requests: ["Job requests posted.", 42],
   sent: ["Requests sent to companies for the first time.", 38],
   answered: ["Of those sent the ones that at least one company has answered by now.", 31],
@@ -15,6 +16,10 @@ const ofStatisticsTotal = document(statistics.shape.total, {
     "Hours from sending to the first answer: median of those answered, rounded; absent when none was.",
     21.5,
   ],
+} as const satisfies Texts;
+
+const ofStatisticsTotal = document(statistics.shape.total, {
+  ...sentAndAnswered,
   recipients: ["How often a request was sent to a company.", 150],
   answers: ["How many of these were answered by now.", 93],
   interested: ["Those in which the company is interested.", 71],
@@ -81,18 +86,7 @@ export const dashboardDocs: readonly Documented[] = [
   document(inside(statistics.shape.byRegion), {
     id: common.id,
     name: ["Name of the category or canton, in French.", "Peinture"],
-    requests: ["Job requests posted.", 42],
-    sent: ["Requests sent to companies for the first time.", 38],
-    answered: ["Of those sent the ones that at least one company has answered by now.", 31],
-    shareAnswered: [
-      "Share (0–1) of the requests sent that was answered, without those that may still be answered in time; absent when there are no others.",
-      0.82,
-    ],
-    medianHoursToSend: ["Hours from posting to sending: median of those sent, rounded; absent when none was.", 5.25],
-    medianHoursToFirstAnswer: [
-      "Hours from sending to the first answer: median of those answered, rounded; absent when none was.",
-      21.5,
-    ],
+    ...sentAndAnswered,
   }),
   document(inside(statistics.shape.byCompany), {
     id: common.id,

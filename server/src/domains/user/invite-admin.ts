@@ -1,6 +1,6 @@
 import type { InviteAdminInput, ResendUserInvitationInput, UserInvited } from "@metiro/shared/user/schema";
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
-import { isInvited } from "../../db/queries/accounts.ts";
+import { invitable } from "../../db/queries/accounts.ts";
 import type { Transaction } from "../../db/client.ts";
 import { users, verificationCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../../errors/domain-error.ts";
@@ -24,13 +24,7 @@ export async function inviteAdmin({ ctx, input }: Call<InviteAdminInput>): Promi
 export async function resendInvitation({ ctx, input }: Call<ResendUserInvitationInput>): Promise<UserInvited> {
   return ctx.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({
-        id: users.id,
-        email: users.email,
-        role: users.role,
-        invited: isInvited,
-        lockedAt: users.lockedAt,
-      })
+      .select(invitable)
       .from(users)
       .where(and(eq(users.id, input.id), isNull(users.deletedAt)))
       .for("no key update");

@@ -31,7 +31,7 @@ export async function insertUser(
 }
 
 /** The e-mail's local part, with a number behind it when somebody has it. Held until the transaction ends. */
-export async function freeUsername(tx: Transaction, email: string): Promise<string> {
+async function freeUsername(tx: Transaction, email: string): Promise<string> {
   const [local = ""] = email.split("@", 1);
   await takeNamedLock(tx, "username", local.toLowerCase());
   const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.username, local));

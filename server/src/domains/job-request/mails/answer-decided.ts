@@ -87,7 +87,7 @@ export const answerRejected: MailTemplate<"answerRejected"> = async (context, da
 };
 
 /** Why a client did not take an answer, as the company reads it. */
-export const rejectReasonWords = (i18n: I18n): Record<RejectReason, string> => ({
+const rejectReasonWords = (i18n: I18n): Record<RejectReason, string> => ({
   price: i18n.t({ id: "rejectReason.price", message: "Le prix est trop élevé" }),
   timing: i18n.t({ id: "rejectReason.timing", message: "Le délai ne convient pas" }),
   otherCompany: i18n.t({ id: "rejectReason.otherCompany", message: "Une autre entreprise a été choisie" }),

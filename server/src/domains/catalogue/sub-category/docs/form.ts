@@ -1,8 +1,9 @@
 import { condition } from "@metiro/shared/sub-category/questions/form/condition";
 import { question, questionForm } from "@metiro/shared/sub-category/questions/form/form";
-import { type Documented, document, inside } from "../../../../openapi/texts.ts";
+import { type Documented, document, inside, type Texts } from "../../../../openapi/texts.ts";
 
-const ofQuestionLabel = document(question.shape.label, {
+/** Of a text of a form, in its languages. */
+export const labelTexts = {
   fr: ["In French; what is shown where another language is missing.", "Surface à peindre"],
   en: ["In English.", "Area to paint"],
   ar: ["In Arabic.", "المساحة"],
@@ -11,7 +12,7 @@ const ofQuestionLabel = document(question.shape.label, {
   it: ["In Italian.", "Superficie"],
   ru: ["In Russian.", "Площадь"],
   sp: ["In Spanish.", "Superficie"],
-});
+} as const satisfies Texts;
 
 export const subCategoryFormDocs: readonly Documented[] = [
   document(questionForm, {
@@ -50,9 +51,9 @@ export const subCategoryFormDocs: readonly Documented[] = [
       "timing",
     ],
   }),
-  ofQuestionLabel,
-  document(inside(question.shape.short), ofQuestionLabel.texts),
-  document(inside(question.shape.help), ofQuestionLabel.texts),
+  document(question.shape.label, labelTexts),
+  document(inside(question.shape.short), labelTexts),
+  document(inside(question.shape.help), labelTexts),
   document(inside(question.shape.options), {
     value: ["The value that stands in the answer.", "white"],
     label: [
@@ -63,8 +64,8 @@ export const subCategoryFormDocs: readonly Documented[] = [
     start: ["Of a question that fills the timing: the start that the option stands for.", "asap"],
     exclusive: ["Choosing it unticks all others.", false],
   }),
-  document(inside(question.shape.options).shape.label, ofQuestionLabel.texts),
-  document(inside(inside(question.shape.options).shape.help), ofQuestionLabel.texts),
+  document(inside(question.shape.options).shape.label, labelTexts),
+  document(inside(inside(question.shape.options).shape.help), labelTexts),
   document(inside(question.shape.validation), {
     min: ["Least number, or least amount in cents.", 1],
     max: ["Greatest number, or greatest amount in cents.", 500],
