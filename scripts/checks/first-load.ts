@@ -21,15 +21,15 @@ type PageClass = "plain" | "auth" | "wizard" | "list" | "form";
 
 /**
  * The most JavaScript that the first view of a page may load, in bytes of brotli: what is reached, so that none grows. What
- * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md.
+ * is aimed at, and why it is not reached, is in docs/decisions/182-sections.md and 299-panels-at-once.md.
  */
-const most: Record<PageClass, number> = { plain: 10_000, auth: 142_200, wizard: 155_400, list: 179_600, form: 190_000 };
-const mostInList: Record<string, number> = { "src/routes/admin/category/list": 212_000 };
+const most: Record<PageClass, number> = { plain: 10_000, auth: 150_500, wizard: 172_600, list: 183_400, form: 190_000 };
+const mostInList: Record<string, number> = { "src/routes/admin/category/list": 215_000 };
 /** The most that the texts of a section may weigh, in bytes of brotli. */
-const mostTexts = { usual: 15_100, admin: 29_400 };
+const mostTexts = { usual: 18_900, admin: 31_500 };
 
 /** What the first view of a plain page fetches beside its document and its pictures: script, styles and the two faces. */
-const mostAround = 130_000;
+const mostAround = 72_000;
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>;
 
@@ -88,7 +88,7 @@ type Chunk = Manifest[string];
 const everything = ({ file, css = [], assets = [] }: Chunk) => [
   file,
   ...css,
-  ...assets.filter((name) => /-latin-wght-normal-.*\.woff2$/.test(name)),
+  ...assets.filter((name) => /-latin-(?!wght|ext).*\.woff2$/.test(name)),
 ];
 
 function filesOf(manifest: Manifest, keys: readonly string[], filesOfChunk = ({ file }: Chunk) => [file]): string[] {

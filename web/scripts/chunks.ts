@@ -1,4 +1,5 @@
 import path from "node:path";
+import { type Chunking, planChunks } from "./chunk-plan.ts";
 
 const web = path.resolve(import.meta.dirname, "..");
 
@@ -14,10 +15,6 @@ const plainParts = /\/web\/src\/(page\/|drafts\/notice\.|layout\/public\/search\
 
 /** Whatever the section, its document starts with these and what they import. */
 const starts = ["start.tsx", "tree.ts"].map((file) => path.join(web, "src/sections", file));
-
-interface Chunking {
-  getModuleInfo: (id: string) => { importedIds: string[] } | null;
-}
 
 const inEverySection = (() => {
   let known: Set<string> | undefined;
@@ -39,17 +36,27 @@ const inEverySection = (() => {
 const callParts =
   /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|\/web\/src\/api\/(calls-provider|quietly|handles-own-errors|trpc)\./;
 
-/** Small parts that many pages are made of; nothing that brings a library. */
-const ownParts =
-  /\/web\/src\/((ui\/(?!overlay\/dialog\.)|(art|i18n|session|site|layout)\/)|form\/(focus-fault|use-on-language)\.)|\/node_modules\/lucide-react\//;
+/** What checks values. Many modules name it for a part that is left out of the build: the graph says that their pages need it. */
+const checkParts = /\/node_modules\/zod\//;
 
-/** What most forms are made of. */
-const formParts =
-  /\/node_modules\/react-hook-form\/|\/web\/src\/form\/(form-shell|use-zod-form|field-binding|(field\/|code\/)?[a-z-]+-fields?)\./;
+/** What pages with a form are known by (scripts/checks/first-load.ts). */
+const formParts = /\/node_modules\/react-hook-form\//;
 
-/** The fields of a question form: a first question may be any of them. */
-const questionParts =
-  /\/web\/src\/(form\/question\/[a-z-]+\.tsx|form\/place\/place-field\.|ui\/(?:[a-z]+\/)?(combobox|number-stepper|date-range-field|scale-input)\.)/;
+/** What else several pages need, put together by how often (chunk-plan.ts). */
+const shared = (() => {
+  let plan: Map<string, string> | undefined;
+  return (id: string, chunking: Chunking): string | null => {
+    plan ??= planChunks(chunking, (module) => {
+      if (baseParts.test(module)) return "base";
+      if (plainParts.test(module)) return "plain";
+      if (inEverySection(module, chunking)) return "application";
+      if (callParts.test(module)) return "calls";
+      if (checkParts.test(module)) return "checks";
+      return formParts.test(module) ? "forms" : undefined;
+    });
+    return plan.get(id) ?? null;
+  };
+})();
 
 /** What every page of a kind needs comes as one file: it compresses better than a dozen small ones. */
 export const chunkGroups = [
@@ -62,11 +69,16 @@ export const chunkGroups = [
     priority: 4,
   },
   { name: "calls", test: callParts, priority: 3 },
-  { name: "parts", test: ownParts, minShareCount: 16, priority: 2 },
-  // Not among the forms, which bring a library: the sending of drafts and photos needs it too.
-  { name: "problem", test: /\/web\/src\/api\/server-problem\./, priority: 2 },
-  { name: "forms", test: formParts, minShareCount: 10, priority: 1 },
-  { name: "questions", test: questionParts, minShareCount: 2, includeDependenciesRecursively: false, priority: 0 },
+  { name: "checks", test: checkParts, priority: 3 },
+  { name: "forms", test: formParts, priority: 3 },
+  {
+    name: "icons",
+    test: /\/node_modules\/lucide-react\//,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
+  { name: shared, debugName: "shared", includeDependenciesRecursively: false, priority: 1 },
 ];
 
 /**
@@ -74,6 +86,6 @@ export const chunkGroups = [
  * started with. A name does not compress, and each file with such a part would carry these.
  */
 export const notAtStart = (name: string): boolean =>
-  !/(^|\/)(base|plain|application|parts|rolldown-runtime|page-title|guards|auth|wizard|client|admin)-[\w-]{8}\.(js|css)$/.test(
+  !/(^|\/)(base|plain|application|icons|rolldown-runtime|auth|wizard|client|company|admin)-[\w-]{8}\.(js|css)$/.test(
     name,
   );

@@ -18,6 +18,7 @@ export { pictogram } from "#art/pictogram-file.ts";
 import { createAppRouter } from "#sections/router.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
 import { routeTree } from "#sections/routeTree.gen.ts";
+import { firstCallsOf } from "#site/first-calls.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
 import { sectionOf } from "#site/section.ts";
 import { createSession } from "#session/session.ts";
@@ -80,17 +81,20 @@ export async function render(
   const context = contextOf(origin, pathname, options);
   const app = createAppRouter(routeTree, context, nonce);
   const plain = isPlain(app, pathname);
+  const routes = app.getMatchedRoutes(pathname)[0].map(({ id }) => id);
   if (plain) app.update({ ...app.options, context: { ...context, scripts: plainScripts(assets) } });
   const handle = createRequestHandler({
     request,
     createRouter: () => app,
-    getRouterManifest: () => routerManifest(assets, plain ? undefined : context.section),
+    getRouterManifest: () => routerManifest(assets, plain ? undefined : context.section, routes),
   });
-  return handle(({ router, responseHeaders }) => {
+  return handle(async ({ router, responseHeaders }) => {
     const failed = router.stores.matches.get().find(({ status }) => status === "error");
     if (failed) throw failed.error;
     const status = getSsrStatus(router);
     if (plain && lostBare && status === 404) return new Response(null, { status });
+    if (!plain) router.options.context.firstCalls = await firstCallsOf(router, context.section);
+    request.signal.throwIfAborted();
     const page = <RouterServer router={router} />;
     if (!plain) return renderRouterToString({ router, responseHeaders, children: page });
     // Without what React would need to take the page over.

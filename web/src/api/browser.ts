@@ -4,6 +4,7 @@ import { callActivity } from "./activity.ts";
 import { activityLink } from "./activity-link.ts";
 import { type CallContext, failureLink } from "./failure/failure-link.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
+import { firstCallsLink } from "./first-calls-link.ts";
 import { proofLink } from "./proof-link.ts";
 import { proofRequests } from "./proof-requests.ts";
 import { retryLink } from "./retry-link.ts";
@@ -32,6 +33,7 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure }: B
         failureLink(onFailure, token),
         retryLink(),
         proofLink(proofRequests.ask),
+        firstCallsLink(token, window.firstCalls),
         splitLink({
           // A header of one call must not stand for its neighbours.
           condition: ({ context }) => standsAlone(context as CallContext),

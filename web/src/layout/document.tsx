@@ -3,6 +3,7 @@ import type { Language } from "@metiro/shared/languages";
 import { HeadContent, ScriptOnce, Scripts, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { documentLanguage } from "#i18n/language.ts";
+import { fetchFirstScript } from "#page/fetch-first.ts";
 import { firstPaint } from "#page/marks.ts";
 
 /** The whole document: the server writes it, the browser takes it over unless the page is a plain one. */
@@ -14,7 +15,9 @@ export function Document({ children }: { children: ReactNode }) {
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
         <HeadContent />
-        <ScriptOnce>{firstPaint}</ScriptOnce>
+        <ScriptOnce>
+          {context.firstCalls ? `${firstPaint};${fetchFirstScript(context.firstCalls)}` : firstPaint}
+        </ScriptOnce>
       </head>
       <body>
         {children}

@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { Language } from "@metiro/shared/languages";
 import type { Calls } from "#api/calls.ts";
+import type { FirstBatch } from "#page/fetch-first.ts";
 import type { Session } from "#session/session.ts";
 import type { PageScript } from "#site/router-manifest.ts";
 import type { Section } from "#site/section.ts";
@@ -17,6 +18,8 @@ export interface RouterContext {
   chosenLanguage: () => Language;
   /** Whose texts are fetched; those of all where there is none. */
   section?: Section | undefined;
+  /** On the server, for a page of a panel: what its document asks for before its script is there. */
+  firstCalls?: FirstBatch | undefined;
   /** On the server, for a page that React does not take over: the scripts that it has instead. */
   scripts?: readonly PageScript[];
 }

@@ -7,10 +7,15 @@ export function markAtFirstPaint() {
   const { dataset } = document.documentElement;
   try {
     const part = localStorage.getItem("currentUser") && localStorage.getItem("token")?.split(".")[1];
-    if (part) dataset["signedIn"] = String(JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/"))).role);
+    if (part) {
+      const { role, EmailConfirmed } = JSON.parse(atob(part.replaceAll("-", "+").replaceAll("_", "/")));
+      dataset["signedIn"] = String(role);
+      if (role !== "Admin" && String(EmailConfirmed).toLowerCase() !== "true") dataset["unconfirmed"] = "";
+    }
     const layout = sessionStorage.getItem("layout") ?? localStorage.getItem("layout") ?? "";
     const mode = /"mode":"(light|dark|system)"/.exec(layout)?.[1];
     if (mode) dataset["theme"] = mode;
+    if (/"(layout|topbar|width)":"(vertical|dark|boxed)"/.test(layout)) dataset["ownLayout"] = "";
   } catch {
     // Without storage, or with a token that cannot be read, there is nothing to mark.
   }

@@ -1,5 +1,5 @@
-import displayFont from "@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url";
-import textFont from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import displayFont from "../ui/fonts/schibsted-grotesk-latin.woff2?url";
+import textFont from "../ui/fonts/inter-latin.woff2?url";
 import { msg } from "@lingui/core/macro";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { languageOfPage } from "#i18n/language.ts";

@@ -1,6 +1,7 @@
 import "@vitejs/plugin-react/preamble";
 import { setupI18n } from "@lingui/core";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Calls } from "#api/calls.ts";
 import { resolvedPromise } from "#api/resolved-promise.ts";
@@ -86,5 +87,6 @@ export function startSection(section: Section, routeTree: AppRouteTree): void {
     trackPageView(router.state.matches.at(-1)?.fullPath ?? seen);
   });
 
-  hydrateRoot(document, <RouterClient router={router} />);
+  // In slices: the page can be used in between.
+  startTransition(() => void hydrateRoot(document, <RouterClient router={router} />));
 }

@@ -14,16 +14,19 @@ const built = {
   "src/routes/request/$slug.tsx?tsr-split=notFoundComponent": { file: "assets/slug-2.js" },
 };
 
-test("every page has the script and its styles, and each route what it needs besides", () => {
-  expect(routerManifest(built, "wizard").routes).toEqual({
+test("a page has the script and its styles, and names at once what it and the pages around it are made of", () => {
+  expect(routerManifest(built, "wizard", ["__root__", "/request", "/request/$slug"]).routes).toEqual({
     __root__: {
       scripts: [{ attrs: { type: "module", src: "/assets/entry-1.js" } }],
       css: ["/assets/app-1.css"],
-      preloads: ["/assets/entry-1.js", "/assets/react-1.js", "/assets/style-1.js", "/assets/calls-1.js"],
+      preloads: [
+        "/assets/entry-1.js",
+        "/assets/react-1.js",
+        "/assets/style-1.js",
+        "/assets/calls-1.js",
+        "/assets/slug-1.js",
+      ],
     },
-    "/_public/": { preloads: ["/assets/home-1.js", "/assets/card-1.js", "/assets/react-1.js"] },
-    "/_public": { preloads: ["/assets/public-1.js"] },
-    "/request/$slug": { preloads: ["/assets/slug-1.js"] },
   });
 });
 

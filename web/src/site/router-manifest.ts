@@ -31,17 +31,24 @@ const fetchAhead: PageScript = {
  * The styles of a page, its scripts, and what else is fetched at once rather than after the script: those of the section
  * that the page belongs to, or of a plain page where it belongs to none.
  */
-export function routerManifest(vite: ViteManifest | undefined, section: Section | undefined) {
+export function routerManifest(
+  vite: ViteManifest | undefined,
+  section: Section | undefined,
+  routes: readonly string[] = [],
+) {
   const plain = section === undefined;
   const entry = plain ? plainPage : entryOf(section);
   if (!vite) return developmentManifest(entry);
+  // Also what stands below a part that the browser alone draws, which the router does not name here.
+  const pages = plain ? [] : Object.keys(vite).filter((key) => routes.includes(routeOfChunk(key) ?? ""));
+  const starts = [entry, ...(section && callsAtOnce(section) ? [calls] : []), ...pages];
   const root = {
     // A plain page names its scripts itself: these would come with all that React needs.
     scripts: plain ? [] : [script(`/${chunkOf(vite, entry).file}`)],
     css: chunksOf(vite, entry).flatMap(({ css = [] }) => css.map((file) => `/${file}`)),
-    preloads: [...new Set([...filesOf(vite, entry), ...(section && callsAtOnce(section) ? filesOf(vite, calls) : [])])],
+    preloads: [...new Set(starts.flatMap((key) => filesOf(vite, key)))],
   };
-  return { routes: { __root__: root, ...(plain ? {} : routeChunks(vite)) } };
+  return { routes: { __root__: root } };
 }
 
 function chunkOf(vite: ViteManifest, key: string) {
@@ -51,15 +58,9 @@ function chunkOf(vite: ViteManifest, key: string) {
 }
 
 /** `src/routes/auth/login.tsx?tsr-split=component` is a chunk of the route `/auth/login`. */
-function routeChunks(vite: ViteManifest) {
-  const routes: Record<string, { preloads: string[] }> = {};
-  for (const key of Object.keys(vite)) {
-    const file = /^src\/routes(\/.*)\.tsx\?tsr-split=component$/.exec(key)?.[1];
-    if (!file || file === "/__root") continue;
-    const id = file.replace(/\/route$/, "").replace(/\/index$/, "/");
-    routes[id] = { preloads: filesOf(vite, key) };
-  }
-  return routes;
+function routeOfChunk(key: string): string | undefined {
+  const file = /^src\/routes(\/.*)\.tsx\?tsr-split=component$/.exec(key)?.[1];
+  return file?.replace(/\/route$/, "").replace(/\/index$/, "/");
 }
 
 const filesOf = (vite: ViteManifest, key: string) => chunksOf(vite, key).map(({ file }) => `/${file}`);

@@ -5,6 +5,7 @@ import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import { BarMenu } from "../panel/bar-menu.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";
+import { PanelPending } from "../panel/panel-pending.tsx";
 import { adminMenu } from "./admin-menu.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 
@@ -15,11 +16,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
     <PanelFrame
       menu={menu}
       boxed="wrap-admin"
-      beside={
-        <Badge tone="outline" className="max-md:hidden">
-          <Trans>Administration</Trans>
-        </Badge>
-      }
+      beside={<AdminBadge />}
       below={<BarMenu menu={menu} />}
       actions={<PaletteButton />}
     >
@@ -27,6 +24,15 @@ export function AdminShell({ children }: { children: ReactNode }) {
     </PanelFrame>
   );
 }
+
+/** The frame until the browser knows who is there. */
+export const AdminShellPending = () => <PanelPending beside={<AdminBadge />} below={<BarMenu menu={adminMenu} />} />;
+
+const AdminBadge = () => (
+  <Badge tone="outline" className="max-md:hidden">
+    <Trans>Administration</Trans>
+  </Badge>
+);
 
 /** A figure that cannot be had stays away: the menu leads everywhere all the same. */
 const counting = { ...handlesOwnErrors, retryOnMount: false, staleTime: 60_000 };

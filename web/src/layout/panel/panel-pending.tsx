@@ -1,21 +1,48 @@
+import type { ReactNode } from "react";
+import { Brand } from "#art/brand.tsx";
+import { cn } from "#ui/cn.ts";
 import { Skeleton, SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "lucide-react";
 
-/** What a panel shows until the browser knows who is there. */
-export const PanelPending = () => (
-  <SkeletonArea>
-    <div className="h-16 border-b border-line bg-surface" />
-    <div className="wrap-panel grid gap-6 py-8">
-      <Skeleton shape="title" className="max-w-72" />
-      <SkeletonCard />
-      <SkeletonCard />
+interface PanelPendingProps {
+  /** Beside the mark and below the bar, as `PanelFrame` has them; their links lead on before the page is alive. */
+  beside?: ReactNode;
+  below?: ReactNode;
+}
+
+/**
+ * The frame of a panel in the layout that it has at first, as the server draws it for whoever comes: nothing in it is about a person.
+ * Who has chosen another layout sees the page alone until the browser knows it (`data-layout`, page/marks.ts).
+ */
+export function PanelPending({ beside, below }: PanelPendingProps) {
+  return (
+    <div>
+      <header className="border-b border-line bg-surface in-data-own-layout:invisible">
+        <div className={cn("flex min-h-16 items-center gap-2 md:gap-4", below ? "px-5 md:px-8" : "wrap-full")}>
+          {below && (
+            <span className="-ml-3 grid size-11 place-items-center lg:hidden">
+              <Icon of={Menu} />
+            </span>
+          )}
+          <Brand {...(!below && { className: "max-md:[&>span]:sr-only" })} />
+          {beside}
+          <span aria-hidden="true" className="mr-2 ml-auto size-8 shrink-0 animate-pulse rounded-full bg-sunken" />
+        </div>
+        {below}
+      </header>
+      <main className="wrap-full py-6 pb-12 md:py-8 md:pb-16">
+        <PagePending />
+      </main>
     </div>
-  </SkeletonArea>
-);
+  );
+}
 
 /** The same inside a panel that is there already. */
 export const PagePending = () => (
   <SkeletonArea className="grid gap-6">
     <Skeleton shape="title" className="max-w-72" />
+    <SkeletonCard />
     <SkeletonCard />
   </SkeletonArea>
 );

@@ -10,6 +10,7 @@ import { Count } from "#ui/display/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { isHome, type MenuEntry } from "./menu-entry.ts";
 import { PanelFrame } from "./panel-frame.tsx";
+import { PanelPending } from "./panel-pending.tsx";
 import { ProfileReminder } from "./profile-reminder.tsx";
 import { UnreadTitle } from "./unread-title.tsx";
 import { useUnread } from "#domain/conversation/use-unread.ts";
@@ -50,6 +51,11 @@ export function PanelShell({ of: role, children }: PanelShellProps) {
     </PanelFrame>
   );
 }
+
+/** The frame until the browser knows who is there. */
+export const PanelShellPending = ({ of: role }: Pick<PanelShellProps, "of">) => (
+  <PanelPending beside={<BesideMenu menu={menuOf(role, 0)} />} />
+);
 
 /** The menu in the bar itself: few entries have room there, on a phone too. */
 function BesideMenu({ menu }: { menu: readonly MenuEntry[] }) {

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
-import { AdminShell } from "#layout/admin/admin-shell.tsx";
-import { PanelPending } from "#layout/panel/panel-pending.tsx";
+import { AdminShell, AdminShellPending } from "#layout/admin/admin-shell.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
 
@@ -14,7 +14,8 @@ export const Route = createFileRoute("/admin")({
     const { api } = await visit.context.calls();
     return { api };
   },
-  pendingComponent: PanelPending,
+  loader: ({ context: { api } }) => void api.dashboard.summary.prefetch(undefined, handlesOwnErrors),
+  pendingComponent: AdminShellPending,
   component: Panel,
 });
 

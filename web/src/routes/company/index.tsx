@@ -1,5 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { atFirst } from "#api/at-first.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { Inbox } from "#features/job-request/company/inbox/inbox.tsx";
 import { inboxInput, inboxSearch } from "#features/job-request/company/inbox/inbox-search.ts";
 import { pageTitle } from "#layout/page-title.ts";
@@ -8,7 +10,11 @@ export const Route = createFileRoute("/company/")({
   validateSearch: inboxSearch.validate,
   search: { middlewares: [stripSearchParams(inboxSearch.defaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => void api.jobRequest.listForCompany.prefetch(inboxInput(deps)),
+  loader: ({ context: { api }, deps, cause }) =>
+    atFirst(cause, [
+      api.jobRequest.listForCompany.prefetch(inboxInput(deps)),
+      api.company.own.prefetch(undefined, handlesOwnErrors),
+    ]),
   head: (args) => pageTitle(args, msg`Demandes reçues`),
   component: Inbox,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
-import { PanelPending } from "#layout/panel/panel-pending.tsx";
-import { PanelShell } from "#layout/panel/panel-shell.tsx";
+import { PanelShell, PanelShellPending } from "#layout/panel/panel-shell.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -18,7 +18,8 @@ export const Route = createFileRoute("/company")({
     const { api } = await visit.context.calls();
     return { api };
   },
-  pendingComponent: PanelPending,
+  loader: ({ context: { api } }) => void api.conversation.unread.prefetch(undefined, handlesOwnErrors),
+  pendingComponent: () => <PanelShellPending of="Company" />,
   component: Panel,
 });
 

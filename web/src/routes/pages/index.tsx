@@ -15,7 +15,7 @@ export const Route = createFileRoute("/pages/")({
   ssr: false,
   beforeLoad: (visit) => signedIn(visit),
   head: (args) => pageTitle(args, msg`Guides`),
-  pendingComponent: PanelPending,
+  pendingComponent: () => <PanelPending />,
   component: Pages,
 });
 

@@ -1,8 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, stripSearchParams } from "@tanstack/react-router";
+import { atFirst } from "#api/at-first.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { ClientRequests } from "#features/job-request/client/list/client-requests.tsx";
-import { clientListInput, clientSearch, openInput } from "#features/job-request/client/list/client-search.ts";
+import {
+  clientListInput,
+  clientSearch,
+  openInput,
+  questionsInput,
+} from "#features/job-request/client/list/client-search.ts";
 import { PanelNotices } from "#features/job-request/client/list/panel-notices.tsx";
 import { ProfileReminder } from "#layout/panel/profile-reminder.tsx";
 import { pageTitle } from "#layout/page-title.ts";
@@ -11,10 +17,13 @@ export const Route = createFileRoute("/tenderer/")({
   validateSearch: clientSearch.validate,
   search: { middlewares: [stripSearchParams(clientSearch.defaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => {
-    void api.jobRequest.listForTenderer.prefetch(clientListInput(deps));
-    void api.jobRequest.listForTenderer.prefetch(openInput, handlesOwnErrors);
-  },
+  loader: ({ context: { api }, deps, cause }) =>
+    atFirst(cause, [
+      api.jobRequest.listForTenderer.prefetch(clientListInput(deps)),
+      api.jobRequest.listForTenderer.prefetch(openInput, handlesOwnErrors),
+      api.jobRequest.listForTenderer.prefetch(questionsInput, handlesOwnErrors),
+      api.requestDraft.list.prefetch(undefined, handlesOwnErrors),
+    ]),
   head: (args) => pageTitle(args, msg`Mes demandes`),
   component: Requests,
 });

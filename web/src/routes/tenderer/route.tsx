@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
-import { PanelPending } from "#layout/panel/panel-pending.tsx";
-import { PanelShell } from "#layout/panel/panel-shell.tsx";
+import { PanelShell, PanelShellPending } from "#layout/panel/panel-shell.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
 
@@ -14,7 +14,8 @@ export const Route = createFileRoute("/tenderer")({
     const { api } = await visit.context.calls();
     return { api };
   },
-  pendingComponent: PanelPending,
+  loader: ({ context: { api } }) => void api.conversation.unread.prefetch(undefined, handlesOwnErrors),
+  pendingComponent: () => <PanelShellPending of="Tenderer" />,
   component: Panel,
 });
 

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { atFirst } from "#api/at-first.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { RequestsList } from "#features/job-request/admin/list/requests-list.tsx";
 import { requestsInput } from "#features/job-request/admin/list/requests-search.ts";
@@ -7,10 +8,10 @@ import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/jobs/")({
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps }) => {
-    void api.jobRequest.listForAdmin.prefetch(requestsInput(deps));
+  loader: ({ context: { api }, deps, cause }) => {
     void api.category.list.prefetch(undefined, handlesOwnErrors);
     void api.region.tree.prefetch(undefined, handlesOwnErrors);
+    return atFirst(cause, [api.jobRequest.listForAdmin.prefetch(requestsInput(deps))]);
   },
   head: (args) => pageTitle(args, msg`Offres`),
   component: RequestsList,

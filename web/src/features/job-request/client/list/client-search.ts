@@ -21,3 +21,6 @@ export const clientListInput = ({ phase, search, pageNumber, pageSize }: ClientS
 
 /** The requests among which something may be to decide: the newest that go on. */
 export const openInput: Partial<OwnRequestListInput> = { phase: "open", pageSize: 25 };
+
+/** Those with a question of the back office that waits for an answer: so many stand above the list. */
+export const questionsInput: Partial<OwnRequestListInput> = { hasQuestion: true, pageNumber: 1, pageSize: 3 };

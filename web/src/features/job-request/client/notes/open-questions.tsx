@@ -2,17 +2,20 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { MessageCircleQuestion } from "lucide-react";
 import { trpc } from "#api/trpc.ts";
+import { questionsInput } from "../list/client-search.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Card } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /** So many stand above the list; of the others it says how many. */
-const shown = { hasQuestion: true, pageNumber: 1, pageSize: 3 } as const;
 
 /** The requests about which the back office has a question, and the way to answer it. */
 export function OpenQuestions() {
-  const { data } = trpc.jobRequest.listForTenderer.useQuery(shown, { ...handlesOwnErrors, retryOnMount: false });
+  const { data } = trpc.jobRequest.listForTenderer.useQuery(questionsInput, {
+    ...handlesOwnErrors,
+    retryOnMount: false,
+  });
   const more = (data?.totalCount ?? 0) - (data?.items.length ?? 0);
   return (
     <>

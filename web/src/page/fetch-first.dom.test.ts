@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchFirst, fetchFirstScript } from "./fetch-first.ts";
+
+const batch = {
+  url: "/trpc/tenderer.own?batch=1&input=%7B%7D",
+  keys: ["tenderer.own "],
+  role: "Tenderer",
+  languageHeader: "x-l",
+};
+const asked = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", asked);
+  document.documentElement.lang = "fr";
+  document.documentElement.dataset["signedIn"] = "Tenderer";
+  localStorage.setItem("token", "secret");
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  asked.mockReset();
+  localStorage.clear();
+  delete document.documentElement.dataset["signedIn"];
+  delete window.firstCalls;
+});
+
+test("asks with the token of the device, in the language of the page", async () => {
+  asked.mockResolvedValue(Response.json([{ result: { data: 1 } }]));
+  fetchFirst(batch);
+  expect(asked).toHaveBeenCalledExactlyOnceWith(batch.url, {
+    headers: { authorization: "Bearer secret", "x-l": "fr" },
+  });
+  expect(window.firstCalls).toMatchObject({ token: "secret", keys: batch.keys });
+  expect(await window.firstCalls?.answers).toEqual([{ result: { data: 1 } }]);
+});
+
+test.each([undefined, "Company"])("asks nothing for who is signed in as %s", (role) => {
+  if (role) document.documentElement.dataset["signedIn"] = role;
+  else delete document.documentElement.dataset["signedIn"];
+  fetchFirst(batch);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("asks nothing for who has yet to confirm the e-mail", () => {
+  document.documentElement.dataset["unconfirmed"] = "";
+  fetchFirst(batch);
+  delete document.documentElement.dataset["unconfirmed"];
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test("an answer that is none leaves the calls to be made", async () => {
+  asked.mockRejectedValueOnce(new TypeError("no line"));
+  fetchFirst(batch);
+  expect(await window.firstCalls?.answers).toBeUndefined();
+  asked.mockResolvedValueOnce(new Response("<p>a proxy</p>", { headers: { "content-type": "text/html" } }));
+  fetchFirst(batch);
+  expect(await window.firstCalls?.answers).toBeUndefined();
+});
+
+test("what an address brings ends no script", () => {
+  const script = fetchFirstScript({ ...batch, keys: [`jobRequest.list {"search":"</script><!--\u2028&"}`] });
+  expect(script).not.toMatch(/[<\u2028]\/?(script|!--)/);
+  expect(script.slice(script.lastIndexOf("})(") + 2)).not.toMatch(/[<>&\u2028]/);
+});

@@ -1,0 +1,45 @@
+import { type AnyRoute, createMemoryHistory, createRootRoute, createRoute, createRouter } from "@tanstack/react-router";
+import { expect, test } from "vitest";
+import type { Api } from "#api/calls.ts";
+import { firstCallsOf } from "./first-calls.ts";
+
+/** A panel of one page, at an address. */
+async function at(address: string, loader: (given: { context: { api: Api }; deps: { phase?: "open" } }) => unknown) {
+  const root = createRootRoute();
+  const page: unknown = createRoute({
+    getParentRoute: () => root,
+    path: "/tenderer",
+    ssr: false,
+    validateSearch: ({ phase }: Record<string, unknown>) => (phase === "open" ? { phase: "open" as const } : {}),
+    loaderDeps: ({ search }) => search,
+    loader: loader as never,
+  });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree: root.addChildren([page as never]) as unknown as AnyRoute, history });
+  await router.load();
+  return router;
+}
+
+test("notes what the loaders of a page will call, with what its address asks for, and answers none of it", async () => {
+  const router = await at("/tenderer?phase=open", async ({ context: { api }, deps }) => {
+    void api.jobRequest.listForTenderer.prefetch(deps);
+    await api.requestDraft.list.prefetch();
+    await api.tenderer.own.prefetch();
+  });
+  expect(await firstCallsOf(router, "client")).toEqual({
+    url: `/trpc/jobRequest.listForTenderer,requestDraft.list?batch=1&input=${encodeURIComponent('{"0":{"phase":"open"}}')}`,
+    keys: ['jobRequest.listForTenderer {"phase":"open"}', "requestDraft.list "],
+    role: "Tenderer",
+    languageHeader: expect.any(String),
+  });
+});
+
+test("a page that calls nothing, one whose loader fails and one of another section ask for nothing", async () => {
+  expect(await firstCallsOf(await at("/tenderer", () => undefined), "client")).toBeUndefined();
+  const failing = await at("/tenderer", ({ context: { api } }) => {
+    if (api) throw new Error("no");
+  });
+  expect(await firstCallsOf(failing, "client")).toBeUndefined();
+  const calling = await at("/tenderer", ({ context: { api } }) => void api?.tenderer.own.prefetch());
+  expect(await firstCallsOf(calling, "wizard")).toBeUndefined();
+});
