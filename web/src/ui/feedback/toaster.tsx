@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { fetchedLater } from "../fetched-later.ts";
+import { fetchedLater } from "../overlay/fetched-later.ts";
 import { type ToastItem, toasts } from "./toast-store.ts";
 
 const list = fetchedLater(() => import("./toast-list.tsx"));

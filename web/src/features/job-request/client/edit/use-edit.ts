@@ -13,7 +13,7 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
 import type { Draft } from "../../wizard/draft/draft.ts";
 import { type Screen, screensOf } from "../../wizard/screens.ts";
-import { fetchedLater } from "#ui/fetched-later.ts";
+import { fetchedLater } from "#ui/overlay/fetched-later.ts";
 import { changesIn, type Edited, editedOf } from "./edited.ts";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
 
