@@ -23,6 +23,7 @@ export function strangersIn(lock: string): string[] {
 /** Tools of ours that packages of production ask for themselves; those of lingui are peers of @lingui/core, and never loaded. */
 const shared = new Set([
   "@babel/core",
+  "@jridgewell/sourcemap-codec",
   "@lingui/babel-plugin-lingui-macro",
   "@lingui/conf",
   "typescript",

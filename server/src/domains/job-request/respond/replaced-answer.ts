@@ -5,7 +5,7 @@ import { jobRequestCompanies, replacedAnswers } from "../../../db/schema/index.t
 import { now } from "../../../db/sql.ts";
 
 /** What makes up an answer, in both tables. */
-const answerOf = <Table extends typeof jobRequestCompanies | typeof replacedAnswers>(table: Table) => ({
+const answerOf = (table: typeof jobRequestCompanies | typeof replacedAnswers) => ({
   response: table.response,
   message: table.message,
   priceMin: table.priceMin,
