@@ -1,3 +1,4 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
 import { takeLock } from "../../db/locks.ts";
@@ -37,7 +38,7 @@ const keptRows = {
       where kept.folder <> counted.folder`,
     repair: (ids: string) => [
       `update job_request_companies as recipient set folder = inbox_folder(response, client_decision, seen_at,
-        (select status = 1 from job_requests where id = request), exists (select from job_request_companies as other
+        (select status = ${JobStatus.Canceled} from job_requests where id = request), exists (select from job_request_companies as other
           where other.job_request_id = request and other.company_id <> company and other.client_decision = 'accepted'))
       from (select split_part(id, ' ', 1)::uuid as request, split_part(id, ' ', 2)::uuid as company from ${ids}) as wrong
       where job_request_id = request and company_id = company`,
