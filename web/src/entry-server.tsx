@@ -18,7 +18,7 @@ export { pictogram } from "#art/pictogram-file.ts";
 import { createAppRouter } from "#sections/router.tsx";
 import type { RouterContext } from "#layout/router-context.ts";
 import { routeTree } from "#sections/routeTree.gen.ts";
-import { firstCallsOf } from "#site/first-calls.ts";
+import { firstCallsOf } from "#sections/first-calls.ts";
 import { plainScripts, routerManifest, type ViteManifest } from "#site/router-manifest.ts";
 import { sectionOf } from "#site/section.ts";
 import { createSession } from "#session/session.ts";

@@ -22,7 +22,7 @@ async function answered({ path, input, isBatch, method = "GET", headers = {} }: 
   if (isChained) query.set("connectionParams", "null");
   const answer = await app.inject({
     method,
-    url: `/trpc/${path}?${query}`,
+    url: `/trpc/${path}?${query.toString()}`,
     headers: { ...headers, ...(method === "POST" && { "content-type": "application/json" }) },
     ...(method === "POST" && { payload: JSON.stringify(input) }),
   });

@@ -1,8 +1,9 @@
-import { authentication, sessions } from "./accounts.ts";
+import { authentication } from "./authentication.ts";
 import { browser } from "./browser.ts";
 import { cryptography } from "./cryptography.ts";
 import { data } from "./data.ts";
 import { encoding } from "./encoding.ts";
+import { sessions } from "./sessions.ts";
 import type { Requirement, Standing } from "./requirement.ts";
 
 /** OWASP ASVS 5.0, levels 1 and 2, but for OAuth (V10) and WebRTC (V17), which Metiro has not. */

@@ -12,7 +12,12 @@ export type ClientSearch = ListValues & { phase: PhaseFilter };
 export const clientSearch: ListSearch<ClientSearch> = listSearch({ phase: choiceField(phaseFilters, "all") });
 
 /** What the list asks of the server. */
-export const clientListInput = ({ phase, search, pageNumber, pageSize }: ClientSearch): Partial<OwnRequestListInput> => ({
+export const clientListInput = ({
+  phase,
+  search,
+  pageNumber,
+  pageSize,
+}: ClientSearch): Partial<OwnRequestListInput> => ({
   pageNumber,
   pageSize,
   ...(search && { search }),

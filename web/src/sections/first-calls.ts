@@ -6,7 +6,7 @@ import { createTRPCClient, type Operation } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { createCalls } from "#api/calls.ts";
 import { type FirstBatch, keyOfCall } from "#page/fetch-first.ts";
-import type { Section } from "./section.ts";
+import type { Section } from "#site/section.ts";
 
 /** Whose section it is; the pages of the others call for nobody or not at once. */
 const roleOf: Partial<Record<Section, Role>> = { client: "Tenderer", company: "Company", admin: "Admin" };

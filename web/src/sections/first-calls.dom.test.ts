@@ -15,7 +15,8 @@ async function at(address: string, loader: (given: { context: { api: Api }; deps
     loader: loader as never,
   });
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree: root.addChildren([page as never]) as unknown as AnyRoute, history });
+  const routeTree: AnyRoute = root.addChildren([page as never]);
+  const router = createRouter({ routeTree, history });
   await router.load();
   return router;
 }
