@@ -1,5 +1,4 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { Sql } from "postgres";
 import { beforeAll, describe, expect, it } from "vitest";
 import { appRouter } from "../../app/router.ts";
 import { recountSums } from "../../domains/dashboard/recount.ts";
@@ -222,7 +221,7 @@ async function faultsOf(text: string, parameters: readonly unknown[]): Promise<s
 async function statementsOf(act: () => Promise<unknown>) {
   await act();
   const seen: { text: string; parameters: readonly unknown[] }[] = [];
-  const { options } = appSql as unknown as Sql;
+  const { options } = appSql;
   options.debug = (_connection, text, parameters) => void seen.push({ text, parameters });
   try {
     await act();

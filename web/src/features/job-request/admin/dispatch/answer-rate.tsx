@@ -21,7 +21,7 @@ export function AnswerRate({ company, rate, sendings, open }: AnswerRateProps) {
     );
   const percent = rate === undefined ? undefined : Math.round(rate * 100);
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center gap-x-2">
       {percent !== undefined && (
         <span className="w-16 shrink-0">
           <Progress label={t`Taux de réponse : ${company}`} value={percent} />
