@@ -4,6 +4,7 @@ import { callActivity } from "./activity.ts";
 import { activityLink } from "./activity-link.ts";
 import { type CallContext, failureLink } from "./failure/failure-link.ts";
 import { fetchAnswer } from "./fetch-answer.ts";
+import type { FirstCalls } from "#page/fetch-first.ts";
 import { firstCallsLink } from "./first-calls-link.ts";
 import { proofLink } from "./proof-link.ts";
 import { proofRequests } from "./proof-requests.ts";
@@ -16,10 +17,12 @@ interface BrowserSide {
   /** Headers that every call carries. */
   headers?: () => Record<string, string>;
   onFailure: Parameters<typeof failureLink>[0];
+  /** What the document has asked for ahead. */
+  first?: FirstCalls | undefined;
 }
 
 /** The calls of a page in the browser: over HTTP, several at once as one request. */
-export function createBrowserCalls({ token, headers = () => ({}), onFailure }: BrowserSide): Calls {
+export function createBrowserCalls({ token, headers = () => ({}), onFailure, first }: BrowserSide): Calls {
   const url = "/trpc";
   const headersOf = ({ idempotencyKey, ...context }: CallContext) => ({
     ...headers(),
@@ -33,7 +36,7 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure }: B
         failureLink(onFailure, token),
         retryLink(),
         proofLink(proofRequests.ask),
-        firstCallsLink(token, window.firstCalls),
+        firstCallsLink(token, first),
         splitLink({
           // A header of one call must not stand for its neighbours.
           condition: ({ context }) => standsAlone(context as CallContext),

@@ -54,6 +54,7 @@ export function startSection(section: Section, routeTree: AppRouteTree): void {
       if (window.location.pathname !== "/auth/second-factor") window.location.replace("/auth/second-factor");
     };
     return createBrowserCalls({
+      first: window.firstCalls,
       token: () => session.current()?.token,
       headers: askedLanguage,
       onFailure: failureHandler({ session, i18n, showError: toast.error, reload, enrol }),
