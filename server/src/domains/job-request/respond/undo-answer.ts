@@ -2,14 +2,14 @@ import { canAnswer } from "@metiro/shared/job-request/response";
 import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { undoSeconds } from "@metiro/shared/job-request/constants";
 import { and, eq, sql } from "drizzle-orm";
-import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { lockFor } from "../access/lock.ts";
 import { getFor } from "../read/get.ts";
 import { restoreReplaced } from "./replaced-answer.ts";
-import { firstAnswerTo } from "./undo-decline.ts";
+import { renoteFirstAnswer, unanswered } from "./unanswered.ts";
 
 /**
  * A company takes its latest answer back while the mail about it waits: an offer, a change of it, a decline. What stood
@@ -32,23 +32,7 @@ export async function undoAnswer({ ctx, input: { id } }: Call<{ id: string }, Co
     if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
     if (!row.inTime) throw new DomainError("NOTHING_TO_UNDO");
     if (!(await restoreReplaced(tx, id, companyId))) await tx.update(jobRequestCompanies).set(unanswered).where(own);
-    await tx
-      .update(jobRequests)
-      .set({ firstAnsweredAt: await firstAnswerTo(tx, id) })
-      .where(eq(jobRequests.id, id));
+    await renoteFirstAnswer(tx, id);
   });
   return getFor(ctx, id);
 }
-
-const unanswered = {
-  response: "none",
-  message: null,
-  priceMin: null,
-  priceMax: null,
-  priceUnit: null,
-  availableFrom: null,
-  visit: null,
-  declineReason: null,
-  respondedAt: null,
-  firstRespondedAt: null,
-} as const;

@@ -1,10 +1,10 @@
 import type { JobRequest } from "@metiro/shared/job-request/schema";
-import { and, eq, min, sql } from "drizzle-orm";
-import type { Transaction } from "../../../db/client.ts";
-import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+import { and, eq } from "drizzle-orm";
+import { jobRequestCompanies } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { getFor } from "../read/get.ts";
+import { renoteFirstAnswer, unanswered } from "./unanswered.ts";
 import { forgetReplaced } from "./replaced-answer.ts";
 import { lockFor } from "../access/lock.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
@@ -16,7 +16,7 @@ export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }, C
     await lockFor(tx, ctx.actor, id, "undoDecline", "no key update", [companyId]);
     const [undone] = await tx
       .update(jobRequestCompanies)
-      .set({ response: "none", message: null, declineReason: null, respondedAt: null, firstRespondedAt: null })
+      .set(unanswered)
       .where(
         and(
           eq(jobRequestCompanies.jobRequestId, id),
@@ -27,22 +27,7 @@ export async function undoDecline({ ctx, input: { id } }: Call<{ id: string }, C
       .returning({ companyId: jobRequestCompanies.companyId });
     if (!undone) throw new DomainError("NOTHING_TO_UNDO");
     await forgetReplaced(tx, id, companyId);
-    await tx
-      .update(jobRequests)
-      .set({ firstAnsweredAt: await firstAnswerTo(tx, id) })
-      .where(eq(jobRequests.id, id));
+    await renoteFirstAnswer(tx, id);
   });
   return getFor(ctx, id);
-}
-
-/** When the first of those answered whose answer stands. */
-export async function firstAnswerTo(tx: Transaction, id: string): Promise<string | null> {
-  const answered = sql<
-    string | null
-  >`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;
-  const [first] = await tx
-    .select({ at: min(answered) })
-    .from(jobRequestCompanies)
-    .where(eq(jobRequestCompanies.jobRequestId, id));
-  return first?.at ?? null;
 }

@@ -1,0 +1,32 @@
+import { eq, min, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
+
+/** The row of a company that has not answered, or not any more. */
+export const unanswered = {
+  response: "none",
+  message: null,
+  priceMin: null,
+  priceMax: null,
+  priceUnit: null,
+  availableFrom: null,
+  visit: null,
+  declineReason: null,
+  respondedAt: null,
+  firstRespondedAt: null,
+} as const;
+
+/** Notes anew on a request when the first of those answered whose answer stands. */
+export async function renoteFirstAnswer(tx: Transaction, jobRequestId: string): Promise<void> {
+  const answeredAt = sql<
+    string | null
+  >`coalesce(${jobRequestCompanies.firstRespondedAt}, ${jobRequestCompanies.respondedAt})`;
+  const [first] = await tx
+    .select({ at: min(answeredAt) })
+    .from(jobRequestCompanies)
+    .where(eq(jobRequestCompanies.jobRequestId, jobRequestId));
+  await tx
+    .update(jobRequests)
+    .set({ firstAnsweredAt: first?.at ?? null })
+    .where(eq(jobRequests.id, jobRequestId));
+}
