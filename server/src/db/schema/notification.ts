@@ -79,6 +79,34 @@ personal(heldMails, "removed");
 const mailOutcomes = ["sent", "digested", "skipped", "off"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
+/**
+ * What became of each mail, for half a year: kind and ids, never its words, which are written anew for who
+ * looks. A mail that carried a code or a link to a secret keeps not even the ids.
+ */
+export const sentMails = pgTable(
+  "sent_mails",
+  {
+    /** The job that sent it. */
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().notNull(),
+    data: jsonb().$type<object>().notNull(),
+    /** Where it was asked for in another language than the account's. */
+    lang: text(),
+    outcome: text({ enum: mailOutcomes }).notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    oneOf("sent_mails_outcome_known", table.outcome, mailOutcomes),
+    index("sent_mails_at").on(table.at, table.id),
+    index("sent_mails_user_at").on(table.userId, table.at, table.id),
+    index("sent_mails_kind_at").on(table.kind, table.at, table.id),
+  ],
+);
+personal(sentMails, "removed");
+
 /** The mails about a request, for as long as it is there: of the jobs that send them nothing is left after some days. */
 export const jobRequestMails = pgTable(
   "job_request_mails",

@@ -13,8 +13,10 @@ import {
   idempotencyKeys,
   knownOrigins,
   notificationSettings,
+  panelViews,
   savedViews,
   secondFactors,
+  sentMails,
   sessions,
   signInTickets,
   signInEvents,
@@ -74,6 +76,8 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(notificationSettings).where(eq(notificationSettings.userId, userId));
   await tx.delete(savedViews).where(eq(savedViews.ownerId, userId));
   await tx.delete(heldMails).where(eq(heldMails.userId, userId));
+  await tx.delete(sentMails).where(eq(sentMails.userId, userId));
+  await tx.delete(panelViews).where(or(eq(panelViews.userId, userId), eq(panelViews.viewerId, userId)));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.delete(attempts).where(eq(attempts.userId, userId));
   await forgiveAccount(tx, { email, userId });

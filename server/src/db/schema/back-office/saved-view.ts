@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SavedView } from "@metiro/shared/saved-view/schema";
-import { id, timestamps } from "./columns.ts";
-import { users } from "./account/user.ts";
-import { personal } from "./personal.ts";
+import { id, timestamps } from "../columns.ts";
+import { users } from "../account/user.ts";
+import { personal } from "../personal.ts";
 
 /** How an admin likes to look at a list: its address, under a name. */
 export const savedViews = pgTable(
@@ -18,6 +18,10 @@ export const savedViews = pgTable(
     search: jsonb().$type<SavedView["search"]>().notNull(),
     /** The list begins with it. */
     isDefault: boolean().notNull().default(false),
+    /** Whether the other admins find it too. */
+    shared: boolean().notNull().default(false),
+    /** The columns that it shows, in their order; absent: those that its reader has chosen. */
+    columns: jsonb().$type<string[]>(),
     ...timestamps(),
   },
   (table) => [
@@ -25,6 +29,9 @@ export const savedViews = pgTable(
     uniqueIndex("saved_views_one_default")
       .on(table.ownerId, table.list)
       .where(sql`is_default`),
+    index("saved_views_shared")
+      .on(table.list)
+      .where(sql`shared`),
   ],
 );
 personal(savedViews, "removed");

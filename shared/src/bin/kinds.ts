@@ -1,0 +1,2 @@
+/** What an admin can delete and put back. */
+export const binnedKinds = ["jobRequest", "blog"] as const;
