@@ -410,5 +410,8 @@ END $$;
 CREATE FUNCTION session_ended() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('session_ended', OLD.id::text);
+  IF TG_OP = 'UPDATE' THEN
+    DELETE FROM push_subscriptions WHERE session_id = OLD.id;
+  END IF;
   RETURN NULL;
 END $$;

@@ -2,7 +2,7 @@ import { configKeys, type ConfigKey, type Settings } from "@metiro/shared/applic
 import { placeWords } from "@metiro/shared/region/place-words";
 import { slugOf } from "@metiro/shared/text/slug";
 import { sameJson } from "@metiro/shared/sub-category/questions/diff/same-json";
-import { and, count, eq, inArray, notExists } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import type { Mode } from "../config/config.ts";
 import type { Queryable, Transaction } from "../db/client.ts";
 import {
@@ -37,6 +37,7 @@ export async function seedCatalogue(db: Queryable, mode: Mode = "production"): P
     else await renewForms(tx);
     if (await isEmpty(tx, regions)) await insertRegions(tx);
     if (await isEmpty(tx, places)) await insertPlaces(tx);
+    else await locatePlaces(tx);
     await insertSettings(tx, mode === "production" ? {} : { "security.adminSecondFactor": false });
   });
 }
@@ -137,15 +138,32 @@ async function insertRegions(tx: Transaction): Promise<void> {
 /** Places of a region that an admin has deleted are left out. */
 async function insertPlaces(tx: Transaction): Promise<void> {
   const known = new Set((await tx.select({ id: regions.id }).from(regions)).map(({ id }) => id));
-  const rows = readPlaces().map(({ postalCode, locality, district, also }) => ({
+  const rows = readPlaces().map(({ postalCode, locality, district, also, latitude, longitude }) => ({
     postalCode,
     locality,
+    latitude,
+    longitude,
     words: [locality, ...also].map((name) => ` ${placeWords(name)}`).join(""),
     regionId: cantonId(district.slice(0, 2).toUpperCase()),
     subregionId: district.length > 2 ? subregionId(district) : null,
   }));
   const ofRegions = rows.filter(({ regionId, subregionId: district }) => known.has(district ?? regionId));
   if (ofRegions.length > 0) await tx.insert(places).values(ofRegions);
+}
+
+/** Places from before their coordinates were known get them. */
+async function locatePlaces(tx: Transaction): Promise<void> {
+  const [blank] = await tx
+    .select({ postalCode: places.postalCode })
+    .from(places)
+    .where(isNull(places.latitude))
+    .limit(1);
+  if (!blank) return;
+  const known = readPlaces().map(({ postalCode, latitude, longitude }) => ({ postalCode, latitude, longitude }));
+  await tx.execute(sql`
+    update ${places} set latitude = known.latitude, longitude = known.longitude
+    from jsonb_to_recordset(${JSON.stringify(known)}::text::jsonb) as known ("postalCode" text, latitude real, longitude real)
+    where ${places.postalCode} = known."postalCode" and ${places.latitude} is null`);
 }
 
 const cantonId = (code: string) => rowId(firstDay, "canton", code);

@@ -3,6 +3,11 @@ export const maxHolidayDays = 366;
 /** Holidays that may be planned at a time. */
 export const maxHolidays = 12;
 
+/** Kilometres around a place that a company may choose to serve. */
+export const placeRadius = { min: 1, max: 100 } as const;
+/** Places that a company may name at a time. */
+export const maxPlaces = 5;
+
 /** More companies for one district and trade than anybody reads: beyond it they are found by their name. */
 export const maxMatching = 200;
 

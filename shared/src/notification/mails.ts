@@ -12,6 +12,8 @@ interface Switchable {
   readers: readonly Reader[];
   /** Whether one may do without: not with what one has to act upon, or would be wrong not to know. */
   dispensable: boolean;
+  /** Whether a device may be told of it too: what one acts upon, or waits for. */
+  push?: true;
 }
 
 /**
@@ -19,14 +21,14 @@ interface Switchable {
  * told are not among them: they always leave at once.
  */
 const switchable = {
-  requestSent: { readers: ["Company"], dispensable: true },
-  answerReceived: { readers: ["Tenderer"], dispensable: true },
-  messageReceived: { readers: ["Company", "Tenderer"], dispensable: true },
+  requestSent: { readers: ["Company"], dispensable: true, push: true },
+  answerReceived: { readers: ["Tenderer"], dispensable: true, push: true },
+  messageReceived: { readers: ["Company", "Tenderer"], dispensable: true, push: true },
   requestForwarded: { readers: ["Tenderer"], dispensable: true },
-  precisionAsked: { readers: ["Tenderer"], dispensable: false },
+  precisionAsked: { readers: ["Tenderer"], dispensable: false, push: true },
   detailsAdded: { readers: ["Company"], dispensable: true },
-  answerAccepted: { readers: ["Company"], dispensable: false },
-  answerRejected: { readers: ["Company"], dispensable: true },
+  answerAccepted: { readers: ["Company"], dispensable: false, push: true },
+  answerRejected: { readers: ["Company"], dispensable: true, push: true },
   jobDone: { readers: ["Company"], dispensable: true },
   requestReceived: { readers: ["Tenderer"], dispensable: true },
   requestEdited: { readers: ["Tenderer"], dispensable: false },
@@ -35,6 +37,11 @@ const switchable = {
 } as const satisfies Record<string, Switchable>;
 
 export type SwitchableMail = keyof typeof switchable;
+
+/** The kinds of which a device may be told. */
+export type PushMail = {
+  [Kind in SwitchableMail]: (typeof switchable)[Kind] extends { push: true } ? Kind : never;
+}[SwitchableMail];
 
 export const switchableMails = Object.keys(switchable) as readonly SwitchableMail[];
 
@@ -49,3 +56,9 @@ export const isDispensable = (kind: SwitchableMail): boolean => rowOf(kind)?.dis
 
 export const switchableFor = (role: Role): SwitchableMail[] =>
   switchableMails.filter((kind) => isSwitchable(kind, role));
+
+/** Whether a device of a reader may be told of mails of this kind. */
+export const isPushable = (kind: string, role: Role): kind is PushMail =>
+  isSwitchable(kind, role) && rowOf(kind)?.push === true;
+
+export const pushMails = switchableMails.filter((kind): kind is PushMail => rowOf(kind)?.push === true);

@@ -1,12 +1,24 @@
 import { nameless } from "@metiro/shared/user/nameless";
-import { employeeRanges, maxHolidayDays } from "@metiro/shared/company/constants";
+import { employeeRanges, maxHolidayDays, placeRadius } from "@metiro/shared/company/constants";
 import type { CompanyProfileField } from "@metiro/shared/company/schema";
 import { sql } from "drizzle-orm";
-import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { subcategories } from "./catalogue/category.ts";
 import { createdAt, id, moment, oneOf, revision, timestamps } from "./columns.ts";
 import { files } from "./file.ts";
-import { regions } from "./catalogue/region.ts";
+import { places, regions } from "./catalogue/region.ts";
 import { users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
@@ -119,6 +131,8 @@ export const companySubregions = pgTable(
     subregionId: uuid()
       .notNull()
       .references(() => regions.id, { onDelete: "cascade" }),
+    /** Whether it is here only because one of the company's places brings it (table below). */
+    byPlace: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ name: "company_subregions_pk", columns: [table.companyId, table.subregionId] }),
@@ -126,6 +140,30 @@ export const companySubregions = pgTable(
   ],
 );
 personal(companySubregions, "removed");
+
+/** Places around which a company serves, as it chose them; the districts that they come to stand in the table above. */
+export const companyPlaces = pgTable(
+  "company_places",
+  {
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    postalCode: text()
+      .notNull()
+      .references(() => places.postalCode, { onDelete: "cascade", onUpdate: "cascade" }),
+    /** Kilometres, as the crow flies. */
+    radiusKm: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "company_places_pk", columns: [table.companyId, table.postalCode] }),
+    index("company_places_place").on(table.postalCode),
+    check(
+      "company_places_radius",
+      sql`${table.radiusKm} between ${sql.raw(String(placeRadius.min))} and ${sql.raw(String(placeRadius.max))}`,
+    ),
+  ],
+);
+personal(companyPlaces, "removed");
 
 /**
  * What a company serves: the product of the two tables above, kept by triggers (insert) and foreign keys (delete),

@@ -1,11 +1,11 @@
-import type { MailChoice, SwitchableMail } from "@metiro/shared/notification/mails";
+import type { MailChoice, PushMail, SwitchableMail } from "@metiro/shared/notification/mails";
 import { digestHours } from "@metiro/shared/notification/hours";
 import { usualSettings } from "@metiro/shared/notification/schema";
 import { sql } from "drizzle-orm";
 import { check, date, index, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf, timestamps } from "./columns.ts";
 import { jobRequests } from "./job-request/requests.ts";
-import { users } from "./account/user.ts";
+import { sessions, users } from "./account/user.ts";
 import { personal } from "./personal.ts";
 
 /** How mails come to somebody. Who has changed nothing has no row. */
@@ -21,6 +21,8 @@ export const notificationSettings = pgTable(
     digestHour: smallint().notNull().default(usualSettings.digestHour),
     quietFrom: smallint(),
     quietTo: smallint(),
+    /** The kinds of which no word comes to the devices that have asked for it. */
+    pushOff: text().array().$type<PushMail[]>().notNull().default([]),
     /** The day of Europe/Zurich that had its mail of the day last. */
     lastDigestOn: date({ mode: "string" }),
     ...timestamps(),
@@ -41,6 +43,36 @@ export const notificationSettings = pgTable(
   ],
 );
 personal(notificationSettings, "removed");
+
+/** A browser that wants to be told at once, by the push service of its maker (RFC 8030). */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /**
+     * The session it was asked for in. Signing out ends it (`session_ended` in drizzle/sql); a session that merely ran out
+     * does not, since one is to be told while one does not look.
+     */
+    sessionId: uuid().references(() => sessions.id, { onDelete: "set null" }),
+    endpoint: text().notNull().unique("push_subscriptions_endpoint_unique"),
+    /** Of the browser, in base64url: its public key and the secret that both sides share. */
+    publicKey: text().notNull(),
+    authSecret: text().notNull(),
+    createdAt: createdAt(),
+    /** When its browser last said that it is there. */
+    seenAt: createdAt(),
+  },
+  (table) => [
+    check("push_subscriptions_endpoint_length", sql`length(${table.endpoint}) <= 1000`),
+    index("push_subscriptions_user").on(table.userId, table.createdAt),
+    index("push_subscriptions_session").on(table.sessionId),
+    index("push_subscriptions_seen").on(table.seenAt),
+  ],
+);
+personal(pushSubscriptions, "removed");
 
 const reasonsToHold = ["daily", "quiet"] as const;
 export type ReasonToHold = (typeof reasonsToHold)[number];

@@ -47,15 +47,23 @@ export const readRegions = (): RegionsFile => regionsFile.parse(readJson("./regi
 /** What people call the trades, by slug. */
 export const readKeywords = () => z.record(z.string(), keywords).parse(readJson("./keywords.json"));
 
-const placeRow = z.tuple([z.string().regex(/^\d{4}$/), z.string().min(1), z.string().min(2), z.string()]);
+const degrees = z.string().transform(Number).pipe(z.number());
+const placeRow = z.tuple([
+  z.string().regex(/^\d{4}$/),
+  z.string().min(1),
+  z.string().min(2),
+  z.string(),
+  degrees,
+  degrees,
+]);
 
-/** Postal codes: locality, district (or the canton's code where it is not known) and other names. docs/decisions/052. */
+/** Postal codes: locality, district (or the canton's code where it is not known), other names and where they lie. docs/decisions/052. */
 export const readPlaces = () =>
   readFileSync(new URL("./places.csv", import.meta.url), "utf8")
     .trim()
     .split("\n")
     .slice(1)
     .map((line) => {
-      const [postalCode, locality, district, also] = placeRow.parse(line.split(";"));
-      return { postalCode, locality, district, also: also === "" ? [] : also.split(", ") };
+      const [postalCode, locality, district, also, latitude, longitude] = placeRow.parse(line.split(";"));
+      return { postalCode, locality, district, also: also === "" ? [] : also.split(", "), latitude, longitude };
     });

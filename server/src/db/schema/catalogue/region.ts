@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, index, jsonb, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, revision, timestamps } from "../columns.ts";
 import type { Translations } from "@metiro/shared/catalogue/schema";
 
@@ -44,8 +44,12 @@ export const places = pgTable(
       .notNull()
       .references(() => regions.id, { onDelete: "cascade" }),
     subregionId: uuid(),
+    /** Degrees (WGS 84), to about a kilometre; both or none. */
+    latitude: real(),
+    longitude: real(),
   },
   (table) => [
+    check("places_located", sql`(${table.latitude} is null) = (${table.longitude} is null)`),
     foreignKey({
       name: "places_subregion_in_region",
       columns: [table.subregionId, table.regionId],

@@ -6,6 +6,7 @@ import {
   backupCodes,
   companies,
   companyHolidays,
+  companyPlaces,
   companySubcategories,
   companySubregions,
   files,
@@ -14,6 +15,7 @@ import {
   knownOrigins,
   notificationSettings,
   panelViews,
+  pushSubscriptions,
   savedViews,
   secondFactors,
   sentMails,
@@ -66,6 +68,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
     .delete(files)
     .where(and(eq(files.ownerId, userId), not(isOfBlog)))
     .returning({ id: files.id });
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   for (const table of [secondFactors, backupCodes, signInTickets])
     await tx.delete(table).where(eq(table.userId, userId));
@@ -117,6 +120,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));
   await tx.delete(companySubregions).where(eq(companySubregions.companyId, id));
+  await tx.delete(companyPlaces).where(eq(companyPlaces.companyId, id));
   await tx.delete(companyHolidays).where(eq(companyHolidays.companyId, id));
   await tx
     .update(companies)
