@@ -18,6 +18,10 @@ export async function keepSlug(tx: Transaction, kind: SlugKind, { id, before, af
   if (before !== undefined) await lead(tx, kind, before, id);
 }
 
+/** Lets an address that somebody may try lead to a row, where nothing else has it or had it. */
+export const leadTo = (tx: Transaction, kind: SlugKind, slug: string, targetId: string) =>
+  tx.insert(slugHistory).values({ kind, slug, targetId }).onConflictDoNothing();
+
 /** Lets all addresses of a row that is about to go lead to what takes its place, the one it has too. */
 export async function moveSlugs(
   tx: Transaction,

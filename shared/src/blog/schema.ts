@@ -36,7 +36,11 @@ export type BlogItem = z.infer<typeof blogItem>;
 
 export const blog = blogItem.extend({
   content: z.string(),
-  translations: z.object({ en: englishItem.extend({ content: z.string() }).optional() }),
+  /** What search engines show of it; without one they are given the summary. */
+  metaDescription: z.string().optional(),
+  translations: z.object({
+    en: englishItem.extend({ content: z.string(), metaDescription: z.string().optional() }).optional(),
+  }),
 });
 export type Blog = z.infer<typeof blog>;
 
@@ -53,6 +57,8 @@ const title = text(5, 120).refine((words) => /[a-z0-9]/.test(slugOf(words)), { .
 const summary = text(1, 500);
 const content = text(1, 100_000);
 const coverAlt = optionalText(200);
+/** Search engines cut it after about 160 characters. */
+const metaDescription = optionalText(200);
 /** The last part of an address, as slugs are written. */
 const slug = text(1, 200).refine((words) => slugOf(words) === words && /[a-z0-9]/.test(words), broken("characters"));
 
@@ -63,9 +69,12 @@ export const blogFields = z.object({
   categoryId: emptyToAbsent(id),
   coverImageId: emptyToAbsent(id),
   coverAlt,
+  metaDescription,
   authorName: optionalText(170),
   slug: emptyToAbsent(slug),
-  translations: z.object({ en: z.object({ title, summary, content, coverAlt }).optional() }).default({}),
+  translations: z
+    .object({ en: z.object({ title, summary, content, coverAlt, metaDescription }).optional() })
+    .default({}),
   published: z.boolean(),
   publishedAt: emptyToAbsent(timestamp),
 });
@@ -84,6 +93,7 @@ const roughWords = {
   summary: text(0, 10_000),
   content: text(0, 400_000),
   coverAlt: optionalText(1_000),
+  metaDescription: optionalText(1_000),
 };
 const blogWorkFields = z.object({
   ...roughWords,

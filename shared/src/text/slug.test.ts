@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { literalSlugOf, slugOf } from "./slug.ts";
+import { literalSlugOf, slugOf, titleSlugOf } from "./slug.ts";
 
 test.each([
   ["Électricité générale", "electricite-generale"],
@@ -17,6 +17,16 @@ test.each([
   ["Ремонт", ""],
 ])("%s → %s", (name, slug) => {
   expect(slugOf(name)).toBe(slug);
+});
+
+test.each([
+  ["Isoler ses combles : par où commencer ?", "isoler-ses-combles-par-ou-commencer"],
+  ["Acompte, facture – payer", "acompte-facture-payer"],
+  ["Chauffe-eau", "chauffe-eau"],
+  ["? !", ""],
+])("as a title, %s → %s", (title, slug) => {
+  expect(titleSlugOf(title)).toBe(slug);
+  expect(slugOf(slug)).toBe(slug);
 });
 
 test("a slug is its own slug, made of word characters and hyphens", () => {

@@ -22,3 +22,6 @@ export const literalSlugOf = (name: string): string =>
     .normalize("NFC")
     .replace(/\s/g, "-")
     .replace(/[^\w-]/g, "");
+
+/** The slug of a sentence, which has punctuation: one hyphen between its words, none at its ends (decision 314). */
+export const titleSlugOf = (title: string): string => slugOf(title).replace(/-+/g, "-").replace(/^-|-$/g, "");

@@ -5,7 +5,7 @@ import { expect, test } from "../test.ts";
 
 const newest = "Comparer plusieurs offres sans se tromper";
 const address = "/blogs/comparer-plusieurs-offres-sans-se-tromper";
-const frenchOnly = "/blogs/acompte-facture-reception--payer-au-bon-moment";
+const frenchOnly = "/blogs/acompte-facture-reception-payer-au-bon-moment";
 const payment = /Acompte, facture, réception/;
 
 test("from the home page to a post, and from there to the next one and to its trade", async () => {

@@ -26,8 +26,9 @@ export interface FormShellProps<Input extends FieldValues, Output, Result> {
   form: UseFormReturn<Input, unknown, Output>;
   /** What is done with the values. What goes wrong stands in the form, beside the toasts of any failed call. */
   mutation: FormMutation<Output, Result>;
-  /** Verb and object: « Envoyer ma réponse ». */
-  submitLabel: ReactNode;
+  /** Verb and object: « Envoyer ma réponse ». Absent: a button elsewhere on the page sends it, by the form's `id`. */
+  submitLabel?: ReactNode;
+  id?: string | undefined;
   /** The verb meanwhile: « Envoi… ». */
   pendingLabel?: ReactNode;
   submitSize?: ButtonSize | undefined;
@@ -52,7 +53,7 @@ export interface FormShellProps<Input extends FieldValues, Output, Result> {
 
 /** A form: sends once, says what is wrong where it is wrong, keeps what was typed. */
 export function FormShell<Input extends FieldValues, Output, Result>(props: FormShellProps<Input, Output, Result>) {
-  const { form, mutation, submitLabel, pendingLabel, secondary, label, className } = props;
+  const { form, mutation, id, submitLabel, pendingLabel, secondary, label, className } = props;
   const { submitSize, submitBlock, submitVariant, revised } = props;
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
@@ -141,6 +142,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
   return (
     <form
       ref={element}
+      id={id}
       method="post"
       noValidate
       aria-label={label}
@@ -166,19 +168,23 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
         </div>
       )}
       <FormWaitsContext value={waits}>{props.children}</FormWaitsContext>
-      <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
-        {secondary ?? (!submitBlock && <span />)}
-        <Button
-          type="submit"
-          variant={submitVariant}
-          size={submitSize}
-          block={submitBlock}
-          loading={waiting || form.formState.isSubmitting}
-          loadingLabel={pendingLabel ?? <Trans>Envoi…</Trans>}
-        >
-          {submitLabel}
-        </Button>
-      </div>
+      {submitLabel === undefined ? (
+        secondary
+      ) : (
+        <div className="flex flex-col-reverse gap-3 md:flex-row md:items-center md:justify-between">
+          {secondary ?? (!submitBlock && <span />)}
+          <Button
+            type="submit"
+            variant={submitVariant}
+            size={submitSize}
+            block={submitBlock}
+            loading={waiting || form.formState.isSubmitting}
+            loadingLabel={pendingLabel ?? <Trans>Envoi…</Trans>}
+          >
+            {submitLabel}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -12,6 +12,7 @@ interface PostWords {
   /** HTML, sanitised before it is stored. */
   content: string;
   coverAlt?: string | undefined;
+  metaDescription?: string | undefined;
 }
 
 /** A post in other languages than French, where it is written in them. */
@@ -28,6 +29,7 @@ export interface PostColumns {
   categoryId: string | null;
   coverImageId: string | null;
   coverAlt: string | null;
+  metaDescription: string | null;
   authorName: string;
   translations: PostTranslations;
 }
@@ -45,6 +47,8 @@ export const blogs = pgTable(
     /** The trade that it is about: shown with it. */
     categoryId: uuid().references(() => categories.id, { onDelete: "set null" }),
     coverAlt: text(),
+    /** What search engines show of it; without one they are given the summary. */
+    metaDescription: text(),
     translations: jsonb().$type<PostTranslations>().notNull().default({}),
     /** Whose name stands below it; goes with the person. */
     authorId: uuid().references(() => users.id, { onDelete: "set null" }),
@@ -90,6 +94,7 @@ personal(blogs, {
   summary: { kept: "The blog's." },
   content: { kept: "The blog's." },
   coverAlt: { kept: "The blog's." },
+  metaDescription: { kept: "The blog's." },
   translations: { kept: "The blog's." },
   authorName: { stripped: "by its slice" },
   changes: { stripped: "by its slice" },

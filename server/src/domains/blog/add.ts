@@ -1,12 +1,12 @@
 import type { Blog, BlogFields } from "@metiro/shared/blog/schema";
 import { blogs } from "../../db/schema/index.ts";
-import { keepSlug } from "../../db/slug-history.ts";
 import { now } from "../../db/sql.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
 import { columnsOf, nameOfActor } from "./content/columns.ts";
 import { rememberImages } from "./content/images.ts";
 import { readFor } from "./get.ts";
+import { keepAddress } from "./save-post.ts";
 
 /** An admin writes a post; unless it says otherwise, it bears the admin's name. */
 export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
@@ -25,7 +25,7 @@ export async function add({ ctx, input }: Call<BlogFields>): Promise<Blog> {
       .returning({ id: blogs.id });
     if (!row) throw new Error("Inserting a post returned no row");
     await rememberImages(tx, row.id, { shown: imageIds });
-    if (published) await keepSlug(tx, "blog", { id: row.id, after: columns.slug });
+    if (published) await keepAddress(tx, row.id, { slug: columns.slug, wasOut: false }, columns);
     await audit(tx, ctx, "blog.add", row.id, { title: input.title, after: { published } });
     return row.id;
   });

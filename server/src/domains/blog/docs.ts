@@ -21,7 +21,7 @@ const english = { ...englishItem, content: "<p>Look at it <strong>well</strong>.
 const fields = {
   slug: ["The last part of the post's address: lower case, no accents, hyphens.", "renover-sa-facade"],
   slugInput: [
-    "The last part of the post's address, at most {max} characters. Absent: it is made of the title. The slug of a post has to be free; the slug of a draft gets a number while another post has it.",
+    "The last part of the post's address, at most {max} characters. Absent: it is made of the title, with one hyphen between its words. The slug of a post has to be free; the slug of a draft gets a number while another post has it.",
     "renover-sa-facade",
   ],
   categoryId: ["Id of the category that the post is about; absent or null for none."],
@@ -30,6 +30,10 @@ const fields = {
   coverAlt: [
     "What the picture above the post shows, in words for readers who do not see it; absent where the picture only decorates.",
     "Une façade en travaux",
+  ],
+  metaDescription: [
+    "What search engines and shared links say below the title, plain text; absent: the summary.",
+    "Façade à rénover : les signes à regarder, l’ordre des travaux et les prix.",
   ],
   authorName: ["First and last name of the post's author.", "Hélène Savary"],
   authorNameInput: [
@@ -83,8 +87,17 @@ const content = [
   "<p>Regardez-la <strong>bien</strong>.</p>",
 ] as const;
 
-const ofBlog = document(blog, "Blog", { ...ofItem.texts, content, translations: fields.translations });
-const ofEnglish = document(inside(blog.shape.translations.shape.en), { ...words, content });
+const ofBlog = document(blog, "Blog", {
+  ...ofItem.texts,
+  content,
+  metaDescription: fields.metaDescription,
+  translations: fields.translations,
+});
+const ofEnglish = document(inside(blog.shape.translations.shape.en), {
+  ...words,
+  content,
+  metaDescription: fields.metaDescription,
+});
 
 const writtenWords = document(inside(inside(blogFields.shape.translations).shape.en), {
   title: [
@@ -100,6 +113,7 @@ const writtenWords = document(inside(inside(blogFields.shape.translations).shape
     "<p>Regardez-la <strong>bien</strong>.</p>",
   ],
   coverAlt: fields.coverAlt,
+  metaDescription: fields.metaDescription,
 });
 
 const ofFields = document(blogFields, {
@@ -121,6 +135,7 @@ const draftWords = document(inside(inside(saveBlogDraftInput.shape.translations)
     "<p>Regardez-la</p>",
   ],
   coverAlt: fields.coverAlt,
+  metaDescription: fields.metaDescription,
 });
 
 const filters = {

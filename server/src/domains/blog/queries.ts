@@ -24,17 +24,18 @@ const common = {
   updatedAt: blogs.updatedAt,
 };
 
-type Titles = { en?: Omit<NonNullable<PostTranslations["en"]>, "content"> };
+type Titles = { en?: Omit<NonNullable<PostTranslations["en"]>, "content" | "metaDescription"> };
 
 const itemFields = {
   ...common,
   hasChanges: sql<boolean>`${blogs.changes} is not null`,
-  translations: sql<Titles>`${blogs.translations} #- '{en,content}'`,
+  translations: sql<Titles>`${blogs.translations} #- '{en,content}' #- '{en,metaDescription}'`,
 };
 
 const wholeFields = {
   ...common,
   content: blogs.content,
+  metaDescription: blogs.metaDescription,
   translations: blogs.translations,
   hasChanges: sql<boolean>`${blogs.changes} is not null`,
 };

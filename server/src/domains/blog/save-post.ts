@@ -1,8 +1,9 @@
+import { slugOf, titleSlugOf } from "@metiro/shared/text/slug";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { saveRevision } from "../../db/revision.ts";
 import { blogs, type PostColumns } from "../../db/schema/index.ts";
-import { keepSlug } from "../../db/slug-history.ts";
+import { keepSlug, leadTo } from "../../db/slug-history.ts";
 import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Edited } from "./content/columns.ts";
 import { rememberImages } from "./content/images.ts";
@@ -29,16 +30,24 @@ export async function savePost(
     changedAt: null,
   });
   await rememberImages(tx, row.id, { shown: imageIds });
-  if (published || before.wasOut) await keepAddress(tx, row.id, before, columns.slug);
+  if (published || before.wasOut) await keepAddress(tx, row.id, before, columns);
 }
 
-/** Whoever knows the address that the post had is led on; those that it had as a draft are known to nobody. */
-export const keepAddress = (
+/**
+ * Whoever knows the address that the post had is led on; those that it had as a draft are known to nobody. So is whoever makes
+ * one of the title by the letter of the rule (decision 314), unless it is another post's.
+ */
+export async function keepAddress(
   tx: Transaction,
   id: string,
   { slug, wasOut }: Pick<LockedPost, "slug" | "wasOut">,
-  after: string,
-) => keepSlug(tx, "blog", { id, ...(wasOut && { before: slug }), after });
+  { title, slug: after }: Pick<PostColumns, "title" | "slug">,
+): Promise<void> {
+  await keepSlug(tx, "blog", { id, ...(wasOut && { before: slug }), after });
+  const literal = slugOf(title);
+  if (literal !== titleSlugOf(title) && (await tx.$count(blogs, eq(blogs.slug, literal))) === 0)
+    await leadTo(tx, "blog", literal, id);
+}
 
 type LockedPost = Awaited<ReturnType<typeof lockedPost>>;
 
@@ -53,6 +62,7 @@ export async function lockedPost(tx: Transaction, id: string) {
       categoryId: blogs.categoryId,
       coverImageId: blogs.coverImageId,
       coverAlt: blogs.coverAlt,
+      metaDescription: blogs.metaDescription,
       authorName: blogs.authorName,
       translations: blogs.translations,
       published: blogs.published,

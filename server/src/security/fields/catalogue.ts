@@ -18,7 +18,7 @@ const uses = "requestCount companyCount clientCount";
 const english = "title summary coverAlt";
 const postItem = `id title slug summary categoryId coverImage(${sizedImage}) coverAlt translations(en(${english})) authorName readingMinutes published
   publishedAt state hasChanges revision createdAt updatedAt`;
-const postFields = `${postItem} content translations(en(content))`;
+const postFields = `${postItem} content metaDescription translations(en(content metaDescription))`;
 const post = callers(postFields);
 const draft = callers(`${postFields} publicSlug changedAt`);
 const page = "totalCount pageNumber pageSize totalPages";

@@ -1,4 +1,4 @@
-import { slugOf } from "@metiro/shared/text/slug";
+import { titleSlugOf } from "@metiro/shared/text/slug";
 import { posts } from "../data/demo/posts/index.ts";
 import { clockAt } from "./clock.ts";
 import type { PostPlan } from "./plan/plan.ts";
@@ -11,7 +11,7 @@ export const postPlans = (now: Date): PostPlan[] =>
     const createdAt = clock.ago(((posts.length - 1 - rank) * 12 + 3) * 24);
     return {
       ...words,
-      slug: slugOf(words.title),
+      slug: titleSlugOf(words.title),
       content: content.join("\n"),
       translations: en ? { en: { ...en, content: en.content.join("\n") } } : {},
       createdAt,

@@ -60,6 +60,8 @@ const others: Record<string, string> = {
   categories: "the back office's",
   subcategories: "the back office's",
   question_form_versions: "the back office's",
+  question_form_drafts: "the back office's",
+  question_form_progress: "counted screens",
   regions: "the back office's",
   places: "the list of places",
   slug_history: "the back office's",

@@ -67,6 +67,7 @@ const blogFull = {
   content: "<p>Un texte.</p>",
   categoryId,
   coverAlt: "Une façade",
+  metaDescription: "Les signes à regarder.",
   authorName: "Anne Favre",
   slug: "autre-adresse",
   translations: { en: { title: "Renovate a wall", summary: "In short.", content: "<p>A text.</p>" } },

@@ -154,10 +154,19 @@ async function posts(world: World) {
     slug: "article-public",
     coverImageId: cover,
     coverAlt: "Une image",
+    metaDescription: "En bref.",
     categoryId: category.id,
     published: true,
     publishedAt: "2026-01-01T00:00:00.000Z",
-    translations: { en: { title: "Public post", summary: "Short.", content: "<p>Text.</p>", coverAlt: "A picture" } },
+    translations: {
+      en: {
+        title: "Public post",
+        summary: "Short.",
+        content: "<p>Text.</p>",
+        coverAlt: "A picture",
+        metaDescription: "In short.",
+      },
+    },
   });
   const summary = "Changementcanari";
   await act(world, "admin", "blog.saveDraft", { id: post.id, baseRevision: 1, summary });

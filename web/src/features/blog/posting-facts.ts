@@ -5,14 +5,22 @@ import { wordsIn } from "./post-words.ts";
 
 /** A post in the words of schema.org. */
 export const postingFacts = (page: PageFacts, post: Blog) => {
-  const { title, summary, lang } = wordsIn(post, page.language);
+  const { title, summary, metaDescription, coverAlt, lang } = wordsIn(post, page.language);
   return {
     "@type": "BlogPosting",
     headline: title,
-    description: summary,
+    description: metaDescription ?? summary,
     inLanguage: lang === "en" ? "en" : "fr-CH",
     mainEntityOfPage: page.url,
-    ...(post.coverImage && { image: new URL(post.coverImage.url, page.url).href }),
+    ...(post.coverImage && {
+      image: {
+        "@type": "ImageObject",
+        url: new URL(post.coverImage.url, page.url).href,
+        width: post.coverImage.width,
+        height: post.coverImage.height,
+        ...(coverAlt !== undefined && { caption: coverAlt }),
+      },
+    }),
     datePublished: post.publishedAt,
     dateModified: post.updatedAt,
     timeRequired: `PT${post.readingMinutes}M`,

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { createdAt, id, revision, timestamps } from "../columns.ts";
+import { createdAt, id, moment, revision, timestamps } from "../columns.ts";
 import type { Keywords } from "@metiro/shared/sub-category/schema";
 import type { Guides } from "@metiro/shared/guide";
 import { users } from "../account/user.ts";
@@ -92,3 +92,49 @@ personal(questionFormVersions, {
   form: { kept: "The questions are the catalogue's." },
   note: { kept: "Says what changed in the questions." },
 });
+
+/**
+ * What the back office is writing of a form, one for all admins; `form` is null while nothing is being written. The row stays,
+ * so that a revision is never given twice.
+ */
+export const questionFormDrafts = pgTable(
+  "question_form_drafts",
+  {
+    subcategoryId: uuid()
+      .primaryKey()
+      .references(() => subcategories.id, { onDelete: "cascade" }),
+    form: jsonb().$type<QuestionForm>(),
+    /** The version that it was made from. */
+    baseRevision: integer().notNull(),
+    revision: revision(),
+    savedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    savedAt: moment().notNull(),
+  },
+  (table) => [index("question_form_drafts_saved_by").on(table.savedBy)],
+);
+personal(questionFormDrafts, { form: { kept: "The questions are the catalogue's." } });
+
+/**
+ * How many came to each screen of a version's form, and how many went on from it. Counted without the answers and without
+ * who it was.
+ */
+export const questionFormProgress = pgTable(
+  "question_form_progress",
+  {
+    subcategoryId: uuid().notNull(),
+    revision: integer().notNull(),
+    /** `q-` and the id of a question, or one of the request's own steps. */
+    screen: text().notNull(),
+    shown: integer().notNull(),
+    passed: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: "question_form_progress_pk", columns: [table.subcategoryId, table.revision, table.screen] }),
+    foreignKey({
+      name: "question_form_progress_version",
+      columns: [table.subcategoryId, table.revision],
+      foreignColumns: [questionFormVersions.subcategoryId, questionFormVersions.revision],
+    }).onDelete("cascade"),
+  ],
+);
+personal(questionFormProgress, { screen: { kept: "A screen of the form." } });

@@ -146,7 +146,15 @@ test("after the people are erased a word that was put into every path of every d
   const said = { client: words[0] ?? "", company: words[0] ?? "", office: words[0] ?? "", name: canary };
   const { id, first, second, third } = await everybodySpeaks(database, world, said);
   const colleague = await createUser(db, { role: "Admin", firstName: canary, lastName: canary });
-  const changes = { title: "Titre", slug: "titre", summary: "", content: "", coverAlt: null, translations: {} };
+  const changes = {
+    title: "Titre",
+    slug: "titre",
+    summary: "",
+    content: "",
+    coverAlt: null,
+    metaDescription: null,
+    translations: {},
+  };
   await createPost(db, {
     authorId: colleague.id,
     authorName: `${canary} ${canary}`,

@@ -1,6 +1,6 @@
 import type { BlogFields, BlogWorkFields } from "@metiro/shared/blog/schema";
 import type { Faults } from "@metiro/shared/errors/field-error";
-import { slugOf } from "@metiro/shared/text/slug";
+import { slugOf, titleSlugOf } from "@metiro/shared/text/slug";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { blogs, type PostColumns, users } from "../../../db/schema/index.ts";
@@ -35,7 +35,7 @@ export async function columnsOf(
     ...(english?.empty && { "translations.en.content": required }),
   };
   if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
-  const slug = input.slug ?? slugOf(input.title);
+  const slug = input.slug ?? titleSlugOf(input.title);
   if (input.slug !== undefined && (await isTaken(tx, slug, known.id)))
     throw new DomainError("SLUG_TAKEN", { errors: { slug: [{ rule: "taken" }] } });
   return edited(tx, input, { french, english, slug, authorName: input.authorName ?? known.authorName });
@@ -48,7 +48,7 @@ export async function workColumnsOf(
   input: BlogWorkFields,
   known: Known & { id: string },
 ): Promise<Edited> {
-  const wanted = slugOf(input.slug ?? input.title).slice(0, 200);
+  const wanted = (input.slug === undefined ? titleSlugOf(input.title) : slugOf(input.slug)).slice(0, 200);
   const tail = known.id.slice(-6);
   const usable = /[a-z0-9]/.test(wanted);
   const free = usable && !(await isTaken(tx, wanted, known.id));
@@ -80,6 +80,7 @@ async function edited(
       categoryId: input.categoryId ?? null,
       coverImageId: input.coverImageId ?? null,
       coverAlt: input.coverAlt ?? null,
+      metaDescription: input.metaDescription ?? null,
       authorName,
       translations:
         translations.en && english ? { en: { ...translations.en, content: measured(english.html, images) } } : {},

@@ -1,7 +1,7 @@
 import { type BlogWorkFields, publishableBlog, type SaveBlogDraftInput } from "@metiro/shared/blog/schema";
 import { faultsOf } from "@metiro/shared/errors/field-error";
 import { patchedRow } from "@metiro/shared/patch";
-import { slugOf } from "@metiro/shared/text/slug";
+import { slugOf, titleSlugOf } from "@metiro/shared/text/slug";
 import type { PostColumns } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import type { ActorContext } from "../../../trpc/context.ts";
@@ -11,13 +11,14 @@ type GivenWords = Omit<SaveBlogDraftInput, "id" | "baseRevision">;
 
 /** What a post says after an update. Its address goes on following its title unless it was given one of its own. */
 export function changedWords(words: BlogWorkFields, given: GivenWords): BlogWorkFields {
-  const { categoryId, coverImageId, coverAlt, authorName, slug, ...rest } = patchedRow(words, given);
+  const { categoryId, coverImageId, coverAlt, metaDescription, authorName, slug, ...rest } = patchedRow(words, given);
   const follows = given.slug === null || (given.slug === undefined && followsTitle(words));
   return {
     ...rest,
     categoryId: categoryId ?? undefined,
     coverImageId: coverImageId ?? undefined,
     coverAlt: coverAlt ?? undefined,
+    metaDescription: metaDescription ?? undefined,
     authorName: authorName ?? undefined,
     slug: follows ? undefined : (slug ?? undefined),
   };
@@ -25,8 +26,10 @@ export function changedWords(words: BlogWorkFields, given: GivenWords): BlogWork
 
 /** An address made of the title, with or without the tail that a taken one has, or of a draft that had none yet. */
 function followsTitle({ slug = "", title }: BlogWorkFields): boolean {
-  const own = slugOf(title);
-  return slug === own || slug.startsWith("brouillon-") || (own !== "" && slug.slice(0, -7) === own.slice(0, 190));
+  if (slug.startsWith("brouillon-")) return true;
+  return [titleSlugOf(title), slugOf(title)].some(
+    (own) => slug === own || (own !== "" && slug.slice(0, -7) === own.slice(0, 190)),
+  );
 }
 
 /** What is kept of a post, as it would be typed again: its content without what the server adds to it. */
@@ -35,12 +38,13 @@ export function wordsOf({ config }: ActorContext, columns: PostColumns): BlogWor
     ...words,
     content: sanitised(words.content, config.publicUrl).html,
   });
-  const { categoryId, coverImageId, coverAlt, translations, ...rest } = columns;
+  const { categoryId, coverImageId, coverAlt, metaDescription, translations, ...rest } = columns;
   return {
     ...bare(rest),
     categoryId: categoryId ?? undefined,
     coverImageId: coverImageId ?? undefined,
     coverAlt: coverAlt ?? undefined,
+    metaDescription: metaDescription ?? undefined,
     translations: translations.en ? { en: bare(translations.en) } : {},
   };
 }

@@ -31,7 +31,7 @@ export async function saveDraft({ ctx, input }: Call<SaveBlogDraftInput>): Promi
     const saved = await savePatch(tx, target, { id, baseRevision }, isEmpty && !fresh ? {} : values);
     if (!isEmpty)
       await rememberImages(tx, id, { shown, ...(before.published && { pending: [...imageIds, ...cover] }) });
-    if (before.wasOut && !before.published) await keepAddress(tx, id, before, columns.slug);
+    if (before.wasOut && !before.published) await keepAddress(tx, id, before, columns);
     if (fresh || !(await wroteLately(ctx, tx, id)))
       await audit(tx, ctx, "blog.saveDraft", id, { title: columns.title });
     return {

@@ -20,10 +20,10 @@ export const Route = createFileRoute("/_public/blogs/$slug")({
     if (!loaderData) return {};
     const { post } = loaderData;
     const { slug } = post;
-    const { title, summary } = wordsIn(post, args.match.context.i18n.locale);
+    const { title, summary, metaDescription } = wordsIn(post, args.match.context.i18n.locale);
     return pageHead(args, {
       title,
-      description: summary,
+      description: metaDescription ?? summary,
       type: "article",
       image: post.coverImage?.url,
       hidden: post.state !== "published",

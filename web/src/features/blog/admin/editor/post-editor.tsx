@@ -126,7 +126,11 @@ export function PostEditor({ id, post }: PostEditorProps) {
     form.setValue("translations", {}, { shouldDirty: true });
   };
   const addEnglish = () => {
-    form.setValue("translations", { en: { title: "", summary: "", content: "", coverAlt: "" } }, { shouldDirty: true });
+    form.setValue(
+      "translations",
+      { en: { title: "", summary: "", content: "", coverAlt: "", metaDescription: "" } },
+      { shouldDirty: true },
+    );
     setLanguage("en");
   };
 
@@ -154,6 +158,20 @@ export function PostEditor({ id, post }: PostEditorProps) {
               onClick={() => void preview()}
             >
               <Trans>Aperçu</Trans>
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              loading={form.formState.isSubmitting}
+              loadingLabel={<Trans>Publication…</Trans>}
+            >
+              {state !== "draft" ? (
+                <Trans>Publier les modifications</Trans>
+              ) : schedule.kind === "later" ? (
+                <Trans>Programmer</Trans>
+              ) : (
+                <Trans>Publier</Trans>
+              )}
             </Button>
           </>
         }
@@ -190,17 +208,8 @@ export function PostEditor({ id, post }: PostEditorProps) {
       <FormShell
         form={form}
         label={t`Article`}
+        id={formId}
         mutation={{ mutateAsync: publish }}
-        submitLabel={
-          state !== "draft" ? (
-            <Trans>Publier les modifications</Trans>
-          ) : schedule.kind === "later" ? (
-            <Trans>Programmer</Trans>
-          ) : (
-            <Trans>Publier</Trans>
-          )
-        }
-        pendingLabel={<Trans>Publication…</Trans>}
         onSuccess={() => {
           // Literal in the specification.
           toast.success(state === "draft" ? "Blog ajouté avec succès!" : "Blog mis à jour avec succès!");
@@ -284,6 +293,8 @@ export function PostEditor({ id, post }: PostEditorProps) {
     </>
   );
 }
+
+const formId = "post";
 
 /** Nothing where the server has it all. */
 const differing = (backup: Backup | undefined, saved: PostValues) =>

@@ -6,6 +6,7 @@ interface Words {
   summary: string;
   content: string;
   coverAlt: string;
+  metaDescription: string;
 }
 
 /** What the editor edits of a post; what there is not is empty. */
@@ -29,6 +30,7 @@ export const blankPost: PostValues = {
   categoryId: "",
   coverImageId: "",
   coverAlt: "",
+  metaDescription: "",
   authorName: "",
   slug: "",
   translations: {},
@@ -36,7 +38,7 @@ export const blankPost: PostValues = {
 
 /** A post as it is edited. The address of a draft follows its title until it is given one. */
 export function valuesOf(post: BlogDraft): PostValues {
-  const { title, summary, content, categoryId, coverImage, coverAlt, authorName, slug, state } = post;
+  const { title, summary, content, categoryId, coverImage, coverAlt, metaDescription, authorName, slug, state } = post;
   const { en } = post.translations;
   return {
     title,
@@ -45,9 +47,10 @@ export function valuesOf(post: BlogDraft): PostValues {
     categoryId: categoryId ?? "",
     coverImageId: coverImage?.id ?? "",
     coverAlt: coverAlt ?? "",
+    metaDescription: metaDescription ?? "",
     authorName,
     slug: state === "draft" ? "" : slug,
-    translations: en ? { en: { ...en, coverAlt: en.coverAlt ?? "" } } : {},
+    translations: en ? { en: { ...en, coverAlt: en.coverAlt ?? "", metaDescription: en.metaDescription ?? "" } } : {},
   };
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { BlogDraft } from "@metiro/shared/blog/schema";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { formatMoment } from "@metiro/shared/text/format";
-import { slugOf } from "@metiro/shared/text/slug";
+import { titleSlugOf } from "@metiro/shared/text/slug";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
@@ -37,7 +37,7 @@ export function PublicationCard(props: PublicationCardProps) {
   const { data: categories = [] } = trpc.category.list.useQuery(undefined, handlesOwnErrors);
   const [title, given] = useWatch({ control: form.control, name: ["title", "slug"] });
   const out = post !== undefined && post.state !== "draft";
-  const fromTitle = slugOf(title);
+  const fromTitle = titleSlugOf(title);
   const address = typeof given === "string" && given !== "" ? given : (slug ?? fromTitle);
   return (
     <Card>
@@ -60,7 +60,7 @@ export function PublicationCard(props: PublicationCardProps) {
                 onChange={(kind) => onSchedule({ ...schedule, kind })}
               />
               {schedule.kind === "later" && (
-                <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+                <div className="grid grid-cols-[minmax(0,1fr)_minmax(9rem,auto)] gap-3">
                   <Field label={<Trans>Date</Trans>} error={scheduleFault}>
                     <DateInput
                       value={schedule.day}

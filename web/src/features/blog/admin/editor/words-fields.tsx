@@ -29,11 +29,27 @@ export function WordsFields({ control, lang }: WordsFieldsProps) {
           control={control}
           name={`${base}summary`}
           label={<Trans>Résumé</Trans>}
-          help={<Trans>Ce que l’on y apprend, en une ou deux phrases ; aussi pour les moteurs de recherche.</Trans>}
+          help={
+            <Trans>Ce que l’on y apprend, en une ou deux phrases : dans les listes et au début de l’article.</Trans>
+          }
           limit={500}
           rows={2}
         />
+        <TextAreaField
+          control={control}
+          name={`${base}metaDescription`}
+          label={<Trans>Description pour les moteurs de recherche</Trans>}
+          help={
+            <Trans>Sous le titre dans leurs résultats ; 160 caractères se lisent en entier. Vide : le résumé.</Trans>
+          }
+          limit={200}
+          rows={2}
+          optional
+        />
       </div>
+      <p aria-hidden="true" className="px-4 pt-4 text-sm font-semibold md:px-5">
+        {lang === "fr" ? <Trans>Texte de l’article</Trans> : <Trans>Texte de l’article en anglais</Trans>}
+      </p>
       <div data-scale="public" {...(error !== undefined && { "data-invalid": "" })}>
         {error !== undefined && (
           <div className="px-5 pt-4">

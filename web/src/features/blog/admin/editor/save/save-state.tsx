@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { formatTime } from "@metiro/shared/text/format";
+import { todayIn } from "@metiro/shared/calendar-day";
+import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { Icon, type IconShape } from "#ui/icon.tsx";
 import type { SavingState } from "./saver.ts";
@@ -27,7 +28,7 @@ export function SaveState({ state, savedAt, refusal }: SaveStateProps) {
     <p role={quiet ? undefined : "status"} className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
       <Icon of={icons[state]} size="sm" />
       <span className="min-w-0">
-        {state === "saved" && savedAt !== undefined && <Trans>Enregistré à {formatTime(savedAt)}</Trans>}
+        {state === "saved" && savedAt !== undefined && <SavedAt at={savedAt} />}
         {state === "saved" && savedAt === undefined && <Trans>Rien à enregistrer</Trans>}
         {(state === "waiting" || state === "saving") && <Trans>Enregistrement…</Trans>}
         {state === "offline" && (
@@ -38,5 +39,16 @@ export function SaveState({ state, savedAt, refusal }: SaveStateProps) {
         {state === "gone" && <Trans>Cet article a été supprimé ; votre texte est gardé dans ce navigateur.</Trans>}
       </span>
     </p>
+  );
+}
+
+/** Of another day than today the day is told too. */
+function SavedAt({ at }: { at: string }) {
+  const day = todayIn("Europe/Zurich", new Date(at));
+  if (day === todayIn()) return <Trans>Enregistré à {formatTime(at)}</Trans>;
+  return (
+    <Trans>
+      Enregistré le {formatDay(day)} à {formatTime(at)}
+    </Trans>
   );
 }
