@@ -191,6 +191,7 @@ export const permissions = {
   "jobRequest.listForTenderer": { roles: ["Tenderer"] },
   "jobRequest.listForCompany": { roles: ["Company"] },
   "jobRequest.listForAdmin": { roles: ["Admin"] },
+  "jobRequest.rowsForAdmin": { roles: ["Admin"] },
   "jobRequest.export": { roles: ["Admin"], fresh: "always" },
   "jobRequest.get": { roles: everyRole },
   "jobRequest.sendToCompanies": { roles: rolesOf("send") },

@@ -35,6 +35,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "mail.listWaiting": officeLists,
   "mail.listHeld": officeLists,
   "jobRequest.listForAdmin": officeLists,
+  "jobRequest.rowsForAdmin": officeLists,
   "jobRequest.listForCompany": officeLists,
   "company.matching": officeLists,
   "jobRequest.listForTenderer": { cost: 2, because: "a page of rows, each with what became of it" },

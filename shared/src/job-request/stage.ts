@@ -24,16 +24,37 @@ export interface Progress {
   }[];
 }
 
+/** The same in counts: of those that have it, by `heldCount` fewer than all. */
+export interface CountedProgress extends Pick<Progress, "status" | "doneAt"> {
+  recipientCount: number;
+  heldCount: number;
+  acceptedCount: number;
+  /** Interested, and the client has not decided. */
+  undecidedCount: number;
+}
+
 /** The stage of a request whose recipients are all known; a company knows itself alone. */
-export function stageOf({ status, doneAt, jobRequestCompanies }: Progress): RequestStage {
+export function stageOf({ jobRequestCompanies, ...request }: Progress): RequestStage {
+  const count = (which: (recipient: Progress["jobRequestCompanies"][number]) => boolean) =>
+    jobRequestCompanies.filter(which).length;
+  return countedStage({
+    ...request,
+    recipientCount: jobRequestCompanies.length,
+    heldCount: count(({ heldUntil }) => Boolean(heldUntil)),
+    acceptedCount: count(({ heldUntil, clientDecision }) => !heldUntil && clientDecision === "accepted"),
+    undecidedCount: count(
+      ({ heldUntil, response, clientDecision }) => !heldUntil && response === "interested" && clientDecision === "none",
+    ),
+  });
+}
+
+/** The same of its counts. */
+export function countedStage({ status, doneAt, ...counts }: CountedProgress): RequestStage {
   if (status === JobStatus.Canceled) return "canceled";
   if (doneAt) return "done";
-  const recipients = jobRequestCompanies.filter(({ heldUntil }) => !heldUntil);
-  if (status === JobStatus.Active || recipients.length === 0) return "review";
-  if (recipients.some(({ clientDecision }) => clientDecision === "accepted")) return "chosen";
-  return recipients.some(({ response, clientDecision }) => response === "interested" && clientDecision === "none")
-    ? "choice"
-    : "sent";
+  if (status === JobStatus.Active || counts.recipientCount === counts.heldCount) return "review";
+  if (counts.acceptedCount > 0) return "chosen";
+  return counts.undecidedCount > 0 ? "choice" : "sent";
 }
 
 export const phaseOf = (stage: RequestStage): RequestPhase =>

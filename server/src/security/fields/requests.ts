@@ -44,6 +44,16 @@ const item: Answer = joined(
 );
 const inList = joined(item, { nobody: `jobRequestCompanies[](company(card(${card}) contact(${contactCard})))` });
 
+/** The same in short, for the back office. */
+const inRows: Answer = {
+  admin: `id number revision status stage title subcategoryId subregionId postalCode locality startPreference startDate budgetMin budgetMax
+    currency tenderer(firstName lastName) createdAt openQuestions recipientCount heldCount seenCount interestedCount declinedCount acceptedCount
+    rejectedCount`,
+  "admin @held": "processedAt",
+  "admin @canceled": "canceledAt",
+  "admin @done": "doneAt",
+};
+
 const places = "recipientCount maxRecipients interestedCount acceptedCount";
 const question = `id text createdAt answer answeredAt photos[](${image})`;
 const addition = `id text masked createdAt photos[](${image})`;
@@ -110,6 +120,7 @@ export const requests = {
   "jobRequest.listForTenderer": pageOf(inList, `${byStatus} phaseCounts(open done canceled)`),
   "jobRequest.listForCompany": received,
   "jobRequest.listForAdmin": pageOf(inList, `${byStatus} totalCapped`),
+  "jobRequest.rowsForAdmin": pageOf(inRows, `${byStatus} totalCapped`),
   "jobRequest.followUp": {
     admin: `events[](at kind actor(id firstName lastName role) text before(${version}) after(${version}))
       mails[](id kind recipient(id firstName lastName role email) state createdAt at attempts)`,

@@ -27,6 +27,7 @@ const together: Record<string, string> = {
   "company.setSubregions": "setCoverage",
   "conversation.unread": "markRead",
   "jobRequest.deleteMany": "cancelMany",
+  "jobRequest.rowsForAdmin": "list",
   "jobRequest.sendNow": "undoSend",
   "jobRequest.undoDone": "markDone",
   "mail.listFailed": "failed",

@@ -16,6 +16,7 @@ export const readsOfRequest = ({ people }: World, { id, number }: Request): Read
     "jobRequest.listForTenderer": found,
     "jobRequest.listForCompany": found,
     "jobRequest.listForAdmin": found,
+    "jobRequest.rowsForAdmin": found,
     "jobRequest.followUp": [{ id }],
     "conversation.get": pairs,
     "conversation.list": nothing,

@@ -55,6 +55,7 @@ const cases: Record<string, Record<string, Case>> = {
     "of a company": admin((my) => my.jobRequest.listForAdmin({ ...page, companyId: company(2) })),
     unanswered: admin((my) => my.jobRequest.listForAdmin({ ...page, unanswered: "over48Hours" })),
   },
+  "jobRequest.rowsForAdmin": { all: admin((my) => my.jobRequest.rowsForAdmin(page)) },
   "jobRequest.listForTenderer": { own: { who: "client", call: (my) => my.jobRequest.listForTenderer(page) } },
   "jobRequest.listForCompany": {
     all: { who: "company", call: (my) => my.jobRequest.listForCompany(page) },

@@ -19,6 +19,7 @@ import {
   waitingInput,
   searchedRequestPage,
 } from "@metiro/shared/job-request/schema";
+import { requestRowPage } from "@metiro/shared/job-request/list-row";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside, type Texts } from "../../../openapi/texts.ts";
 
@@ -50,6 +51,17 @@ const countTexts = {
   maxRecipients: ["How many companies may receive it in all.", 5],
   interestedCount: ["How many of the companies that received it are interested.", 1],
   acceptedCount: ["How many of them the client has accepted.", 0],
+} as const satisfies Texts;
+
+/** What the back office's lists tell beside their rows. */
+const totalTexts = {
+  statusCounts: [
+    "Totals by state under the same filter, whatever `statuses` says. Of a search with more than 10,000 hits only those of some ten thousand.",
+  ],
+  totalCapped: [
+    "Whether there are more than `totalCount`: a search stops counting at 10,000. All other totals are exact.",
+    false,
+  ],
 } as const satisfies Texts;
 
 const ofItemsTenderer = document(inside(receivedPage.shape.items).shape.tenderer, {
@@ -157,16 +169,48 @@ export const jobRequestShapeDocs: readonly Documented[] = [
   }),
   document(searchedRequestPage, "JobRequestPage", {
     ...common.page,
-    statusCounts: [
-      "Totals by state under the same filter, whatever `statuses` says. Of a search with more than 10,000 hits only those of some ten thousand.",
-    ],
-    totalCapped: [
-      "Whether there are more than `totalCount`: a search stops counting at 10,000. All other totals are exact.",
-      false,
-    ],
+    ...totalTexts,
   }),
   ofJobRequestItem,
   ofItemsTenderer,
+  document(requestRowPage, "JobRequestRowPage", {
+    ...common.page,
+    ...totalTexts,
+  }),
+  document(inside(requestRowPage.shape.items), "JobRequestRow", {
+    id: common.id,
+    number: common.number,
+    revision: common.revision,
+    status: common.status,
+    stage: ofJobRequestItem.texts.stage,
+    title: common.title,
+    subcategoryId: common.subcategoryId,
+    subregionId: common.subregionId,
+    postalCode: common.postalCode,
+    locality: common.locality,
+    startPreference: common.startPreference,
+    startDate: common.startDate,
+    budgetMin: common.budgetMin,
+    budgetMax: common.budgetMax,
+    currency: common.currency,
+    tenderer: ["Name of the client."],
+    createdAt: common.createdAt,
+    processedAt: ofJobRequestItem.texts.processedAt,
+    canceledAt: common.canceledAt,
+    doneAt: ofJobRequestItem.texts.doneAt,
+    openQuestions: ["How many questions of the back office wait for the client's answer.", 0],
+    recipientCount: ["How many companies it was sent to.", 3],
+    heldCount: ["Of them those that know nothing yet, because the sending can be taken back.", 0],
+    seenCount: ["How many of them opened it.", 2],
+    interestedCount: countTexts.interestedCount,
+    declinedCount: ["How many of them declined.", 1],
+    acceptedCount: countTexts.acceptedCount,
+    rejectedCount: ["How many of those that are interested the client turned down.", 0],
+  }),
+  document(inside(requestRowPage.shape.items).shape.tenderer, {
+    firstName: common.firstName,
+    lastName: common.lastName,
+  }),
   document(ownRequestPage.shape.statusCounts, {
     active: ["Requests that wait to be sent.", 4],
     canceled: ["Canceled requests.", 1],

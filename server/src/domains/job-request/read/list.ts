@@ -1,3 +1,4 @@
+import type { RequestRowPage } from "@metiro/shared/job-request/list-row";
 import type {
   AdminListInput,
   CountedRequestPage,
@@ -10,7 +11,7 @@ import type {
 } from "@metiro/shared/job-request/schema";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
-import type { Paging } from "@metiro/shared/paging/schema";
+import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { contactShared, delivered } from "../../../db/queries/recipients.ts";
@@ -24,13 +25,21 @@ import { countedFolders, inFolder, ofRequest } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/rows.ts";
 import { type Viewer, viewerOf, visibleTo } from "../access/policy.ts";
+import { listRows } from "./list-rows.ts";
 import { answeredForms, requestRows } from "./rows.ts";
 import { itemFor } from "./view.ts";
 import type { CompanyActor } from "../../../trpc/actor.ts";
 import { isContactShared } from "@metiro/shared/job-request/visibility";
 
 /** All requests, for the back office, with the totals by status that its tabs show. */
-export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promise<SearchedRequestPage> {
+export const listForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<SearchedRequestPage> =>
+  pageForAdmin(ctx, input, itemsOf(ctx, viewerOf(ctx.actor)));
+
+/** The same in short rows, for whoever keeps the catalogue and needs no recipients. */
+export const rowsForAdmin = ({ ctx, input }: Call<AdminListInput>): Promise<RequestRowPage> =>
+  pageForAdmin(ctx, input, (ids) => listRows(ctx.db, ids));
+
+async function pageForAdmin<Row>(ctx: ActorContext, input: AdminListInput, rows: RowsOf<Row>) {
   const { statuses, ...anyStatus } = input;
   const asked = {
     where: adminConditions(anyStatus),
@@ -46,11 +55,11 @@ export async function listForAdmin({ ctx, input }: Call<AdminListInput>): Promis
       words: wordsOf(input.search),
       before: keptClients(input.search),
     });
-    return { ...(await countedPageOf(found, ctx, input)), totalCapped: (await found).capped };
+    return { ...(await countedPageOf(found, input, rows)), totalCapped: (await found).capped };
   }
   const scope = uncounted(input).length > 0 ? null : scopeOf(anyStatus);
   const found = scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked);
-  return { ...(await countedPageOf(found, ctx, input)), totalCapped: false };
+  return { ...(await countedPageOf(found, input, rows)), totalCapped: false };
 }
 
 /** A client's own requests, with the same totals and those by phase. */
@@ -62,17 +71,24 @@ export async function listForTenderer({ ctx, input }: Call<OwnRequestListInput>)
     ...(input.hasQuestion ? [hasOpenQuestion] : []),
   ];
   const found = findOwn(ctx.db, { where, statuses, phase, sort: input.sort, window: windowOf(input) });
-  const { statusCounts, ...page } = await countedPageOf(found, ctx, input);
+  const { statusCounts, ...page } = await countedPageOf(found, input, itemsOf(ctx, viewerOf(ctx.actor)));
   const { done } = await found;
   const { active, processed, canceled } = statusCounts;
   return { ...page, statusCounts, phaseCounts: { open: active + processed - done, done, canceled } };
 }
 
-async function countedPageOf(found: Promise<Found>, ctx: ActorContext, input: Paging): Promise<CountedRequestPage> {
+/** The rows of a page by their ids, in their order. */
+type RowsOf<Row> = (ids: string[]) => Promise<Row[]>;
+
+async function countedPageOf<Row>(
+  found: Promise<Found>,
+  input: Paging,
+  rows: RowsOf<Row>,
+): Promise<Page<Row> & Pick<CountedRequestPage, "statusCounts">> {
   const page = await paginate(input, {
     total: async () => (await found).total,
     ids: async () => (await found).ids,
-    rows: itemsOf(ctx, viewerOf(ctx.actor)),
+    rows,
   });
   const { counts } = await found;
   return {

@@ -8,12 +8,13 @@ import {
   receivedPage,
   ownRequestListInput,
 } from "@metiro/shared/job-request/schema";
+import { requestRowPage } from "@metiro/shared/job-request/list-row";
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow } from "../../../trpc/init.ts";
 import { declineHints } from "./decline-hints.ts";
 import { get } from "./get.ts";
-import { listForAdmin, listForCompany, listForTenderer } from "./list.ts";
+import { listForAdmin, listForCompany, listForTenderer, rowsForAdmin } from "./list.ts";
 import { ownFigures as readOwnFigures } from "./own-figures.ts";
 
 const query = ["pageNumber", "pageSize"];
@@ -53,6 +54,22 @@ export const readCalls = {
     .input(adminListInput)
     .output(searchedRequestPage)
     .query(listForAdmin),
+  rowsForAdmin: allow("jobRequest.rowsForAdmin")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/JobRequest/GetRowsForAdmin",
+        tags,
+        summary: "All requests in short rows",
+        description:
+          "What `GetAllForAdmin` finds, a twentieth of its size: counts instead of recipients, ids instead of names, which `Category/All` and `Region/WithSubregions` tell.",
+      },
+      rest: { query },
+      isExact: true,
+    })
+    .input(adminListInput)
+    .output(requestRowPage)
+    .query(rowsForAdmin),
   get: allow("jobRequest.get")
     .meta({
       openapi: { method: "GET", path: "/JobRequest/Get/{id}", tags, summary: "One request, as its reader may see it" },

@@ -1,0 +1,77 @@
+import type { RequestListRow } from "@metiro/shared/job-request/list-row";
+import { jobCan } from "@metiro/shared/job-request/lifecycle";
+import { countedStage } from "@metiro/shared/job-request/stage";
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { present } from "../../../db/omit-nulls.ts";
+import { prepared } from "../../../db/prepared.ts";
+import { delivered } from "../../../db/queries/recipients.ts";
+import { jobRequestCompanies, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
+import { unansweredCount } from "../notes/rows.ts";
+
+/** How many companies have a request, as many as wait for its sending, and how far the others have come: in this order. */
+const counts = sql<[number, number, number, number, number, number, number]>`(
+  select array[count(*), count(*) filter (where not ${delivered}),
+    count(*) filter (where ${jobRequestCompanies.seenAt} is not null),
+    count(*) filter (where ${jobRequestCompanies.response} = 'interested'),
+    count(*) filter (where ${jobRequestCompanies.response} = 'declined'),
+    count(*) filter (where ${jobRequestCompanies.clientDecision} = 'accepted'),
+    count(*) filter (where ${jobRequestCompanies.clientDecision} = 'rejected')]::int[]
+  from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id})`;
+
+const rowsById = prepared((db) =>
+  db
+    .select({
+      id: jobRequests.id,
+      number: jobRequests.number,
+      revision: jobRequests.revision,
+      status: jobRequests.status,
+      title: jobRequests.title,
+      subcategoryId: jobRequests.subcategoryId,
+      subregionId: jobRequests.subregionId,
+      postalCode: jobRequests.postalCode,
+      locality: jobRequests.locality,
+      startPreference: jobRequests.startPreference,
+      startDate: jobRequests.startDate,
+      budgetMin: jobRequests.budgetMin,
+      budgetMax: jobRequests.budgetMax,
+      currency: jobRequests.currency,
+      tenderer: { firstName: users.firstName, lastName: users.lastName },
+      createdAt: jobRequests.createdAt,
+      processedAt: jobRequests.processedAt,
+      canceledAt: jobRequests.canceledAt,
+      doneAt: jobRequests.doneAt,
+      openQuestions: unansweredCount,
+      counts: counts.as("counts"),
+    })
+    .from(jobRequests)
+    .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
+    .innerJoin(users, eq(users.id, tenderers.userId))
+    .where(sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`)
+    .prepare("job_request_list_rows"),
+);
+
+/** The short rows of a page for the back office, in the order of their ids. */
+export async function listRows(db: Db, ids: string[]): Promise<RequestListRow[]> {
+  const rows = await rowsById(db).execute({ ids: `{${ids.join(",")}}` });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { counts: told, openQuestions, ...rest } = row;
+    const [recipientCount, heldCount, seenCount, interestedCount, declinedCount, acceptedCount, rejectedCount] = told;
+    const undecidedCount = interestedCount - acceptedCount - rejectedCount;
+    return present({
+      ...rest,
+      stage: countedStage({ ...row, recipientCount, heldCount, acceptedCount, undecidedCount }),
+      openQuestions: jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0,
+      recipientCount,
+      heldCount,
+      seenCount,
+      interestedCount,
+      declinedCount,
+      acceptedCount,
+      rejectedCount,
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { pageOf } from "../paging/schema.ts";
+import { cents, date, id, revision, timestamp } from "../scalars.ts";
+import { startPreferences } from "../sub-category/start-preference.ts";
+import { jobStatuses } from "./lifecycle.ts";
+import { searchedRequestPage } from "./schema.ts";
+import { requestStages } from "./stage.ts";
+
+/** How far the companies have come that a request was sent to; those that a sending waits for are counted in the first two alone. */
+const recipientCounts = {
+  recipientCount: z.int(),
+  /** Of them those that know nothing yet: the sending can be taken back. */
+  heldCount: z.int(),
+  seenCount: z.int(),
+  /** Interested, whatever the client decided since. */
+  interestedCount: z.int(),
+  declinedCount: z.int(),
+  acceptedCount: z.int(),
+  /** Those that the client turned down. */
+  rejectedCount: z.int(),
+};
+
+/**
+ * A row of the back office's list in short: counts where `RequestItem` has recipients, ids where it has names. The catalogue tells a
+ * subcategory's category and a district's canton.
+ */
+export const requestListRow = z.object({
+  id,
+  number: z.string(),
+  revision,
+  status: z.literal(jobStatuses),
+  stage: z.enum(requestStages),
+  title: z.string(),
+  subcategoryId: id,
+  subregionId: id,
+  postalCode: z.string().optional(),
+  locality: z.string().optional(),
+  startPreference: z.enum(startPreferences),
+  startDate: date.optional(),
+  budgetMin: cents.optional(),
+  budgetMax: cents.optional(),
+  currency: z.string(),
+  tenderer: z.object({ firstName: z.string(), lastName: z.string() }),
+  createdAt: timestamp,
+  processedAt: timestamp.optional(),
+  canceledAt: timestamp.optional(),
+  doneAt: timestamp.optional(),
+  openQuestions: z.int(),
+  ...recipientCounts,
+});
+export type RequestListRow = z.infer<typeof requestListRow>;
+
+export const requestRowPage = pageOf(requestListRow).extend({
+  statusCounts: searchedRequestPage.shape.statusCounts,
+  totalCapped: searchedRequestPage.shape.totalCapped,
+});
+export type RequestRowPage = z.infer<typeof requestRowPage>;
