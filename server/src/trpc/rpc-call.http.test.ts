@@ -44,6 +44,8 @@ test.each<[string, Sent]>([
   ["one with input", { path: "jobRequest.listForTenderer", input: { pageSize: 1 }, ...as(client) }],
   ["one in a body", { path: "jobRequest.listForTenderer", input: {}, method: "POST", ...as(client) }],
   ["a batch", { path: "auth.profile,jobRequest.listForTenderer", input: { 1: {} }, isBatch: true, ...as(client) }],
+  ["a kept list beside others", { path: "region.list,auth.profile", input: { 0: {} }, isBatch: true, ...as(client) }],
+  ["a kept list without its input", { path: "subCategory.searchIndex,auth.profile", isBatch: true, ...as(client) }],
   ["a batch of one", { path: "auth.profile", input: {}, isBatch: true, ...as(client) }],
   [
     "outcomes that differ",

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { refusalOf } from "../errors/refusal.ts";
 import { logRefusal } from "../errors/send-problem.ts";
 import type { Context } from "./context.ts";
+import { keptAnswer } from "./kept-answers.ts";
 import { errorOf } from "./error-shape.ts";
 import type { Procedure } from "./rest/procedure.ts";
 import { sendJson } from "./send-json.ts";
@@ -54,7 +55,11 @@ function read(json: unknown): { value: unknown } | undefined {
   }
 }
 
-type Outcome = { result: { data: unknown } } | { error: ReturnType<typeof errorOf> };
+/** What became of a call, as JSON. */
+interface Outcome {
+  status: number;
+  json: string;
+}
 
 /** What the head of an answer says of its calls. */
 export type HeadOf = (errors: readonly unknown[], paths: readonly string[], ctx: Context) => Record<string, string>;
@@ -72,17 +77,22 @@ export async function answerCalls(
   const outcomes = await Promise.all(
     calls.map(async ({ procedure, input }): Promise<Outcome> => {
       try {
-        return { result: { data: await procedure.call(ctx, () => input) } };
+        // A list that everybody asks for is read and written once, also where others are asked for beside it.
+        const kept = procedure.meta.kept && !ctx.refusal ? await keptAnswer(procedure, ctx, input) : undefined;
+        if (kept) return { status: 200, json: (await kept.rpc.as(undefined)).toString() };
+        return { status: 200, json: JSON.stringify({ result: { data: await procedure.call(ctx, () => input) } }) };
       } catch (thrown) {
         errors.push(thrown);
         logRefusal(refusalOf(thrown), request);
-        return { error: errorOf(thrown, ctx, procedure.path) };
+        const error = errorOf(thrown, ctx, procedure.path);
+        return { status: error.data.httpStatus, json: JSON.stringify({ error }) };
       }
     }),
   );
-  const statuses = new Set(outcomes.map((outcome) => ("error" in outcome ? outcome.error.data.httpStatus : 200)));
+  const statuses = new Set(outcomes.map((outcome) => outcome.status));
   const [status = 200] = statuses;
   const procedures = calls.map(({ procedure }) => procedure);
+  const texts = outcomes.map(({ json }) => json);
   const head = headOf(
     errors,
     procedures.map(({ path }) => path),
@@ -90,5 +100,5 @@ export async function answerCalls(
   );
   void reply.code(statuses.size > 1 ? 207 : status);
   void reply.headers({ "content-type": "application/json", vary: "trpc-accept, accept", ...head });
-  return sendJson(JSON.stringify(isBatch ? outcomes : outcomes[0]), procedures, request, reply);
+  return sendJson(isBatch ? `[${texts.join(",")}]` : texts.join(), procedures, request, reply);
 }

@@ -38,8 +38,8 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure, fir
         proofLink(proofRequests.ask),
         firstCallsLink(token, first),
         splitLink({
-          // A header of one call must not stand for its neighbours.
-          condition: ({ context }) => standsAlone(context as CallContext),
+          // A header of one call must not stand for its neighbours, nor for a list that the browser keeps with its tag.
+          condition: ({ context, path }) => standsAlone(context as CallContext) || keptLists.has(path),
           true: httpLink({ url, fetch: fetchAnswer, headers: ({ op }) => headersOf(op.context as CallContext) }),
           false: httpBatchLink({
             url,
@@ -53,6 +53,9 @@ export function createBrowserCalls({ token, headers = () => ({}), onFailure, fir
     }),
   );
 }
+
+/** Lists that the server keeps as bytes, by the calls that panels make. */
+const keptLists = new Set(["category.list", "region.tree"]);
 
 const standsAlone = ({ token, idempotencyKey }: CallContext) => token !== undefined || idempotencyKey !== undefined;
 

@@ -6,11 +6,11 @@ import type { AppRouter } from "@metiro/server/router";
 import { trpc } from "#api/trpc.ts";
 import { problemOf } from "#api/failure/failure.ts";
 
-const listOf = {
-  Tenderer: "listForTenderer",
-  Company: "listForCompany",
-  Admin: "listForAdmin",
-} as const satisfies Record<Role, string>;
+const listsOf = {
+  Tenderer: ["listForTenderer"],
+  Company: ["listForCompany"],
+  Admin: ["listForAdmin", "rowsForAdmin"],
+} as const satisfies Record<Role, readonly string[]>;
 
 export type Changed = inferRouterOutputs<AppRouter>["jobRequest"]["get"];
 
@@ -24,7 +24,7 @@ export function useKeepRequest(role: Role, id: string) {
     onSuccess: async (request: Changed) => {
       jobRequest.get.setData({ id }, request);
       if (role === "Admin") void Promise.all([jobRequest.followUp.invalidate({ id }), audit.list.invalidate()]);
-      await jobRequest[listOf[role]].invalidate();
+      await Promise.all(listsOf[role].map((list) => jobRequest[list].invalidate()));
     },
     onError: (error: TRPCClientErrorLike<AppRouter>) => {
       if (problemOf(error)?.status === errorStatus.CONFLICT) void jobRequest.get.invalidate({ id });

@@ -1,5 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import type { RequestListRow } from "@metiro/shared/job-request/list-row";
 import type { JobRequest, ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
+import { stageOf } from "@metiro/shared/job-request/stage";
 import type { Question } from "@metiro/shared/sub-category/questions";
 
 export const requestId = "01900000-0000-7000-8000-000000000001";
@@ -106,6 +108,27 @@ export const requestWith = (fields: Partial<JobRequest> = {}): JobRequest => {
     ...fields,
   };
 };
+
+/** The same in the back office's list. */
+export function rowOf(request: JobRequest): RequestListRow {
+  const { subcategory, subregion, jobRequestCompanies: recipients, tenderer } = request;
+  const count = (which: (recipient: Recipient) => boolean) => recipients.filter(which).length;
+  return {
+    ...request,
+    stage: stageOf(request),
+    subcategoryId: subcategory.id,
+    subregionId: subregion.id,
+    tenderer: { firstName: tenderer.firstName, lastName: tenderer.lastName ?? "" },
+    openQuestions: request.openQuestions ?? 0,
+    recipientCount: recipients.length,
+    heldCount: count(({ heldUntil }) => heldUntil !== undefined),
+    seenCount: count(({ seenAt }) => seenAt !== undefined),
+    interestedCount: count(({ response }) => response === "interested"),
+    declinedCount: count(({ response }) => response === "declined"),
+    acceptedCount: count(({ clientDecision }) => clientDecision === "accepted"),
+    rejectedCount: count(({ clientDecision }) => clientDecision === "rejected"),
+  };
+}
 
 /** The same in a company's list. */
 export const receivedWith = (fields: Partial<JobRequest> = {}): ReceivedItem => ({

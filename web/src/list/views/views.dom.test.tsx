@@ -14,7 +14,7 @@ const kept: SavedView = {
 const page = { items: [], totalCount: 0, pageNumber: 1, pageSize: 10, totalPages: 0 };
 
 const answering = (views: SavedView[], more: Answers = {}): Answers => ({
-  "jobRequest.listForAdmin": () => ({ ...page, statusCounts: { active: 0, canceled: 0, processed: 0 } }),
+  "jobRequest.rowsForAdmin": () => ({ ...page, statusCounts: { active: 0, canceled: 0, processed: 0 } }),
   "savedView.list": () => views,
   ...more,
 });

@@ -7,7 +7,6 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useKeepRequest } from "#domain/request/keep-request.ts";
-import { toldOnCancel } from "#domain/request/recipient-state.ts";
 
 interface RequestActions {
   /** Asks, with room for a reason, then cancels. */
@@ -18,18 +17,22 @@ interface RequestActions {
   removing: boolean;
 }
 
-type Request = Pick<RequestItem, "id" | "number" | "title" | "jobRequestCompanies">;
+interface Request extends Pick<RequestItem, "id" | "number" | "title"> {
+  /** How many companies learn of a cancellation. */
+  toldOnCancel: number;
+}
 
 /** Cancels and deletes a request, each after its question. `onRemoved` leaves the page of a request that is no more. */
 export function useRequestActions(request: Request, onRemoved?: () => Promise<void>): RequestActions {
   const { t } = useLingui();
   const confirm = useConfirm();
-  const utils = trpc.useUtils();
+  const { jobRequest } = trpc.useUtils();
   const queryClient = useQueryClient();
-  const { id, number, title, jobRequestCompanies } = request;
+  const { id, number, title, toldOnCancel } = request;
   const keep = t`Garder l’offre`;
 
-  const refreshList = () => utils.jobRequest.listForAdmin.invalidate();
+  const refreshList = () =>
+    Promise.all([jobRequest.listForAdmin, jobRequest.rowsForAdmin].map((list) => list.invalidate()));
   const kept = useKeepRequest("Admin", id);
   const cancel = trpc.jobRequest.cancel.useMutation({
     ...kept,
@@ -43,7 +46,7 @@ export function useRequestActions(request: Request, onRemoved?: () => Promise<vo
   const askCancel = async () => {
     const confirmed = await confirm({
       title: t`Annuler l’offre n° ${number} ?`,
-      children: <CancelWords told={toldOnCancel(jobRequestCompanies)} />,
+      children: <CancelWords told={toldOnCancel} />,
       reason: { label: t`Motif`, help: t`Le client et les entreprises le lisent dans leur e-mail.`, maxLength: 1000 },
       action: t`Annuler l’offre`,
       keep,

@@ -8,11 +8,12 @@ import { pageTitle } from "#layout/page-title.ts";
 
 export const Route = createFileRoute("/admin/jobs/")({
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { api }, deps, cause }) => {
-    void api.category.list.prefetch(undefined, handlesOwnErrors);
-    void api.region.tree.prefetch(undefined, handlesOwnErrors);
-    return atFirst(cause, [api.jobRequest.listForAdmin.prefetch(requestsInput(deps))]);
-  },
+  loader: ({ context: { api }, deps, cause }) =>
+    atFirst(cause, [
+      api.category.list.prefetch(undefined, handlesOwnErrors),
+      api.region.tree.prefetch(undefined, handlesOwnErrors),
+      api.jobRequest.rowsForAdmin.prefetch(requestsInput(deps)),
+    ]),
   head: (args) => pageTitle(args, msg`Offres`),
   component: RequestsList,
 });

@@ -11,7 +11,7 @@ const open = (request: JobRequest, answers: Answers = {}) =>
     role: "Admin",
     answers: {
       "jobRequest.get": () => request,
-      "jobRequest.listForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
+      "jobRequest.rowsForAdmin": () => ({ ...pageOf([]), statusCounts: { active: 0, canceled: 0, processed: 0 } }),
       "jobRequest.followUp": () => followUp,
       "audit.list": () => pageOf(audit),
       ...answers,

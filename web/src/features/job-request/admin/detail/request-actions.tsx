@@ -4,6 +4,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { MessageCircleQuestion, Pencil, Printer, Send } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { toldOnCancel } from "#domain/request/recipient-state.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -22,7 +23,10 @@ export function AdminRequestActions({ request, onSend, onRemoved }: RequestActio
   const { t } = useLingui();
   const [open, setOpen] = useState<"edit" | "ask" | null>(null);
   const refusalOf = useRefusalWords("Admin");
-  const { cancel, canceling, remove, removing } = useRequestActions(request, onRemoved);
+  const { cancel, canceling, remove, removing } = useRequestActions(
+    { ...request, toldOnCancel: toldOnCancel(request.jobRequestCompanies) },
+    onRemoved,
+  );
   const { status } = request;
   return (
     <>

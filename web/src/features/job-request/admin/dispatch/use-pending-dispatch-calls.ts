@@ -16,6 +16,7 @@ export function usePendingDispatchCalls({ id, number, companyIds }: PendingDispa
       jobRequest.get.invalidate({ id }),
       jobRequest.followUp.invalidate({ id }),
       jobRequest.listForAdmin.invalidate(),
+      jobRequest.rowsForAdmin.invalidate(),
       company.matching.invalidate(undefined, { refetchType: "none" }),
     ]);
   const sentWords = () =>

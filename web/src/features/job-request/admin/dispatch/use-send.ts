@@ -35,6 +35,7 @@ export function useDispatchSend({ request: { id, revision }, reload, onSent }: O
     onError: async (failure) => {
       shownInPage(failure);
       void utils.jobRequest.listForAdmin.invalidate();
+      void utils.jobRequest.rowsForAdmin.invalidate();
       await reload();
     },
   });

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
-import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { personName } from "@metiro/shared/user/nameless";
 import { Link } from "@tanstack/react-router";
 import type { Column } from "#list/column.ts";
@@ -11,8 +10,9 @@ import { RequestTitle } from "#domain/request/request-title.tsx";
 import { requestStatuses } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
 import type { RequestsValues } from "./requests-search.ts";
+import type { ListedRequest } from "./use-request-rows.ts";
 
-export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestItem>[] {
+export function useRequestColumns(sort: RequestsValues["sort"]): Column<ListedRequest>[] {
   const { t } = useLingui();
   const placeOf = useLocalityText();
   return [
@@ -41,13 +41,13 @@ export function useRequestColumns(sort: RequestsValues["sort"]): Column<RequestI
       key: "recipients",
       header: t`Destinataires`,
       hideOn: "between",
-      cell: (request) => <Recipients count={request.jobRequestCompanies.length} />,
+      cell: (request) => <Recipients count={request.recipientCount} />,
     },
     { key: "status", header: t`Statut`, cell: ({ status }) => <StatusBadge of={requestStatuses[status]} /> },
   ];
 }
 
-function Title({ request }: { request: RequestItem }) {
+function Title({ request }: { request: ListedRequest }) {
   const placeOf = useLocalityText();
   const { category, title, number } = request;
   return (

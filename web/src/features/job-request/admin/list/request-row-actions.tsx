@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
-import type { RequestItem } from "@metiro/shared/job-request/schema";
 import { Link } from "@tanstack/react-router";
 import { Ban, Ellipsis, Send, SquareArrowOutUpRight, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -11,17 +10,18 @@ import { IconButton } from "#ui/button/icon-button.tsx";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import { useRefusalWords } from "#domain/request/refusal-words.ts";
 import { useRequestActions } from "../request-actions.tsx";
+import type { ListedRequest } from "./use-request-rows.ts";
 
 interface RequestRowActionsProps {
-  request: RequestItem;
-  onSend: (request: RequestItem) => void;
+  request: ListedRequest;
+  onSend: (request: ListedRequest) => void;
 }
 
 /** What is done next with the request, and a menu of all that can be. */
 export function RequestRowActions({ request, onSend }: RequestRowActionsProps) {
   const { t } = useLingui();
   const refusalOf = useRefusalWords("Admin");
-  const actions = useRequestActions(request);
+  const actions = useRequestActions({ ...request, toldOnCancel: toldOf(request) });
   const { id, number, status } = request;
   const open = (parts: LinkParts) => <Link {...parts} to="/admin/jobs/$id" params={{ id }} search />;
   const sendRefusal = refusalOf("send", request);
@@ -69,6 +69,10 @@ export function RequestRowActions({ request, onSend }: RequestRowActionsProps) {
     </>
   );
 }
+
+/** Who learns of a cancellation, as `toldOnCancel` counts it where the companies are known. */
+const toldOf = ({ recipientCount, declinedCount, rejectedCount }: ListedRequest) =>
+  recipientCount - declinedCount - rejectedCount;
 
 /** An entry that may not be chosen says why. */
 function Entry({ refusal, children }: { refusal: string | undefined; children: ReactNode }) {

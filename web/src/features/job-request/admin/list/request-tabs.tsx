@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatCount } from "@metiro/shared/text/format";
-import type { SearchedRequestPage } from "@metiro/shared/job-request/schema";
+import type { RequestRowPage } from "@metiro/shared/job-request/list-row";
 import { Link } from "@tanstack/react-router";
 import type { LinkParts } from "#ui/navigation/link-parts.ts";
 import type { Tab } from "#ui/navigation/tabs.tsx";
@@ -9,7 +9,7 @@ import { type RequestView, requestViews } from "./requests-search.ts";
 /** The statuses as tabs, with how many requests of each the filters leave; without, where counting stopped at its limit. */
 export function useRequestTabs(
   current: RequestView,
-  page: Pick<SearchedRequestPage, "statusCounts" | "totalCapped"> | undefined,
+  page: Pick<RequestRowPage, "statusCounts" | "totalCapped"> | undefined,
 ): Tab[] {
   const { t } = useLingui();
   const counts = page?.totalCapped ? undefined : page?.statusCounts;

@@ -3,7 +3,7 @@ import type { JobRequest } from "@metiro/shared/job-request/schema";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { type Answers, refusal, visit } from "#test/app.tsx";
-import { pageOf, recipientWith, requestId, requestWith } from "#domain/request/request.fixture.ts";
+import { pageOf, recipientWith, requestId, requestWith, rowOf } from "#domain/request/request.fixture.ts";
 
 const counts = { active: 8, processed: 1874, canceled: 149 };
 const boiler = requestWith({
@@ -20,7 +20,7 @@ function open(address = "/admin/jobs", rows: JobRequest[] = [boiler, painting], 
   return visit(address, {
     role: "Admin",
     answers: {
-      "jobRequest.listForAdmin": () => ({ ...pageOf(rows), totalCount: 2031, statusCounts: counts }),
+      "jobRequest.rowsForAdmin": () => ({ ...pageOf(rows.map(rowOf)), totalCount: 2031, statusCounts: counts }),
       "jobRequest.get": () => painting,
       "jobRequest.followUp": () => ({ events: [], mails: [] }),
       "audit.list": () => pageOf([]),
@@ -33,7 +33,7 @@ function open(address = "/admin/jobs", rows: JobRequest[] = [boiler, painting], 
   });
 }
 
-const rowOf = async (title: string) => within((await screen.findByText(title)).closest("tr") ?? document.body);
+const lineOf = async (title: string) => within((await screen.findByText(title)).closest("tr") ?? document.body);
 
 test("tabs tell how many there are of each status, and lead to them", async () => {
   const { user, at, asked } = await open();
@@ -46,7 +46,7 @@ test("tabs tell how many there are of each status, and lead to them", async () =
   expect(within(tabs).getByRole("link", { current: "page" }).textContent).toMatch(/Toutes/);
   await user.click(within(tabs).getByRole("link", { name: /À transmettre/ }));
   expect(at()).toBe("/admin/jobs?status=active");
-  expect(asked("jobRequest.listForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], pageNumber: 1 });
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ statuses: [JobStatus.Active], pageNumber: 1 });
 });
 
 test("a row says what, who, where, when, to how many, and what is next", async () => {
@@ -63,10 +63,10 @@ test("a row says what, who, where, when, to how many, and what is next", async (
     "Statut",
     "Actions",
   ]);
-  const active = await rowOf(boiler.title);
+  const active = await lineOf(boiler.title);
   for (const text of ["Françoise Rochat", "1003 Lausanne", "Aucun", "Active"]) active.getByText(text);
   expect(active.getByRole("button", { name: "Transmettre l’offre n° 2026-002048" })).toBeTruthy();
-  const processed = await rowOf(painting.title);
+  const processed = await lineOf(painting.title);
   for (const text of ["2026-002041", "2 entreprises", "Traitée"]) processed.getByText(text);
   expect(processed.getByRole("link", { name: "Ouvrir l’offre n° 2026-002041" })).toBeTruthy();
 });
@@ -78,7 +78,7 @@ test("filters go into the address and the question; the narrower of two says it 
   const address = new URL(at(), "http://localhost").searchParams;
   expect(address.get("categoryId")).toBe(categoryId);
   expect(address.get("createdTo")).toBeNull();
-  expect(asked("jobRequest.listForAdmin").at(-1)).toMatchObject({
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({
     createdFrom: "2026-06-01",
     subcategoryId: painting.subcategory.id,
     categoryId: undefined,
@@ -159,20 +159,20 @@ test("photos and missing answers are asked for", async () => {
   await user.selectOptions(await screen.findByRole("combobox", { name: "Photos" }), "Avec photos");
   await user.selectOptions(screen.getByRole("combobox", { name: "Réponses" }), "Sans réponse depuis plus de 48 heures");
   expect(at()).toBe("/admin/jobs?photos=with&unanswered=over48Hours");
-  expect(asked("jobRequest.listForAdmin").at(-1)).toMatchObject({ hasPhotos: true, unanswered: "over48Hours" });
+  expect(asked("jobRequest.rowsForAdmin").at(-1)).toMatchObject({ hasPhotos: true, unanswered: "over48Hours" });
 });
 
 test("a list that cannot be loaded says so, keeps the filters, and can be asked for again", async () => {
   let broken = true;
   const { user, asked } = await open("/admin/jobs", [], {
-    "jobRequest.listForAdmin": () => {
+    "jobRequest.rowsForAdmin": () => {
       if (broken) throw refusal("UNAVAILABLE");
-      return { ...pageOf([boiler]), statusCounts: counts };
+      return { ...pageOf([rowOf(boiler)]), statusCounts: counts };
     },
   });
   expect(await screen.findByRole("heading", { name: "Les offres n’ont pas pu être chargées" })).toBeTruthy();
   expect(screen.getByRole("searchbox")).toBeTruthy();
-  expect(asked("jobRequest.listForAdmin")).toHaveLength(1);
+  expect(asked("jobRequest.rowsForAdmin")).toHaveLength(1);
   broken = false;
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   expect(await screen.findByText(boiler.title)).toBeTruthy();
@@ -180,6 +180,6 @@ test("a list that cannot be loaded says so, keeps the filters, and can be asked 
 
 test("an empty tab is good news, an empty search is not", async () => {
   const nothing = () => ({ ...pageOf([]), statusCounts: { active: 0, processed: 0, canceled: 0 } });
-  await open("/admin/jobs?status=active", [], { "jobRequest.listForAdmin": nothing });
+  await open("/admin/jobs?status=active", [], { "jobRequest.rowsForAdmin": nothing });
   expect(await screen.findByRole("heading", { name: "Rien à transmettre" })).toBeTruthy();
 });

@@ -1,7 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { trpc } from "#api/trpc.ts";
 import { ExportButton } from "#list/export-button.tsx";
 import { ListScreen } from "#list/list-screen.tsx";
 import { useListSearch } from "#list/use-list-search.ts";
@@ -14,15 +12,13 @@ import { RequestRowActions } from "./request-row-actions.tsx";
 import { useRequestTabs } from "./request-tabs.tsx";
 import { requestsInput, requestsSearch } from "./requests-search.ts";
 import { useEmptyWords } from "./empty-words.ts";
+import { useRequestRows } from "./use-request-rows.ts";
 
 /** « Offres »: all requests of the platform. */
 export function RequestsList() {
   const { t } = useLingui();
   const list = useListSearch(requestsSearch, ["status", "sort"]);
-  const query = trpc.jobRequest.listForAdmin.useQuery(requestsInput(list.values), {
-    placeholderData: keepPreviousData,
-    retryOnMount: false,
-  });
+  const query = useRequestRows(requestsInput(list.values));
   const columns = useRequestColumns(list.values.sort);
   const tabs = useRequestTabs(list.values.status, query.data);
   const empty = useEmptyWords(list.values.status);

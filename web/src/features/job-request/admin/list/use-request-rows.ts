@@ -1,0 +1,52 @@
+import type { RequestListRow, RequestRowPage } from "@metiro/shared/job-request/list-row";
+import type { RequestItem } from "@metiro/shared/job-request/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
+import { trpc } from "#api/trpc.ts";
+import type { requestsInput } from "./requests-search.ts";
+
+/** A row of the list, with what the catalogue says of its service and its place. */
+export type ListedRequest = RequestListRow & Pick<RequestItem, "category" | "subcategory" | "region" | "subregion">;
+
+/** A list without names is no failure worth a message: it says when nothing can be reached. */
+const filling = { ...handlesOwnErrors, retryOnMount: false };
+
+/** The rows of a page, named by the catalogue, which the filters need too; undefined until both are there. */
+export function useRequestRows(input: ReturnType<typeof requestsInput>) {
+  const { data: page, ...query } = trpc.jobRequest.rowsForAdmin.useQuery(input, {
+    placeholderData: keepPreviousData,
+    retryOnMount: false,
+  });
+  const categories = trpc.category.list.useQuery(undefined, filling);
+  const regions = trpc.region.tree.useQuery(undefined, filling);
+  const isNamed = !categories.isPending && !regions.isPending;
+  return { ...query, data: page && isNamed ? namedPage(page, categories.data ?? [], regions.data ?? []) : undefined };
+}
+
+type Categories = readonly (RequestItem["category"] & { subCategories: readonly RequestItem["subcategory"][] })[];
+type Regions = readonly (RequestItem["region"] & { subregions: readonly RequestItem["subregion"][] })[];
+
+function namedPage(page: RequestRowPage, categories: Categories, regions: Regions) {
+  const trades = new Map(
+    categories.flatMap((category) =>
+      category.subCategories.map((subcategory) => [subcategory.id, { category, subcategory }] as const),
+    ),
+  );
+  const places = new Map(
+    regions.flatMap((region) => region.subregions.map((subregion) => [subregion.id, { region, subregion }] as const)),
+  );
+  const items = page.items.map((row): ListedRequest => ({
+    ...row,
+    ...(trades.get(row.subcategoryId) ?? unknownTrade(row.subcategoryId)),
+    ...(places.get(row.subregionId) ?? unknownPlace(row.subregionId)),
+  }));
+  return { ...page, items };
+}
+
+/** What was added to the catalogue since it was read, or could not be read. */
+const nameless = { name: "–", slug: "", translations: {} };
+const unknownTrade = (id: string) => ({
+  category: { id: "", ...nameless },
+  subcategory: { id, categoryId: "", ...nameless },
+});
+const unknownPlace = (id: string) => ({ region: { id: "", ...nameless }, subregion: { id, ...nameless } });
