@@ -8,6 +8,7 @@ import {
   jobRequestNotes,
   jobRequestPhotos,
   jobRequests,
+  officeNotes,
   replacedAnswers,
 } from "../../../db/schema/index.ts";
 import { enqueueMails } from "../../notification/index.ts";
@@ -78,6 +79,7 @@ export async function stripRequests(tx: Transaction, requests: readonly Strippab
   await forgetAccessesTo(tx, ids);
   await forgetDetails(tx, ids);
   await tx.delete(jobRequestNotes).where(inArray(jobRequestNotes.jobRequestId, ids));
+  await tx.delete(officeNotes).where(inArray(officeNotes.jobRequestId, ids));
   // Whatever either side said of it: a client is named in the words of the companies too.
   await tx.delete(conversations).where(inArray(conversations.jobRequestId, ids));
 }

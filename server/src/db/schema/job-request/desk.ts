@@ -1,0 +1,74 @@
+import { maxOfficeNote, requestMarks } from "@metiro/shared/job-request/desk";
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "../account/user.ts";
+import { createdAt, id, moment, oneOf } from "../columns.ts";
+import { companies } from "../company.ts";
+import { personal } from "../personal.ts";
+import { jobRequests } from "./requests.ts";
+
+/**
+ * How the back office deals with a request: who of it looks after it, and whether it is no request at all. Beside the request, whose
+ * row is wide, and which clients and companies read.
+ */
+export const requestDesks = pgTable(
+  "request_desks",
+  {
+    jobRequestId: uuid()
+      .primaryKey()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    assigneeId: uuid().references(() => users.id, { onDelete: "set null" }),
+    mark: text({ enum: requestMarks }),
+    updatedAt: moment()
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [
+    oneOf("request_desks_mark_known", table.mark, requestMarks),
+    index("request_desks_assignee").on(table.assigneeId, table.jobRequestId),
+    index("request_desks_mark")
+      .on(table.mark, table.jobRequestId)
+      .where(sql`mark is not null`),
+  ],
+);
+
+/** What the back office notes for itself about a request; neither its client nor a company ever reads it. */
+export const officeNotes = pgTable(
+  "office_notes",
+  {
+    id: id(),
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    authorId: uuid().references(() => users.id, { onDelete: "set null" }),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("office_notes_text_length", sql`char_length(${table.text}) between 1 and ${sql.raw(String(maxOfficeNote))}`),
+    index("office_notes_request").on(table.jobRequestId, table.createdAt),
+    index("office_notes_author").on(table.authorId),
+  ],
+);
+personal(officeNotes, "removed");
+
+/** When a company that had not answered was asked again, and by whom. */
+export const requestReminders = pgTable(
+  "request_reminders",
+  {
+    id: id(),
+    jobRequestId: uuid()
+      .notNull()
+      .references(() => jobRequests.id, { onDelete: "cascade" }),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    byId: uuid().references(() => users.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("request_reminders_recipient").on(table.jobRequestId, table.companyId, table.createdAt),
+    index("request_reminders_company").on(table.companyId),
+    index("request_reminders_by").on(table.byId),
+  ],
+);
