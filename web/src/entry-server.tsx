@@ -1,4 +1,5 @@
 import { type Messages, setupI18n } from "@lingui/core";
+import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import type { Language } from "@metiro/shared/languages";
 import type { AppRouter } from "@metiro/server/router";
 import { type AnyRouter, createRouter } from "@tanstack/react-router";
@@ -35,6 +36,8 @@ export interface RenderOptions {
   messages: (lang: Language) => Messages;
   /** The nonce of the response's content security policy. */
   nonce: string;
+  /** What came of the form of the page, where the browser has sent it by itself. */
+  posted?: PostedForm | undefined;
   /** Whether a plain page that is not there comes as its status alone: its words are the same at every such address. */
   lostBare?: boolean;
 }
@@ -114,7 +117,7 @@ function isPlain(app: AnyRouter, pathname: string): boolean {
 function contextOf(
   origin: string,
   pathname: string,
-  { router, createContext, lang, messages }: Omit<RenderOptions, "assets" | "nonce" | "lostBare">,
+  { router, createContext, lang, messages, posted }: Omit<RenderOptions, "assets" | "nonce" | "lostBare">,
 ): RouterContext {
   const language = languageOfPage(pathname, lang);
   const client = createTRPCClient<AppRouter>({ links: [unstable_localLink({ router, createContext })] });
@@ -125,6 +128,7 @@ function contextOf(
     i18n: setupI18n({ locale: language, messages: { [language]: messages(language) } }),
     origin,
     chosenLanguage: () => lang,
+    posted,
     section: sectionOf(map.getMatchedRoutes(pathname)[0].at(-1)?.id ?? ""),
   };
 }

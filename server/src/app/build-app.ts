@@ -36,6 +36,7 @@ import { rest } from "../trpc/rest.ts";
 import type { ContextOf } from "../trpc/rest/route.ts";
 import { refuseUnmatched } from "../trpc/rest/unmatched.ts";
 import { rpc } from "../trpc/rpc.ts";
+import { pageForms } from "./page-forms.ts";
 import { previewTemplates } from "./mail-templates.ts";
 import { type AppRouter, appRouter } from "./router.ts";
 
@@ -144,6 +145,8 @@ export async function buildApp({
           router: appRouter,
           others: () => otherOrigins(services.db),
           onChange: (changed) => onSettingsChange(news, changed),
+          forms: pageForms,
+          contextOf,
           load,
         });
         publicSite(scope, { services, load, page });

@@ -1,11 +1,12 @@
 import type { Subcategory } from "@metiro/shared/sub-category/schema";
 import type { Page } from "@playwright/test";
 import { deviceOf, people } from "../app/accounts.ts";
-import { callAs, signIn } from "../app/api.ts";
+import { callAs, demoPassword, signIn } from "../app/api.ts";
 import { newPage } from "../browser/browser.ts";
 import { newcomer } from "../app/newcomer.ts";
 import { site } from "../app/site.ts";
 import { codeFor, fillClient, newAddress, seeToast, signInAfterSignUp } from "../steps/account.ts";
+import { holdScripts } from "../steps/slow-line.ts";
 import { expectAccessible, seeHeading } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
 
@@ -42,6 +43,37 @@ test("a client gets in with a code instead of the password", async () => {
   await page
     .getByRole("textbox", { name: "Code reçu par e-mail" })
     .pressSequentially(await codeFor(people.client, "signIn"));
+  await page.waitForURL("/tenderer/profile");
+});
+
+test("what is typed and sent before the page is alive signs in, also where its script is long in coming", async () => {
+  const page = await newPage(phone);
+  const signInBy = async () => {
+    await email(page).fill(people.client);
+    await page.getByRole("textbox", { name: "Mot de passe" }).fill(demoPassword);
+    await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  };
+  const soon = await holdScripts(page);
+  await page.goto("/auth/login?returnUrl=%2Ftenderer%2Fprofile", { waitUntil: "commit" });
+  await signInBy();
+  soon();
+  await page.waitForURL("/tenderer/profile");
+  // Whoever is signed in has no business there, and sees no form.
+  const held = await holdScripts(page);
+  await page.goto("/auth/login", { waitUntil: "commit" });
+  await seeHeading(page, "Se connecter");
+  expect(await email(page).isVisible()).toBe(false);
+  held();
+  await page.waitForURL("/tenderer");
+  await page.evaluate(() => localStorage.clear());
+
+  const late = await holdScripts(page);
+  await page.goto("/auth/login?returnUrl=%2Ftenderer%2Fprofile", { waitUntil: "commit" });
+  const posted = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/auth/login"));
+  await signInBy();
+  expect((await posted).url()).not.toContain(demoPassword);
+  await seeHeading(page, "Connexion…");
+  late();
   await page.waitForURL("/tenderer/profile");
 });
 

@@ -1,3 +1,4 @@
+import { people } from "../app/accounts.ts";
 import { newPage } from "../browser/browser.ts";
 import { seeHeading } from "../steps/look.ts";
 import { expect, test } from "../test.ts";
@@ -18,8 +19,9 @@ test("the home page is read, and its links lead on, without a script", async () 
   expect((await response).status()).toBe(200);
 });
 
-test("the first question of the wizard and the words of the account pages are there without a script", async () => {
-  const page = await newPage({ javaScriptEnabled: false });
+test("the first question of the wizard and the forms of the account pages are there without a script", async () => {
+  // The refused sign-in shows as a failed request.
+  const page = await newPage({ javaScriptEnabled: false, allowed: /status of 401/ });
   await page.goto("/request/pose-de-parquet");
   await seeHeading(page, "Dans quel type de bâtiment faut-il intervenir ?");
   await page.getByRole("radio", { name: "Appartement" }).waitFor();
@@ -37,7 +39,16 @@ test("the first question of the wizard and the words of the account pages are th
     await page.goto(path);
     await seeHeading(page, heading);
     if (words) await page.getByText(words).waitFor();
-    // A password that is sent without the script would stand in the address.
-    expect(await page.locator("input[type=password]").count(), path).toBe(0);
+    // A password that a form sends by itself stands in no address.
+    for (const form of await page.locator("form").all()) expect(await form.getAttribute("method"), path).toBe("post");
   }
+  await page.goto("/auth/login?returnUrl=%2Ftenderer");
+  const email = page.getByRole("textbox", { name: "Adresse e-mail" });
+  const password = page.getByRole("textbox", { name: "Mot de passe" });
+  await email.fill(people.client);
+  await password.fill("ni-ceci-ni-cela-42");
+  await page.getByRole("button", { name: "Se connecter", exact: true }).click();
+  await page.getByText("Login failed").waitFor();
+  expect(new URL(page.url()).search).toBe("?returnUrl=%2Ftenderer");
+  expect([await email.inputValue(), await password.inputValue()]).toEqual([people.client, ""]);
 });

@@ -13,3 +13,14 @@ export async function slowDown(page: Page, call: RegExp) {
   });
   return { waited: () => first, go: () => free(), count: () => count };
 }
+
+/** Holds the scripts of the page back until what it gives is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,23 +1,13 @@
 import { newPage } from "../browser/browser.ts";
+import { holdScripts } from "../steps/slow-line.ts";
 import { answerRadio, goOn, question } from "../steps/wizard.ts";
 import { expect, test } from "../test.ts";
-
-/** Holds the scripts of the page back until what it gives is called. */
-async function held(page: Awaited<ReturnType<typeof newPage>>) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const first = "Dans quel type de bâtiment faut-il intervenir ?";
 
 test("what is pressed in the wizard before its page is alive counts once it is", async () => {
   const page = await newPage();
-  const chosen = await held(page);
+  const chosen = await holdScripts(page);
   await page.goto("/request/pose-de-parquet", { waitUntil: "commit" });
   await answerRadio(page, "Appartement").click();
   expect(await answerRadio(page, "Appartement").isChecked()).toBe(true);
@@ -25,14 +15,14 @@ test("what is pressed in the wizard before its page is alive counts once it is",
   await question(page, "Que faut-il faire ?").waitFor();
 
   // The device knows another question now: the one of the server is not shown.
-  const begun = await held(page);
+  const begun = await holdScripts(page);
   await page.goto("/request/pose-de-parquet", { waitUntil: "commit" });
   await page.getByRole("banner").getByText("Pose de parquet").waitFor();
   expect(await page.getByRole("heading", { name: first }).isVisible()).toBe(false);
   begun();
   await question(page, "Que faut-il faire ?").waitFor();
 
-  const pressed = await held(page);
+  const pressed = await holdScripts(page);
   await page.goto("/request/traiteur", { waitUntil: "commit" });
   await goOn(page);
   await page.getByRole("textbox", { name: "Combien d’invités attendez-vous ?" }).fill("40");

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Problem } from "@metiro/shared/errors/codes";
+import { useHydrated } from "@tanstack/react-router";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 import { expectedHere, shownInPage } from "#api/failure/shown-failure.ts";
@@ -11,6 +12,7 @@ import { focusFault } from "./focus-fault.ts";
 import { FormFailure } from "./form-failure.ts";
 import { FormWaitsContext, useFormWaits } from "./form-waits.ts";
 import { problemIn, sortProblem } from "#api/server-problem.ts";
+import { useEarly } from "./use-early.ts";
 import { useOnLanguage } from "./use-on-language.ts";
 import type { RevisionedForm } from "./conflict/use-revisioned-form.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -48,6 +50,10 @@ export interface FormShellProps<Input extends FieldValues, Output, Result> {
   /** Accessible name, where a page has several forms. */
   label?: string | undefined;
   className?: string | undefined;
+  /** The server takes the form as the browser sends it, where the page's script is long in coming. */
+  posts?: boolean | undefined;
+  /** Why the server has refused it so. */
+  refused?: Problem | undefined;
   children: ReactNode;
 }
 
@@ -58,8 +64,11 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
   const { t } = useLingui();
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  const [failed, setFailed] = useState(false);
+  const { posts, refused } = props;
+  const [failures, setFailures] = useState<readonly string[]>(() =>
+    refused ? wholeOf(refused, props.problemWords) : [],
+  );
+  const [failed, setFailed] = useState(refused !== undefined);
   const [refusals, setRefusals] = useState(0);
   const waits = useFormWaits();
   const [waiting, setWaiting] = useState(false);
@@ -70,6 +79,9 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     setFailed(false);
     setFailures([]);
   });
+
+  const alive = useHydrated();
+  useEarly(element, alive);
 
   useEffect(() => {
     if (refusals > 0 && element.current) focusFault(element.current);
@@ -144,6 +156,7 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
       ref={element}
       id={id}
       method="post"
+      data-early={alive ? undefined : posts ? "post" : ""}
       noValidate
       aria-label={label}
       onSubmit={(event) => void submit(event)}
@@ -188,6 +201,12 @@ export function FormShell<Input extends FieldValues, Output, Result>(props: Form
     </form>
   );
 }
+
+/** All that a problem says: without its script a page cannot show a message at its field. */
+const wholeOf = (problem: Problem, words: FormShellProps<FieldValues, unknown, unknown>["problemWords"]): string[] => {
+  const own = words?.(problem);
+  return own === undefined ? [...new Set(sortProblem(problem, () => false).whole)] : [own];
+};
 
 function Failure({ title, children }: { title: string | undefined; children?: ReactNode }) {
   return (

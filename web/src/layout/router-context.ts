@@ -1,4 +1,5 @@
 import type { I18n } from "@lingui/core";
+import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import type { Language } from "@metiro/shared/languages";
 import type { Calls } from "#api/calls.ts";
 import type { FirstBatch } from "#page/fetch-first.ts";
@@ -20,6 +21,8 @@ export interface RouterContext {
   section?: Section | undefined;
   /** On the server, for a page of a panel: what its document asks for before its script is there. */
   firstCalls?: FirstBatch | undefined;
+  /** What came of the form of the page, where the browser has sent it by itself. */
+  posted?: PostedForm | undefined;
   /** On the server, for a page that React does not take over: the scripts that it has instead. */
   scripts?: readonly PageScript[];
 }

@@ -40,7 +40,7 @@ export const unmarkBegun = (): void => void delete document.documentElement.data
 
 /**
  * Until its page is alive, a form that is marked with `data-early` is sent nowhere: what was pressed is remembered on it,
- * for form/use-early.ts. Sent as text like the ones above.
+ * for form/use-early.ts. Where that takes long, one that says `post` is sent by the browser. Sent as text like the ones above.
  */
 function rememberEarly() {
   const early = (target: EventTarget | null) =>
@@ -51,6 +51,9 @@ function rememberEarly() {
       const form = early(event.target);
       if (!form) return;
       event.preventDefault();
+      // A form that the server takes as it is does not wait for long.
+      if (form.dataset["early"] === "post")
+        setTimeout(() => "early" in form.dataset && form.isConnected && form.submit(), 4_000);
       form.dataset["early"] = "submit";
     },
     true,

@@ -1,4 +1,5 @@
 import { I18nProvider } from "@lingui/react";
+import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import type { Language } from "@metiro/shared/languages";
 import { createRouter } from "@tanstack/react-router";
 import { activateLanguage } from "#i18n/load.ts";
@@ -26,9 +27,10 @@ export function createAppRouter(routeTree: AppRouteTree, context: RouterContext,
     defaultErrorComponent: LoadError,
     defaultNotFoundComponent: () => <NotFound />,
     ...(nonce ? { ssr: { nonce } } : {}),
-    dehydrate: () => ({ language: i18n.locale }),
+    dehydrate: () => ({ language: i18n.locale, posted: context.posted }),
     // A page that calls as it is drawn is taken over in one go: it does not wait for the code of the calls half-way.
-    hydrate: async ({ language }: { language: string }) => {
+    hydrate: async ({ language, posted }: { language: string; posted?: PostedForm | undefined }) => {
+      context.posted = posted;
       const atOnce = section === undefined || callsAtOnce(section);
       await Promise.all([activateLanguage(i18n, language as Language, section), atOnce && context.calls()]);
     },

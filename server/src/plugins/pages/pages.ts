@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PostedForm } from "@metiro/shared/auth/posted-form";
 import type { Messages } from "@lingui/core";
 import { type Language, languageChoice } from "@metiro/shared/languages";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -12,6 +13,7 @@ import { sendErrorPage } from "../error-page.ts";
 import { kept } from "../../kept/kept.ts";
 import { documentOf, type PageDocument } from "./page-document.ts";
 import { isPrivate } from "./private-paths.ts";
+import { type PageForm, takeForms } from "./posted-forms.ts";
 import type { OtherOrigins } from "../security-headers.ts";
 import { sendDocument } from "../../kept/send-document.ts";
 
@@ -24,10 +26,11 @@ interface RenderOptions<Router> {
   messages: (lang: Language) => Messages;
   nonce: string;
   lostBare?: boolean;
+  posted?: PostedForm;
 }
 
 /** Of one drawing: its own scripts are marked with the nonce. */
-type Drawing = Pick<RenderOptions<never>, "nonce" | "lostBare"> & { signal?: AbortSignal };
+type Drawing = Pick<RenderOptions<never>, "nonce" | "lostBare" | "posted"> & { signal?: AbortSignal };
 
 /** The client as it renders pages on the server. */
 export interface Pages<Router> {
@@ -54,6 +57,9 @@ interface Options<Router> {
   others: () => Promise<OtherOrigins>;
   /** Calls back whenever something changes that every page may show. */
   onChange: (changed: () => void) => void;
+  /** What pages send by themselves, by their path; the call is made by who asks. */
+  forms: Readonly<Record<string, PageForm>>;
+  contextOf: (request: FastifyRequest) => Promise<Context>;
   /** Asked for each page, so that a development server can give its newest sources. */
   load: () => Promise<Pages<Router>>;
 }
@@ -71,7 +77,7 @@ export type SharedPage = (request: FastifyRequest, url: string, lang: Language) 
 /** Every path that nothing else answers is a page: rendered here, its calls made in this process by nobody. */
 export function pages<Router>(
   scope: FastifyInstance,
-  { services, router, others, onChange, load }: Options<Router>,
+  { services, router, others, onChange, load, forms, contextOf }: Options<Router>,
 ): SharedPage {
   const origin = services.config.publicUrl;
   scope.setErrorHandler(sendErrorPage);
@@ -136,6 +142,17 @@ export function pages<Router>(
     // The nonce is good for this one answer.
     reply.allowInline(`'nonce-${nonce}'`, await others());
     return send(page, request, reply);
+  });
+  takeForms(scope, {
+    forms,
+    origin,
+    contextOf,
+    async draw(request, reply, posted) {
+      const nonce = newNonce();
+      await request.lineUp();
+      reply.allowInline(`'nonce-${nonce}'`, await others());
+      return draw(request, request.url, pageLanguageOf(request), { nonce, posted, signal: whileOpen(reply) });
+    },
   });
   return shared;
 }

@@ -1,3 +1,4 @@
+import type { Problem } from "@metiro/shared/errors/codes";
 import type { SecondFactorMethod } from "@metiro/shared/proof/factor-kinds";
 import { problemOf } from "#api/failure/failure.ts";
 import { expectedHere } from "#api/failure/shown-failure.ts";
@@ -11,9 +12,12 @@ export interface AskedFactor {
 /** Whether a sign-in was refused only because its second factor is to come; then the page goes on with that. */
 export function askedFactorIn(error: unknown): AskedFactor | undefined {
   const problem = problemOf(error as never);
-  if (problem?.code !== "SECOND_FACTOR_REQUIRED") return undefined;
-  const { ticket, methods } = problem.params ?? {};
-  if (typeof ticket !== "string" || !methods) return undefined;
-  expectedHere(error);
-  return { ticket, methods };
+  const asked = problem && askedFactorOf(problem);
+  if (asked) expectedHere(error);
+  return asked;
+}
+
+/** The same of a refusal by itself. */
+export function askedFactorOf({ code, params: { ticket, methods } = {} }: Problem): AskedFactor | undefined {
+  return code === "SECOND_FACTOR_REQUIRED" && typeof ticket === "string" && methods ? { ticket, methods } : undefined;
 }

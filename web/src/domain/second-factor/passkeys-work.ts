@@ -3,4 +3,7 @@ export const passkeysWork = (): boolean =>
   typeof window !== "undefined" &&
   "PublicKeyCredential" in window &&
   window.isSecureContext &&
-  !/^[\d.]+$|:/.test(window.location.hostname);
+  hasName(window.location.origin);
+
+/** Whether the site has one. */
+export const hasName = (origin: string): boolean => !/^[\d.]+$|:/.test(new URL(origin).hostname);

@@ -22,13 +22,13 @@ interface BotProof {
 export function useBotProof({ enabled = true }: { enabled?: boolean } = {}): BotProof {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
-  // Made once and put into the page: what stands in it is not React's.
-  const [container] = useState(() => document.createElement("div"));
+  // Made once, in the browser, and put into the page: what stands in it is not React's.
+  const [container] = useState(() => (typeof document === "undefined" ? undefined : document.createElement("div")));
   const [waiting, setWaiting] = useState(false);
 
   const solve = async ({ provider, siteKey = "", challenge }: BotChallenge): Promise<Proof> => {
     if (provider === "altcha" && challenge) return altchaProof(challenge, findInWorker);
-    if (provider === "turnstile") {
+    if (provider === "turnstile" && container) {
       const { turnstileProof } = await import("./turnstile.ts");
       return turnstileProof({ siteKey, language: i18n.locale, container });
     }
@@ -79,6 +79,6 @@ export function useBotProof({ enabled = true }: { enabled?: boolean } = {}): Bot
         throw error;
       }
     },
-    widget: <div ref={(place) => place?.replaceChildren(container)} className="has-[>:empty]:hidden" />,
+    widget: <div ref={(place) => container && place?.replaceChildren(container)} className="has-[>:empty]:hidden" />,
   };
 }

@@ -7,7 +7,6 @@ import { pageTitle } from "#layout/page-title.ts";
 import { accountSearch } from "#session/guest.ts";
 
 export const Route = createFileRoute("/auth/forgot-password")({
-  ssr: false,
   validateSearch: accountSearch,
   head: (args) => pageTitle(args, msg`Mot de passe oublié`),
   pendingComponent: Pending,

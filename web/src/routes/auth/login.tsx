@@ -8,7 +8,6 @@ import { codeSearch, guestsOnly } from "#session/guest.ts";
 
 /** The form is the browser's alone: sent before the page is alive, it would put the password into the address. */
 export const Route = createFileRoute("/auth/login")({
-  ssr: false,
   validateSearch: codeSearch,
   beforeLoad: guestsOnly,
   head: (args) => pageTitle(args, msg`Se connecter`),

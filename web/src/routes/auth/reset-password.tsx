@@ -17,7 +17,6 @@ const resetSearch = (search: Record<string, unknown>): Search => ({
 });
 
 export const Route = createFileRoute("/auth/reset-password")({
-  ssr: false,
   validateSearch: resetSearch,
   head: (args) => pageTitle(args, msg`Choisir un nouveau mot de passe`),
   pendingComponent: Pending,

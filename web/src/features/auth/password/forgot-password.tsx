@@ -3,9 +3,11 @@ import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { FormShell } from "#form/form-shell.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
+import { usePosted } from "#session/posted.ts";
 import { Note } from "#ui/feedback/note.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { EmailField } from "#form/field/email-field.tsx";
+import { useBroughtAlong } from "./use-brought-along.ts";
 import { ForgotPasswordHead } from "../heads.tsx";
 
 const schema = async () => (await import("@metiro/shared/auth/schema")).forgotPasswordInput;
@@ -16,7 +18,9 @@ export function ForgotPassword({ search }: { search: AccountSearch }) {
   const navigate = useNavigate();
   const { calls } = useRouter().options.context;
   const typed = useLocation({ select: ({ state }) => state.email });
-  const form = useZodForm(schema, { defaultValues: { email: typed ?? "" } });
+  const posted = usePosted();
+  const form = useZodForm(schema, { defaultValues: { email: posted?.values["email"] ?? "" } });
+  useBroughtAlong(form, typed);
   return (
     <div className="grid gap-6">
       <ForgotPasswordHead search={search} />
@@ -25,6 +29,8 @@ export function ForgotPassword({ search }: { search: AccountSearch }) {
         mutation={{
           mutateAsync: async (values) => (await calls()).client.auth.forgotPassword.mutate(values),
         }}
+        posts
+        refused={posted?.problem}
         submitLabel={<Trans>Recevoir un code</Trans>}
         pendingLabel={<Trans>Envoi…</Trans>}
         submitSize="lg"

@@ -8,6 +8,7 @@ import { useZodForm } from "#form/use-zod-form.ts";
 import { AccountHead } from "#layout/account/account-head.tsx";
 import { buttonClass } from "#ui/button/button-class.ts";
 import { Note } from "#ui/feedback/note.tsx";
+import { usePosted } from "#session/posted.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { InvitationHead } from "../heads.tsx";
 
@@ -24,7 +25,8 @@ export function Invitation({ email, invitation }: InvitationProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { session, calls } = useRouter().options.context;
-  const [gone, setGone] = useState(() => !isWhole(email, invitation));
+  const posted = usePosted();
+  const [gone, setGone] = useState(() => !isWhole(email, invitation) || posted?.problem?.code === "CODE_INVALID");
   const form = useZodForm(schema, { defaultValues: { email, code: invitation, newPassword: "" } });
 
   if (gone)
@@ -50,6 +52,8 @@ export function Invitation({ email, invitation }: InvitationProps) {
         mutation={{
           mutateAsync: async (values) => (await calls()).client.auth.resetPassword.mutate(values),
         }}
+        posts
+        refused={posted?.problem}
         submitLabel={<Trans>Enregistrer le mot de passe</Trans>}
         pendingLabel={<Trans>Enregistrement…</Trans>}
         submitSize="lg"

@@ -6,9 +6,11 @@ import { FormShell } from "#form/form-shell.tsx";
 import { NewPasswordField } from "#form/field/new-password-field.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
+import { usePosted } from "#session/posted.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { EmailField } from "#form/field/email-field.tsx";
 import { useCodeTries } from "#form/code/use-code-tries.ts";
+import { useBroughtAlong } from "./use-brought-along.ts";
 import { ResetPasswordHead } from "../heads.tsx";
 
 const schema = async () => (await import("./new-password-schema.ts")).newPasswordSchema;
@@ -20,7 +22,11 @@ export function ResetPassword({ search }: { search: AccountSearch }) {
   const { session, calls } = useRouter().options.context;
   const typed = useLocation({ select: ({ state }) => state.email });
   const tries = useCodeTries();
-  const form = useZodForm(schema, { defaultValues: { email: typed ?? "", code: "", newPassword: "" } });
+  const posted = usePosted();
+  const form = useZodForm(schema, {
+    defaultValues: { email: posted?.values["email"] ?? "", code: "", newPassword: "" },
+  });
+  useBroughtAlong(form, typed);
   const { control } = form;
   const email = useWatch({ control, name: "email" });
   return (
@@ -31,6 +37,8 @@ export function ResetPassword({ search }: { search: AccountSearch }) {
         mutation={{
           mutateAsync: async (values) => (await calls()).client.auth.resetPassword.mutate(values),
         }}
+        posts
+        refused={posted?.problem}
         submitLabel={<Trans>Enregistrer le mot de passe</Trans>}
         pendingLabel={<Trans>Enregistrement…</Trans>}
         submitSize="lg"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
+import { useHydrated, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { passkeysWork } from "#domain/second-factor/passkeys-work.ts";
+import { hasName, passkeysWork } from "#domain/second-factor/passkeys-work.ts";
 import { Button } from "#ui/button/button.tsx";
 import { useAfterSignIn } from "../use-after-sign-in.ts";
 
@@ -18,8 +18,9 @@ const load = () => import("./passkey-ways.ts");
  */
 export function PasskeySignIn({ returnUrl, onFailure }: PasskeySignInProps) {
   const { t, i18n } = useLingui();
-  const { calls } = useRouter().options.context;
+  const { calls, origin } = useRouter().options.context;
   const enter = useAfterSignIn(returnUrl);
+  const alive = useHydrated();
   const [busy, setBusy] = useState(false);
   const leaving = useRef<AbortController>(undefined);
   const page = { i18n, calls, enter, onFailure, setBusy, leaving, told: () => t`Connexion réussie.` };
@@ -37,9 +38,11 @@ export function PasskeySignIn({ returnUrl, onFailure }: PasskeySignInProps) {
     };
   }, []);
 
-  if (!passkeysWork()) return null;
+  // The server draws it, so that the page below stays where it is for whoever can use it.
+  if (alive ? !passkeysWork() : !hasName(origin)) return null;
   return (
     <Button
+      className="noscript:hidden"
       variant="secondary"
       size="lg"
       block

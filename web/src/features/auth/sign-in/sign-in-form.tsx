@@ -2,11 +2,14 @@ import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AppRouter } from "@metiro/server/router";
-import { Link, useRouter } from "@tanstack/react-router";
+import type { PostedForm } from "@metiro/shared/auth/posted-form";
+import type { Problem } from "@metiro/shared/errors/codes";
+import { Link, useHydrated, useRouter } from "@tanstack/react-router";
 import type { TRPCClientErrorLike } from "@trpc/client";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messagesOf, problemOf, retryAfterOf } from "#api/failure/failure.ts";
 import { useFirstFocus } from "#form/field/focus-field.ts";
+import { useEarly } from "#form/use-early.ts";
 import { useOnLanguage } from "#form/use-on-language.ts";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/input/field.tsx";
@@ -32,6 +35,8 @@ interface SignInFormProps {
   email: string | undefined;
   /** The field to begin with. */
   focus: "email" | "password" | undefined;
+  /** What came of the form as the browser has sent it by itself. */
+  posted: PostedForm | undefined;
   /** A code was asked for. */
   onCode: (email: string) => void;
   /** The password is right, and the account asks for more. */
@@ -39,19 +44,26 @@ interface SignInFormProps {
 }
 
 /** Asks for e-mail and password, or has a code mailed; what is wrong with them stays one answer for both. */
-export function SignInForm({ returnUrl, email: typed, focus, onCode, onSecondFactor }: SignInFormProps) {
+export function SignInForm({ returnUrl, email: typed, focus, posted, onCode, onSecondFactor }: SignInFormProps) {
   const { t, i18n } = useLingui();
   const { calls } = useRouter().options.context;
   const enter = useAfterSignIn(returnUrl);
   // Most people type their password.
   const proof = useBotProof({ enabled: false });
   const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<Failure | undefined>(() => posted?.problem && wordsOf(posted.problem));
   const [busy, setBusy] = useState(false);
 
   const [sending, setSending] = useState(false);
   useOnLanguage(() => setFailure((said) => (typeof said === "string" ? undefined : said)));
   useFirstFocus(focus);
+  const alive = useHydrated();
+  useEarly(form, alive);
+  // Known on the device alone: what the page before has brought along.
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLInputElement>("input[name=email]");
+    if (field && !field.value && typed) field.value = typed;
+  }, [typed]);
 
   async function sendCode() {
     const field = form.current?.querySelector<HTMLInputElement>("input[name=email]");
@@ -109,13 +121,19 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode, onSecondFac
   }
 
   return (
-    <form ref={form} method="post" onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form
+      ref={form}
+      method="post"
+      data-early={alive ? undefined : "post"}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-6"
+    >
       {failure && <LoginFailed>{typeof failure === "string" ? failure : i18n._(failure)}</LoginFailed>}
       <div className="grid gap-5">
         <Field label={t`Adresse e-mail`}>
           <TextInput
             name="email"
-            defaultValue={typed}
+            defaultValue={posted?.values["email"]}
             type="email"
             autoComplete="username webauthn"
             inputMode="email"
@@ -145,6 +163,7 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode, onSecondFac
         variant="secondary"
         size="lg"
         block
+        className="noscript:hidden"
         loading={sending}
         loadingLabel={<Trans>Envoi…</Trans>}
         onClick={() => void sendCode()}
@@ -158,7 +177,10 @@ export function SignInForm({ returnUrl, email: typed, focus, onCode, onSecondFac
 
 function failureOf(error: TRPCClientErrorLike<AppRouter>): Failure {
   const problem = problemOf(error);
-  if (!problem) return unexplained;
+  return problem ? wordsOf(problem) : unexplained;
+}
+
+function wordsOf(problem: Problem): Failure {
   return problem.code === "LOGIN_FAILED" || problem.code === "VALIDATION_FAILED"
     ? refused
     : messagesOf(problem).join(" ");

@@ -1,10 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link, useHydrated, useLocation } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { AccountHead } from "#layout/account/account-head.tsx";
 import type { CodeSearch } from "#session/guest.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import type { AskedFactor } from "#domain/second-factor/asked-factor.ts";
+import { type AskedFactor, askedFactorOf } from "#domain/second-factor/asked-factor.ts";
+import { useLeadOn } from "#session/use-lead-on.ts";
+import { usePosted } from "#session/posted.ts";
+import { PostedSignIn, ScriptNeeded } from "../posted-sign-in.tsx";
 import { SignInCodeHead, SignInHead } from "../heads.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -13,15 +16,22 @@ const SecondFactorStep = lazyPart(() => import("./second-factor-step.tsx"));
 
 /** Asks for e-mail and password, or for the code of a mail: here, when it is asked for or a mail has led here. */
 export function SignInPage({ search: { returnUrl, by, email } }: { search: CodeSearch }) {
-  const created = useLocation({ select: ({ state }) => state.created === true });
+  const alive = useHydrated();
+  const posted = usePosted();
+  // What the page before has brought along is known on the device alone.
+  const created = useLocation({ select: ({ state }) => state.created === true }) && alive;
   const typed = useLocation({ select: ({ state }) => state.email });
   const [coded, setCoded] = useState(by === "code" && email ? { email, asked: false } : undefined);
-  const [factor, setFactor] = useState<AskedFactor>();
+  const [factor, setFactor] = useState<AskedFactor | undefined>(() => posted?.problem && askedFactorOf(posted.problem));
   const [known, setKnown] = useState(typed ?? email);
+  useLeadOn(returnUrl);
   const search = returnUrl === undefined ? {} : { returnUrl };
 
+  if (posted?.user) return <PostedSignIn user={posted.user} returnUrl={returnUrl} />;
   if (factor)
-    return (
+    return !alive ? (
+      <ScriptNeeded title={<Trans>Confirmez que c’est vous</Trans>} />
+    ) : (
       <Suspense>
         <SecondFactorStep
           asked={factor}
@@ -34,7 +44,9 @@ export function SignInPage({ search: { returnUrl, by, email } }: { search: CodeS
       </Suspense>
     );
   if (coded)
-    return (
+    return !alive ? (
+      <SignInCodeHead {...coded} />
+    ) : (
       <Suspense fallback={<SignInCodeHead {...coded} />}>
         <CodeSignIn
           {...coded}
@@ -63,6 +75,7 @@ export function SignInPage({ search: { returnUrl, by, email } }: { search: CodeS
       <SignInForm
         returnUrl={returnUrl}
         email={known}
+        posted={posted}
         focus={created ? "password" : known === undefined && coded === undefined && by === "code" ? "email" : undefined}
         onSecondFactor={setFactor}
         onCode={(address) => setCoded({ email: address, asked: true })}

@@ -7,6 +7,7 @@ import { PhoneField } from "#form/field/phone-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
+import { usePosted } from "#session/posted.ts";
 import { useSite } from "#site/use-site.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
@@ -23,9 +24,10 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const proof = useBotProof();
+  const posted = usePosted();
   const { contactAtOnce } = useSite();
   const form = useZodForm(schema, {
-    defaultValues: { ...typedPerson(), password: "", acceptConditions: false },
+    defaultValues: { ...typedPerson(), ...posted?.values, password: "", acceptConditions: false },
   });
   const { control, getValues } = form;
   useTypedPerson(getValues);
@@ -40,6 +42,8 @@ export function ClientSignUp({ search }: { search: AccountSearch }) {
             client.auth.signUpTenderer.mutate({ ...values, lang: i18n.locale, returnUrl: search.returnUrl, botProof }),
           ),
       }}
+      posts
+      refused={posted?.problem}
       submitLabel={<Trans>Créer mon compte</Trans>}
       pendingLabel={proof.waiting ? <Trans>Vérification…</Trans> : <Trans>Création du compte…</Trans>}
       submitSize="lg"

@@ -7,10 +7,12 @@ import { PhoneField } from "#form/field/phone-field.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import type { AccountSearch } from "#session/guest.ts";
+import { usePosted } from "#session/posted.ts";
 import { useBotProof } from "#form/bot-proof/use-bot-proof.tsx";
 import { keepPause, usualPause } from "#form/code/code-pause.ts";
 import { ConditionsField } from "./conditions-field.tsx";
 import { EmailField } from "#form/field/email-field.tsx";
+import { PostedSignIn } from "../posted-sign-in.tsx";
 import { useAfterSignIn } from "../use-after-sign-in.ts";
 import { typedPerson, useTypedPerson } from "./typed-person.ts";
 import { useTakenEmail } from "./use-taken-email.tsx";
@@ -22,12 +24,14 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
   const { t, i18n } = useLingui();
   const enter = useAfterSignIn(search.returnUrl);
   const proof = useBotProof();
+  const posted = usePosted();
   const form = useZodForm(schema, {
     defaultValues: {
       companyName: "",
       uid: "",
       website: "",
       ...typedPerson(),
+      ...posted?.values,
       password: "",
       acceptConditions: false,
     },
@@ -36,6 +40,7 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
   useTypedPerson(getValues);
   const email = useWatch({ control, name: "email" });
   const taken = useTakenEmail(email, search);
+  if (posted?.user) return <PostedSignIn user={posted.user} returnUrl={search.returnUrl} />;
   return (
     <FormShell
       form={form}
@@ -45,6 +50,8 @@ export function CompanySignUp({ search }: { search: AccountSearch }) {
             client.auth.signUpCompany.mutate({ ...values, lang: i18n.locale, returnUrl: search.returnUrl, botProof }),
           ),
       }}
+      posts
+      refused={posted?.problem}
       submitLabel={<Trans>Inscrire mon entreprise</Trans>}
       pendingLabel={proof.waiting ? <Trans>Vérification…</Trans> : <Trans>Création du compte…</Trans>}
       submitSize="lg"

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { AccountSearch } from "#session/guest.ts";
+import { useLeadOn } from "#session/use-lead-on.ts";
 import { SignUpHead } from "../heads.tsx";
 
 interface SignUpPageProps {
@@ -13,6 +14,7 @@ interface SignUpPageProps {
 
 /** A page on which an account is made. */
 export function SignUpPage({ search, kind, children }: SignUpPageProps) {
+  useLeadOn(search.returnUrl);
   return (
     <div data-wide="" className="grid gap-6">
       <SignUpHead kind={kind} search={search} />

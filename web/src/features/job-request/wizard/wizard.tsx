@@ -6,7 +6,7 @@ import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type FormEvent, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { focusFault } from "#form/focus-fault.ts";
-import { useEarly } from "./use-early.ts";
+import { useEarly } from "#form/use-early.ts";
 import { ScreenHead } from "#form/question/screen-head.tsx";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import { WizardShell } from "#layout/wizard/wizard-shell.tsx";
@@ -196,7 +196,7 @@ export function Wizard({
         ref={element}
         method="post"
         noValidate
-        data-early=""
+        data-early={alive ? undefined : ""}
         onSubmit={submit}
         {...advance}
         className="grid gap-8"

@@ -8,7 +8,6 @@ import { pageTitle } from "#layout/page-title.ts";
 import { accountSearch, guestsOnly } from "#session/guest.ts";
 
 export const Route = createFileRoute("/auth/register/tenderer")({
-  ssr: false,
   validateSearch: accountSearch,
   beforeLoad: guestsOnly,
   head: (args) => pageTitle(args, msg`Créer un compte client`),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /**
  * A form that the server drew is used before its page is alive. What was chosen or typed there meanwhile is told to React
@@ -6,10 +6,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
  */
 export function useEarly(form: RefObject<HTMLFormElement | null>, ready: boolean): void {
   const tell = useRef<() => void>(undefined);
+  const [drawnByServer] = useState(!ready);
   // At once: drawn again, the fields would stand as React knows them.
   useLayoutEffect(() => {
-    if (form.current) tell.current = toldLater(form.current);
-  }, [form]);
+    if (form.current && drawnByServer) tell.current = toldLater(form.current);
+  }, [form, drawnByServer]);
   useEffect(() => {
     if (!ready) return;
     tell.current?.();
