@@ -17,7 +17,8 @@ interface DevelopmentWeb extends Web<AppRouter> {
 }
 
 const clientSide = path.join(import.meta.dirname, "../../web/scripts/development.ts");
-const ofServer = /^\/(?:trpc|api|og|page-views|robots\.txt|sitemap[\w-]*\.xml|healthz|readyz)(?:[/?]|$)/i;
+const ofServer =
+  /^\/(?:trpc|api|og|page-views|request-progress|robots\.txt|sitemap[\w-]*\.xml|healthz|readyz)(?:[/?]|$)/i;
 
 /** The same server with the client's sources in front of it: what changes there shows in the open page. */
 await runServer(async (config, open, announce) => {

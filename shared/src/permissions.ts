@@ -133,6 +133,11 @@ export const permissions = {
   "subCategory.updateQuestions": { roles: ["Admin"] },
   "subCategory.formVersions": { roles: ["Admin"] },
   "subCategory.formVersion": { roles: ["Admin"] },
+  "subCategory.formDraft": { roles: ["Admin"] },
+  "subCategory.saveFormDraft": { roles: ["Admin"] },
+  "subCategory.discardFormDraft": { roles: ["Admin"] },
+  "subCategory.formProgress": { roles: ["Admin"] },
+  "subCategory.replayForm": { roles: ["Admin"] },
 
   "region.list": { roles: "public" },
   "region.tree": { roles: "public" },

@@ -10,7 +10,7 @@ import { blogFeed } from "../domains/blog/index.ts";
 import { fileRoutes } from "../domains/file/index.ts";
 import { audienceOf } from "../domains/live/index.ts";
 import { oneClickUnsubscribe } from "../domains/notification/index.ts";
-import { analyticsOrigin, pageViewRoutes, publicSite } from "../domains/public-site/index.ts";
+import { analyticsOrigin, pageViewRoutes, publicSite, requestProgressRoutes } from "../domains/public-site/index.ts";
 import { echoRequestId, newRequestId, requestIdHeader, requestIdOf } from "../plugins/request-id.ts";
 import type { Web } from "../plugins/pages/built-web.ts";
 import { deadlines, keepDeadlines } from "../plugins/deadlines.ts";
@@ -152,6 +152,7 @@ export async function buildApp({
         publicSite(scope, { services, load, page });
       });
       await limited.register(async (scope) => pageViewRoutes(scope, { services, load }));
+      await limited.register(async (scope) => requestProgressRoutes(scope, { services }));
     }
   });
   if (web?.files) await app.register(staticFiles, { root: web.files });

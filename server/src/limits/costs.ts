@@ -51,6 +51,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "subCategory.listByCategory": forms,
   "subCategory.searchIndex": forms,
   "subCategory.formVersions": forms,
+  "subCategory.replayForm": { cost: 5, because: "the answers of two hundred requests are read and checked" },
   "company.coverageReach": { cost: 2, because: "requests of half a year are counted" },
 
   "auth.secondFactor": hashed,

@@ -49,6 +49,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "subCategory.add": ["SLUG_TAKEN"],
   "subCategory.update": ["SLUG_TAKEN"],
   "subCategory.delete": ["IN_USE"],
+  "subCategory.discardFormDraft": ["REVISION_CONFLICT"],
   "region.add": ["SLUG_TAKEN", "CONFLICT"],
   "region.update": ["SLUG_TAKEN", "CONFLICT"],
   "region.delete": ["IN_USE"],

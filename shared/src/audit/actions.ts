@@ -58,6 +58,8 @@ const auditActions = [
   "subCategory.delete",
   "subCategory.update",
   "subCategory.updateQuestions",
+  "subCategory.saveFormDraft",
+  "subCategory.discardFormDraft",
   "region.add",
   "region.delete",
   "region.update",

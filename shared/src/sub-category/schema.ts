@@ -4,8 +4,10 @@ import { guides } from "../guide.ts";
 import { languages } from "../languages.ts";
 import { pageOf, paging } from "../paging/schema.ts";
 import { patch } from "../patch.ts";
+import { valueFault } from "../rules/value-rules.ts";
 import { baseRevision, bounded, emptyToAbsent, id, optionalText, revision, text, timestamp } from "../scalars.ts";
-import { faultlessForm, storedForm } from "./questions.ts";
+import { faultlessForm, questionForm, storedForm } from "./questions.ts";
+import { ownSteps } from "../request-progress/constants.ts";
 import { formChange } from "./questions/diff/changes.ts";
 
 /** What other payloads say of a subcategory. */
@@ -67,6 +69,8 @@ export const updateQuestionsInput = z.object({
   note: optionalText(300),
   /** The earlier version that this one takes up again. */
   restoredFrom: emptyToAbsent(z.int().min(1)),
+  /** The draft that is published with it, and so is none any more. */
+  draftRevision: emptyToAbsent(z.int().min(1)),
 });
 export type UpdateQuestionsInput = z.infer<typeof updateQuestionsInput>;
 
@@ -92,3 +96,60 @@ export const formVersionInput = z.object({ id, revision: z.int().min(1) });
 export type FormVersionInput = z.infer<typeof formVersionInput>;
 export const formVersion = versionOfForm.extend({ questions: storedForm });
 export type FormVersion = z.infer<typeof formVersion>;
+
+/** What is being written of a form, one for all admins. A form that is being written may still have faults. */
+export const formDraft = z.object({
+  /** Raised by each change of the draft, its removal too; 0 where there never was one. */
+  revision: z.int(),
+  draft: z
+    .object({
+      form: storedForm,
+      baseRevision: z.int(),
+      savedAt: timestamp,
+      savedBy: z.object({ id, firstName: z.string(), lastName: z.string() }).optional(),
+    })
+    .optional(),
+});
+export type FormDraft = z.infer<typeof formDraft>;
+
+/** Characters of a form as JSON: three times what the largest of the catalogue has, whatever stands in its defaults. */
+const maxDraftLength = 300_000;
+
+export const saveFormDraftInput = z.object({
+  id,
+  form: questionForm.refine(
+    (form) => JSON.stringify(form).length <= maxDraftLength,
+    valueFault("tooLong", { maxLength: maxDraftLength }),
+  ),
+  /** The version that it was made from. */
+  baseRevision: z.int().min(1),
+  /** The draft that was changed; 0 where none was known. */
+  draftRevision: z.int().min(0),
+});
+export type SaveFormDraftInput = z.infer<typeof saveFormDraftInput>;
+
+export const discardFormDraftInput = z.object({ id, draftRevision: z.int().min(0) });
+export type DiscardFormDraftInput = z.infer<typeof discardFormDraftInput>;
+
+const counted = { shown: z.int(), passed: z.int() };
+
+export const formProgressInput = z.object({ id, revision: emptyToAbsent(z.int().min(1)) });
+export type FormProgressInput = z.infer<typeof formProgressInput>;
+
+/** How many came to each screen and how many went on from it, of one version or of all. */
+export const formProgress = z.object({
+  questions: z.array(z.object({ questionId: z.string(), ...counted })),
+  steps: z.array(z.object({ step: z.enum(ownSteps), ...counted })),
+});
+export type FormProgress = z.infer<typeof formProgress>;
+
+/** What the answers of past requests would be to the draft. */
+export const formReplay = z.object({
+  /** How many requests were looked at, the latest ones. */
+  requestCount: z.int(),
+  /** How many of them have answers that the draft would take as they are. */
+  fittingCount: z.int(),
+  /** The questions that would refuse some, the most refused first. */
+  questions: z.array(z.object({ questionId: z.string(), count: z.int(), rules: z.array(z.string()) })),
+});
+export type FormReplay = z.infer<typeof formReplay>;

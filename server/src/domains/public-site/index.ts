@@ -1,5 +1,6 @@
 export { analyticsOrigin } from "./page-view/routes.ts";
 export { pageViewRoutes } from "./page-view/routes.ts";
+export { requestProgressRoutes } from "./progress/routes.ts";
 import type { FastifyInstance } from "fastify";
 import { openGraphImages } from "./open-graph.ts";
 import type { PublicSiteOptions } from "./options.ts";

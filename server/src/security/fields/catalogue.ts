@@ -21,6 +21,7 @@ const postItem = `id title slug summary categoryId coverImage(${sizedImage}) cov
 const postFields = `${postItem} content metaDescription translations(en(content metaDescription))`;
 const post = callers(postFields);
 const draft = callers(`${postFields} publicSlug changedAt`);
+const formDraft = "revision draft(form baseRevision savedAt savedBy(id firstName lastName))";
 const page = "totalCount pageNumber pageSize totalPages";
 const id = callers("id");
 
@@ -46,6 +47,11 @@ export const catalogue = {
   "subCategory.merge": callers("id targetId requestCount companyCount"),
   "subCategory.formVersions": callers(`items[](${version}) ${page}`),
   "subCategory.formVersion": callers(`${version} questions`),
+  "subCategory.formDraft": callers(formDraft),
+  "subCategory.saveFormDraft": callers(formDraft),
+  "subCategory.discardFormDraft": callers(formDraft),
+  "subCategory.formProgress": callers("questions[](questionId shown passed) steps[](step shown passed)"),
+  "subCategory.replayForm": callers("requestCount fittingCount questions[](questionId count rules[])"),
   "subCategory.delete": id,
   "region.list": callers(`[](${region})`),
   "region.tree": joined(callers(`[](${topRegion} subregions[](${region}))`), { nobody: "[](parentId)" }),

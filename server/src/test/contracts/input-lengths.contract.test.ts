@@ -13,6 +13,7 @@ const checkedElsewhere: Record<string, string> = {
   "jobRequest.update answers{}": "checkAnswers (shared), as when it is created",
   "applicationConfig.update value": "configKeys, walked below",
   "subCategory.updateQuestions questions.steps[].questions[].default": "checkAnswer (shared), as an answer",
+  "subCategory.saveFormDraft form.steps[].questions[].default": "by the length of the whole form; publishing checks it",
 };
 
 /** Stands for a text of which no more than its length may be looked at. */

@@ -39,6 +39,7 @@ const together: Record<string, string> = {
   "notification.unsubscription": "unsubscribe",
   "region.filtered": "list",
   "region.tree": "list",
+  "subCategory.discardFormDraft": "saveFormDraft",
   "subCategory.formVersion": "formVersions",
   "subscription.own": "list",
   "tenderer.completeProfile": "update",

@@ -64,6 +64,9 @@ export function readsOfAll(
     "subCategory.getByName": [{ Name: subcategory.slug }],
     "subCategory.searchIndex": nothing,
     "subCategory.formVersions": [{ id: subcategory.id }],
+    "subCategory.formDraft": [{ id: subcategory.id }],
+    "subCategory.formProgress": [{ id: subcategory.id }],
+    "subCategory.replayForm": [{ id: subcategory.id }],
     "subCategory.formVersion": [
       { id: subcategory.id, revision: 1 },
       { id: subcategory.id, revision: 2 },

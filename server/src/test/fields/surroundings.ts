@@ -1,3 +1,4 @@
+import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { configKeys } from "@metiro/shared/application-config/keys";
 import { randomUUID } from "node:crypto";
 import {
@@ -73,6 +74,18 @@ export async function surround(world: World) {
     insert into question_form_versions (subcategory_id, revision, form, saved_by, note, restored_from)
     select subcategory_id, 2, jsonb_set(form, '{steps,0,questions,0,label,fr}', '"Aire"'), ${admin.userId}, 'Mieux', 1
     from question_form_versions where subcategory_id = ${world.subcategory.id}`;
+  const { form, questionsRevision: baseRevision } = await formOf(world);
+  for (const step of form.steps)
+    for (const question of step.questions) if (question.id === "area") question.validation = { max: 1 };
+  await act(world, "admin", "subCategory.saveFormDraft", {
+    id: world.subcategory.id,
+    form,
+    baseRevision,
+    draftRevision: 0,
+  });
+  await sql`
+    insert into question_form_progress (subcategory_id, revision, screen, shown, passed)
+    values (${world.subcategory.id}, 1, 'q-health', 9, 7), (${world.subcategory.id}, 1, 'place', 7, 6)`;
   const { region, subregion } = world;
   await sql`
     insert into places (postal_code, locality, words, region_id, subregion_id)
@@ -81,6 +94,13 @@ export async function surround(world: World) {
   return { locked, invited: invited ?? { id: "", userId: "" }, ...(await posts(world)) };
 }
 export type Surroundings = Awaited<ReturnType<typeof surround>>;
+
+async function formOf({ sql, subcategory }: World) {
+  const [row] = await sql<{ form: QuestionForm; questionsRevision: number }[]>`
+    select questions as form, questions_revision as "questionsRevision" from subcategories where id = ${subcategory.id}`;
+  if (!row) throw new Error("The subcategory is gone");
+  return row;
+}
 
 /** A request that is begun, with all that can be told of one. */
 async function draftOf(world: World) {

@@ -40,6 +40,17 @@ async function changed(world: World) {
   return { id };
 }
 
+const draftOfForm = { form: { version: 1, steps: [] }, baseRevision: 1 };
+
+/** A subcategory whose form is being written. */
+async function formDraft({ db, sql }: World) {
+  const { id } = await createSubcategory(db);
+  await sql`
+    insert into question_form_drafts (subcategory_id, form, base_revision, saved_at)
+    values (${id}, '{"version":1,"steps":[]}', 1, now())`;
+  return { id };
+}
+
 async function view({ sql, people }: World) {
   const [row] = await sql<{ id: string }[]>`
     insert into saved_views (owner_id, list, name, search) values (${people.admin.userId}, 'jobRequests', ${randomUUID()}, '{}')
@@ -205,6 +216,19 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
       baseRevision: 99,
     }),
   },
+  "subCategory.formDraft": { finds: admin, input: formDraft },
+  "subCategory.saveFormDraft": {
+    finds: admin,
+    input: async ({ db }) => ({ id: (await createSubcategory(db)).id, ...draftOfForm, draftRevision: 0 }),
+    conflicting: async (world) => ({ ...(await formDraft(world)), ...draftOfForm, draftRevision: 9 }),
+  },
+  "subCategory.discardFormDraft": {
+    finds: admin,
+    input: async (world) => ({ ...(await formDraft(world)), draftRevision: 1 }),
+    conflicting: async (world) => ({ ...(await formDraft(world)), draftRevision: 9 }),
+  },
+  "subCategory.formProgress": { finds: admin, input: ({ db }) => idOf(createSubcategory(db)) },
+  "subCategory.replayForm": { finds: admin, input: ({ db }) => idOf(createSubcategory(db)) },
   "subCategory.formVersions": { finds: admin, input: ({ db }) => idOf(createSubcategory(db)) },
   "subCategory.formVersion": {
     finds: admin,

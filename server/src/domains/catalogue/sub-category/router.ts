@@ -3,6 +3,12 @@ import { byNameInput } from "@metiro/shared/category/schema";
 import { idObject } from "@metiro/shared/scalars";
 import {
   byCategoryInput,
+  discardFormDraftInput,
+  formDraft as formDraftShape,
+  formProgress as formProgressShape,
+  formProgressInput,
+  formReplay,
+  saveFormDraftInput,
   formVersion as formVersionShape,
   formVersionInput,
   formVersionPage,
@@ -16,12 +22,16 @@ import {
 } from "@metiro/shared/sub-category/schema";
 import { z } from "zod";
 import { allow, router } from "../../../trpc/init.ts";
-import { formVersion, formVersions } from "./form-versions.ts";
+import { formDraft } from "./form/form-draft.ts";
+import { formProgress } from "./form/form-progress.ts";
+import { formVersion, formVersions } from "./form/form-versions.ts";
+import { replayForm } from "./form/replay-form.ts";
+import { discardFormDraft, saveFormDraft } from "./form/save-form-draft.ts";
 import { merge } from "./merge.ts";
 import { get, getByName } from "./get.ts";
 import { list, listByCategory } from "./list.ts";
 import { searchIndex } from "./search-index.ts";
-import { updateQuestions } from "./update-questions.ts";
+import { updateQuestions } from "./form/update-questions.ts";
 import { add } from "./add.ts";
 import { deleteSubcategory } from "./delete.ts";
 import { update } from "./update.ts";
@@ -151,4 +161,72 @@ export const subCategoryRouter = router({
     .input(formVersionInput)
     .output(formVersionShape)
     .query(formVersion),
+  formDraft: allow("subCategory.formDraft")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SubCategory/FormDraft/{id}",
+        tags,
+        summary: "What is being written of the question form of a subcategory",
+        description: "One draft for all admins. `draft` is absent while nothing is being written.",
+      },
+    })
+    .input(idObject)
+    .output(formDraftShape)
+    .query(formDraft),
+  saveFormDraft: allow("subCategory.saveFormDraft")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/SubCategory/FormDraft/{id}",
+        tags,
+        summary: "Keep what is being written of a question form",
+        description:
+          "The form may still have faults; clients go on answering the published one. 409 `REVISION_CONFLICT` when somebody has changed the draft since `draftRevision`.",
+      },
+    })
+    .input(saveFormDraftInput)
+    .output(formDraftShape)
+    .mutation(saveFormDraft),
+  discardFormDraft: allow("subCategory.discardFormDraft")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/SubCategory/FormDraft/{id}/discard",
+        tags,
+        summary: "Drop what is being written of a question form",
+        description: "409 `REVISION_CONFLICT` when somebody has changed the draft since `draftRevision`.",
+      },
+    })
+    .input(discardFormDraftInput)
+    .output(formDraftShape)
+    .mutation(discardFormDraft),
+  formProgress: allow("subCategory.formProgress")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SubCategory/FormProgress/{id}",
+        tags,
+        summary: "How many came to each question of a form, and how many went on",
+        description:
+          "Counted without answers and without who it was, once for each visit; of one version, or of all of them.",
+      },
+    })
+    .input(formProgressInput)
+    .output(formProgressShape)
+    .query(formProgress),
+  replayForm: allow("subCategory.replayForm")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/SubCategory/ReplayForm/{id}",
+        tags,
+        summary: "Whether the answers of past requests would fit what is being written",
+        description:
+          "The answers of the latest 200 requests are checked by the draft, or by the published form where there is none. 400 while the draft has faults.",
+      },
+    })
+    .input(idObject)
+    .output(formReplay)
+    .query(replayForm),
 });

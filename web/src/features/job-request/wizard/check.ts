@@ -1,3 +1,4 @@
+import type { OwnStep } from "@metiro/shared/request-progress/constants";
 import { absenceError, broken, type Faults, faultsOf } from "@metiro/shared/errors/field-error";
 import { todayIn } from "@metiro/shared/calendar-day";
 import { requestFields } from "@metiro/shared/job-request/schema";
@@ -10,7 +11,7 @@ import { swissMobile } from "@metiro/shared/swiss/mobile";
 import { checkAnswer } from "@metiro/shared/sub-category/questions/check/check-answer";
 import { z } from "zod";
 import type { Draft } from "./draft/draft.ts";
-import { asksPlace, type OwnStep, type Screen } from "./screens.ts";
+import { asksPlace, type Screen } from "./screens.ts";
 
 /** The same shapes that the server checks, step by step. */
 const stepSchemas = {

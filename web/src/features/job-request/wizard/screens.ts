@@ -1,13 +1,10 @@
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { type OwnStep, ownSteps, screenOfQuestion } from "@metiro/shared/request-progress/constants";
 import { fillerOf } from "@metiro/shared/sub-category/questions/visible/fills";
 import type { Fillable } from "@metiro/shared/sub-category/questions/form/form";
 import { type QuestionScreen, questionScreens } from "#form/question/question-screens.ts";
 import { asksForPhotos } from "#form/question/request-steps.ts";
 import type { Draft } from "./draft/draft.ts";
-
-/** The request's own steps, after the questions of the trade. */
-const ownSteps = ["place", "timing", "budget", "description", "photos", "contact", "summary"] as const;
-export type OwnStep = (typeof ownSteps)[number];
 
 export type Screen = (QuestionScreen & { id: string; kind: "question" }) | { id: OwnStep; kind: OwnStep };
 
@@ -22,7 +19,7 @@ export const screensOf = (
 ): Screen[] => [
   ...questionScreens(form, answers).map((screen) => ({
     ...screen,
-    id: `q-${screen.question.id}`,
+    id: screenOfQuestion(screen.question.id),
     kind: "question" as const,
   })),
   ...ownSteps

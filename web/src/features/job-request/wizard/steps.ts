@@ -1,9 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import type { OwnStep } from "@metiro/shared/request-progress/constants";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { type RequestStep, stepsOf } from "#form/question/request-steps.ts";
-import type { OwnStep, Screen } from "./screens.ts";
+import type { Screen } from "./screens.ts";
 
 const names: Record<RequestStep, MessageDescriptor> = {
   project: msg`Votre projet`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Language } from "@metiro/shared/languages";
 import type { RegionTree } from "@metiro/shared/region/schema";
+import type { OwnStep } from "@metiro/shared/request-progress/constants";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { textIn } from "@metiro/shared/sub-category/questions/form/text-in";
 import { ArrowLeft, ArrowRight } from "lucide-react";
@@ -19,7 +20,6 @@ import { toast } from "#ui/feedback/toast-store.ts";
 import { useOnline } from "#ui/feedback/use-online.ts";
 import { laterParts } from "./parts.ts";
 import { ScreenBody } from "./steps/screen-body.tsx";
-import type { OwnStep } from "./screens.ts";
 import { stepOf } from "./steps.ts";
 import { useAccountDraft } from "./draft/use-account-draft.ts";
 import { useAdvance } from "./use-advance.ts";

@@ -1,5 +1,11 @@
 import {
   byCategoryInput,
+  discardFormDraftInput,
+  formDraft,
+  formProgress,
+  formProgressInput,
+  formReplay,
+  saveFormDraftInput,
   formVersion,
   formVersionInput,
   formVersionPage,
@@ -58,6 +64,11 @@ const ofFormVersionItem = document(inside(formVersionPage.shape.items), "FormVer
   changes: ["What is different from the version before; empty for the first one."],
 });
 
+const counted = {
+  shown: ["How many came to it.", 120],
+  passed: ["How many went on from it.", 112],
+} as const;
+
 export const subCategoryShapeDocs: readonly Documented[] = [
   ofSubcategoryRef,
   ofSubcategory,
@@ -107,6 +118,52 @@ export const subCategoryShapeDocs: readonly Documented[] = [
     ],
     note: ["What this version is to be remembered by.", "Questions sur l’accès"],
     restoredFrom: ["The earlier version that this one takes up again.", 2],
+    draftRevision: ["The `revision` of the draft that is published with it: it is a draft no more.", 4],
+  }),
+  document(formDraft, "FormDraft", {
+    revision: ["Raised by one with each change of the draft, its removal too; 0 where there never was one.", 4],
+    draft: ["What is being written; absent while nothing is."],
+  }),
+  document(inside(formDraft.shape.draft), {
+    form: common.form,
+    baseRevision: ["The version of the form that the draft was made from.", 3],
+    savedAt: ["When the draft was saved: ISO 8601, UTC.", "2026-06-15T08:30:00.000Z"],
+    savedBy: ["Who saved it; absent where the account is gone."],
+  }),
+  document(inside(inside(formDraft.shape.draft).shape.savedBy), {
+    id: common.id,
+    firstName: common.firstName,
+    lastName: common.lastName,
+  }),
+  document(saveFormDraftInput, {
+    id: common.id,
+    form: common.form,
+    baseRevision: ["The version of the form that the draft was made from.", 3],
+    draftRevision: ["The `revision` of the draft that was changed; 0 where there never was one.", 4],
+  }),
+  document(discardFormDraftInput, {
+    id: common.id,
+    draftRevision: ["The `revision` of the draft that is dropped.", 4],
+  }),
+  document(formProgressInput, {
+    id: common.id,
+    revision: ["Number of the version; absent: all versions together.", 3],
+  }),
+  document(formProgress, "FormProgress", {
+    questions: ["The questions that somebody came to."],
+    steps: ["The request's own steps after the questions."],
+  }),
+  document(inside(formProgress.shape.questions), { questionId: ["Id of the question.", "surface"], ...counted }),
+  document(inside(formProgress.shape.steps), { step: ["The step.", "place"], ...counted }),
+  document(formReplay, "FormReplay", {
+    requestCount: ["How many requests were looked at, the latest ones; at most 200.", 84],
+    fittingCount: ["How many of them have answers that the form would take as they are.", 80],
+    questions: ["The questions that would refuse answers, or miss one; the most refused first."],
+  }),
+  document(inside(formReplay.shape.questions), {
+    questionId: ["Id of the question.", "surface"],
+    count: ["How many requests have an answer that it would refuse.", 4],
+    rules: ["The rules that those answers break.", ["required"]],
   }),
   document(formVersionsInput, {
     ...common.paging,

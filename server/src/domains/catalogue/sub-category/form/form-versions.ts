@@ -8,13 +8,13 @@ import type {
   VersionOfForm,
 } from "@metiro/shared/sub-category/schema";
 import { and, between, count, desc, eq, inArray } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
-import { paginate } from "../../../db/paging/paginate.ts";
-import { present } from "../../../db/omit-nulls.ts";
-import { jobRequests, questionFormVersions as versions, users } from "../../../db/schema/index.ts";
-import { orNotFound } from "../../../errors/or-not-found.ts";
-import type { Call } from "../../../trpc/context.ts";
-import { subcategoryById } from "./queries.ts";
+import type { Db } from "../../../../db/client.ts";
+import { paginate } from "../../../../db/paging/paginate.ts";
+import { present } from "../../../../db/omit-nulls.ts";
+import { jobRequests, questionFormVersions as versions, users } from "../../../../db/schema/index.ts";
+import { orNotFound } from "../../../../errors/or-not-found.ts";
+import type { Call } from "../../../../trpc/context.ts";
+import { subcategoryById } from "../queries.ts";
 
 /** Every form that the subcategory has had, the present one first. */
 export async function formVersions({

@@ -1,0 +1,49 @@
+import { todayIn } from "@metiro/shared/calendar-day";
+import { faultsOf } from "@metiro/shared/errors/field-error";
+import { checkAnswers, faultlessForm } from "@metiro/shared/sub-category/questions";
+import type { FormReplay } from "@metiro/shared/sub-category/schema";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { jobRequests } from "../../../../db/schema/index.ts";
+import { DomainError } from "../../../../errors/domain-error.ts";
+import { orNotFound } from "../../../../errors/or-not-found.ts";
+import type { Call } from "../../../../trpc/context.ts";
+import { subcategoryById } from "../queries.ts";
+import { draftOf } from "./form-draft.ts";
+
+/** So many of the latest requests are looked at: enough to see what a change does, few enough for a moment's work. */
+const most = 200;
+
+/**
+ * Gives the answers of the latest requests to what is being written, or to the published form where nothing is. A day is judged as
+ * on the day the request was made. Of the requests nothing is told but how many.
+ */
+export async function replayForm({ ctx: { db }, input: { id } }: Call<{ id: string }>): Promise<FormReplay> {
+  const { questions: published } = orNotFound(await subcategoryById(db, id));
+  const { draft } = await draftOf(db, id);
+  const { success, data: form, error } = faultlessForm.safeParse(draft?.form ?? published);
+  if (!success) throw new DomainError("VALIDATION_FAILED", { errors: faultsOf(error.issues) });
+  const rows = await db
+    .select({ answers: jobRequests.answers, createdAt: jobRequests.createdAt })
+    .from(jobRequests)
+    .where(and(eq(jobRequests.subcategoryId, id), isNull(jobRequests.erasedAt)))
+    .orderBy(desc(jobRequests.createdAt), desc(jobRequests.id))
+    .limit(most);
+  const refused = new Map<string, { count: number; rules: Set<string> }>();
+  let fittingCount = 0;
+  for (const { answers, createdAt } of rows) {
+    const check = checkAnswers(form, answers, { today: todayIn("Europe/Zurich", new Date(createdAt)) });
+    if (check.ok) fittingCount += 1;
+    else
+      for (const { questionId, failure } of check.failures) {
+        const known = refused.get(questionId) ?? { count: 0, rules: new Set() };
+        refused.set(questionId, { count: known.count + 1, rules: known.rules.add(failure.rule) });
+      }
+  }
+  return {
+    requestCount: rows.length,
+    fittingCount,
+    questions: [...refused]
+      .map(([questionId, { count, rules }]) => ({ questionId, count, rules: [...rules] }))
+      .toSorted((one, other) => other.count - one.count),
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { bounded, id } from "../scalars.ts";
+import { maxQuestions } from "../sub-category/questions/form/form.ts";
+import { ownSteps } from "./constants.ts";
+
+const screens = z.array(bounded(62).min(1).max(62)).max(maxQuestions + ownSteps.length);
+
+/**
+ * The screens of a form's version that somebody came to and those that led on, since this was last said. Nothing of the
+ * answers, and nothing of who it was.
+ */
+export const requestProgress = z.object({
+  subcategoryId: id,
+  revision: z.int().min(1).max(1_000_000),
+  shown: screens,
+  passed: screens,
+});
+export type RequestProgress = z.infer<typeof requestProgress>;
