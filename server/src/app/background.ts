@@ -3,6 +3,7 @@ import type { Db } from "../db/client.ts";
 import { settings } from "../domains/application-config/index.ts";
 import { codesOf } from "../domains/auth/index.ts";
 import { authRetention, authSweeps } from "../domains/auth/tasks.ts";
+import { binSweeps } from "../domains/bin/tasks.ts";
 import { recount } from "../domains/dashboard/tasks.ts";
 import { dataAccessRetention } from "../domains/data-access/tasks.ts";
 import { fileSweeps } from "../domains/file/tasks.ts";
@@ -42,7 +43,7 @@ const sweepQueue = defineQueue<Record<string, never>>("sweep", {
 /** Hourly: what has had its time goes. */
 export const sweep = taskOf(
   { queue: sweepQueue, cron: "17 * * * *" },
-  { ...authSweeps, ...limitSweeps, ...jobRequestSweeps, ...notificationSweeps, ...fileSweeps },
+  { ...authSweeps, ...limitSweeps, ...jobRequestSweeps, ...notificationSweeps, ...binSweeps, ...fileSweeps },
 );
 
 const retentionQueue = defineQueue<Record<string, never>>("retention", {

@@ -1,6 +1,7 @@
 import { applicationConfigDocs } from "../domains/application-config/docs.ts";
 import { auditDocs } from "../domains/audit/docs.ts";
 import { authDocs } from "../domains/auth/docs/index.ts";
+import { binDocs } from "../domains/bin/docs.ts";
 import { blogDocs } from "../domains/blog/docs.ts";
 import { catalogueDocs } from "../domains/catalogue/docs.ts";
 import { companyDocs } from "../domains/company/docs/index.ts";
@@ -27,6 +28,7 @@ export const documented: readonly Documented[] = [
   ...applicationConfigDocs,
   ...auditDocs,
   ...authDocs,
+  ...binDocs,
   ...blogDocs,
   ...catalogueDocs,
   ...companyDocs,

@@ -3,6 +3,7 @@ import { applicationConfigRouter } from "../domains/application-config/index.ts"
 import { auditRouter } from "../domains/audit/index.ts";
 import { dataAccessRouter } from "../domains/data-access/index.ts";
 import { authRouter, signInRouter } from "../domains/auth/index.ts";
+import { binRouter } from "../domains/bin/index.ts";
 import { blogRouter } from "../domains/blog/index.ts";
 import { categoryRouter, regionRouter, subCategoryRouter } from "../domains/catalogue/index.ts";
 import { conversationRouter } from "../domains/conversation/index.ts";
@@ -32,6 +33,7 @@ export const appRouter = router({
   requestDraft: requestDraftRouter,
   conversation: conversationRouter,
   subscription: subscriptionRouter,
+  bin: binRouter,
   blog: blogRouter,
   dashboard: dashboardRouter,
   applicationConfig: applicationConfigRouter,

@@ -98,6 +98,10 @@ export const isDatabaseError = (error: Error): error is DatabaseError =>
   typeof error.code === "string" &&
   (unreachable.has(error.code) || (sqlState.test(error.code) && "severity" in error));
 
+/** Whether a statement failed because what a row names is not there, or is still named. */
+export const isForeignKeyBreach = (error: unknown): boolean =>
+  error instanceof Error && ((isDatabaseError(error) && error.code === "23503") || isForeignKeyBreach(error.cause));
+
 /** The refusal behind a database error; `undefined` when it is the server's own fault. */
 export function postgresRefusal(error: DatabaseError): DomainError | undefined {
   if (unreachable.has(error.code)) return new DomainError("UNAVAILABLE", { cause: error });

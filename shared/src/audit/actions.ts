@@ -5,7 +5,7 @@ type SecurityEvent = "auth.backupCodeUsed" | "auth.signInPaused" | "auth.codeExh
 /** What the operator’s program did, in nobody’s name. */
 type OperatorEvent = "operator.inviteAdmin" | "operator.resetSecondFactor" | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
-type NightlyEvent = "retention.eraseRequests" | "retention.eraseAccount";
+type NightlyEvent = "retention.emptyBin" | "retention.eraseRequests" | "retention.eraseAccount";
 /** What an erasure took out of the audit itself. */
 type RedactionEvent = "audit.redact";
 
@@ -63,6 +63,8 @@ const auditActions = [
   "region.add",
   "region.delete",
   "region.update",
+  "bin.erase",
+  "bin.restore",
   "blog.add",
   "blog.delete",
   "blog.update",
@@ -76,6 +78,7 @@ const auditActions = [
   "operator.inviteAdmin",
   "operator.resetSecondFactor",
   "operator.unlockAdmin",
+  "retention.emptyBin",
   "retention.eraseAccount",
   "retention.eraseRequests",
   "jobRequest.askPrecision",

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import { blogs, users } from "../../db/schema/index.ts";
+import { unsignBinned } from "../bin/index.ts";
 
 /** Who signs in the place of somebody who is gone. */
 const editors = "La rédaction";
@@ -19,4 +20,5 @@ export async function unsignPosts(tx: Transaction, userId: string): Promise<void
     .update(blogs)
     .set({ changes: sql`jsonb_set(${blogs.changes}, '{authorName}', to_jsonb(${editors}::text))` })
     .where(sql`${blogs.changes} is not null and lower(${blogs.changes}->>'authorName') = lower(${name})`);
+  await unsignBinned(tx, { userId, name }, editors);
 }

@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
 import { blogs } from "../../db/schema/index.ts";
-import { orNotFound } from "../../errors/or-not-found.ts";
 import type { Call } from "../../trpc/context.ts";
 import { audit } from "../audit/index.ts";
+import { putInBin } from "../bin/index.ts";
+import { lockedPost } from "./save-post.ts";
 
-/** There is no way back. Its images are swept later. */
+/** The bin keeps it for some days; its images are swept after that. */
 export async function deleteBlog({ ctx, input: { id } }: Call<{ id: string }>): Promise<{ id: string }> {
   await ctx.db.transaction(async (tx) => {
-    const [row] = await tx
-      .delete(blogs)
-      .where(eq(blogs.id, id))
-      .returning({ title: blogs.title, published: blogs.published });
-    const before = orNotFound(row);
-    await audit(tx, ctx, "blog.delete", id, { title: before.title, before });
+    const { title, published } = await lockedPost(tx, id);
+    await putInBin(tx, { kind: "blog", id, label: title, by: ctx.actor.userId });
+    await tx.delete(blogs).where(eq(blogs.id, id));
+    await audit(tx, ctx, "blog.delete", id, { title, before: { title, published } });
   });
   return { id };
 }

@@ -2,6 +2,7 @@ import type { ContactVisibility } from "@metiro/shared/job-request/visibility";
 import { type SQL, eq, sql } from "drizzle-orm";
 import { contactShared, delivered } from "../../db/queries/recipients.ts";
 import {
+  binEntries,
   blogImages,
   blogs,
   companies,
@@ -24,7 +25,7 @@ import type { Actor } from "../../trpc/actor.ts";
  * received (those of sensitive questions once it may know the client), and an admin's all but those that are in conversations or in drafts of requests alone.
  */
 export function visibleTo(actor: Actor, visibility: ContactVisibility): SQL {
-  if (actor.role === "Admin") return sql`(${isOfRequest} or not (${isOfMessage} or ${isOfDraft}))`;
+  if (actor.role === "Admin") return sql`(${isOfRequest} or not (${isOfMessage} or ${isOfDraft} or ${isBinned}))`;
   const own = eq(files.ownerId, actor.userId);
   if (actor.role === "Tenderer") return sql`(${own} or ${shownIn(eq(conversations.tendererId, actor.tendererId))})`;
   return sql`(${own} or ${shownIn(eq(conversations.companyId, actor.companyId))} or exists (
@@ -60,9 +61,13 @@ const isShown = sql`(exists (select from ${blogs} where ${blogs.coverImageId} = 
 /** Files that everybody may see: logos, and the images of posts that are out. Of parts: what is selected of one table names its columns without it. */
 export const isPublic: SQL<boolean> = sql<boolean>`(${isLogo} or ${isShown})`;
 
-/** Images of the blog, which belong to the platform, whoever uploaded them. */
+/** What shows them was deleted and can still be put back. */
+const isBinned = sql`exists (select from ${binEntries} where ${binEntries.fileIds} @> array[${files.id}])`;
+
+/** Images of the blog, which belong to the platform, whoever uploaded them; of a post in the bin too. */
 export const isOfBlog: SQL = sql`(exists (select from ${blogs} where ${blogs.coverImageId} = ${files.id})
-  or exists (select from ${blogImages} where ${blogImages.fileId} = ${files.id}))`;
+  or exists (select from ${blogImages} where ${blogImages.fileId} = ${files.id})
+  or exists (select from ${binEntries} where ${binEntries.kind} = 'blog' and ${binEntries.fileIds} @> array[${files.id}]))`;
 
 /** Photos of a request that its client has not sent yet: looked for in the client's own few drafts. */
 const isOfDraft = sql`exists (
@@ -70,4 +75,4 @@ const isOfDraft = sql`exists (
   where ${tenderers.userId} = ${files.ownerId} and position(${files.id}::text in ${requestDrafts.content}::text) > 0)`;
 
 /** Files that something names. */
-export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage} or ${isOfDraft})`;
+export const isNamed: SQL = sql`(${isLogo} or ${isOfBlog} or ${isOfRequest} or ${isOfMessage} or ${isOfDraft} or ${isBinned})`;

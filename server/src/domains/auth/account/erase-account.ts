@@ -31,6 +31,7 @@ import { erasedValues } from "../../../db/schema/personal.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { forgetDetails } from "../../audit/index.ts";
 import { forgetAccessesOf } from "../../data-access/index.ts";
+import { forgetBinnedOf } from "../../bin/index.ts";
 import { unsignPosts } from "../../blog/index.ts";
 import { eraseMessagesOf } from "../../conversation/index.ts";
 import { isOfBlog } from "../../file/index.ts";
@@ -93,6 +94,7 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
 
 async function eraseClient(tx: Transaction, id: string): Promise<void> {
   await eraseRequestsOf(tx, id);
+  await forgetBinnedOf(tx, { tendererId: id });
   await eraseDraftsOf(tx, id);
   await forgetAccessesOf(tx, id);
   await tx
@@ -117,6 +119,7 @@ async function eraseCompany(tx: Transaction, id: string): Promise<void> {
   );
   await eraseAnswersOf(tx, id);
   await eraseMessagesOf(tx, id);
+  await forgetBinnedOf(tx, { companyId: id });
   await tx.delete(answerTemplates).where(eq(answerTemplates.companyId, id));
   await tx.delete(companySubcategories).where(eq(companySubcategories.companyId, id));
   await tx.delete(companySubregions).where(eq(companySubregions.companyId, id));
