@@ -178,6 +178,8 @@ export const permissions = {
   "mail.listFailed": { roles: ["Admin"] },
   "mail.listWaiting": { roles: ["Admin"] },
   "mail.listHeld": { roles: ["Admin"] },
+  "mail.listSent": { roles: ["Admin"] },
+  "mail.resend": { roles: ["Admin"] },
   "mail.export": { roles: ["Admin"], fresh: "always" },
   "mail.preview": { roles: ["Admin"] },
   "mail.retry": { roles: ["Admin"] },

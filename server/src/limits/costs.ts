@@ -34,6 +34,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
   "mail.listFailed": officeLists,
   "mail.listWaiting": officeLists,
   "mail.listHeld": officeLists,
+  "mail.listSent": officeLists,
   "bin.list": officeLists,
   "jobRequest.listForAdmin": officeLists,
   "jobRequest.rowsForAdmin": officeLists,

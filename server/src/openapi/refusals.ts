@@ -74,6 +74,7 @@ const own: Partial<Record<ProcedurePath, readonly ErrorCode[]>> = {
   "subscription.create": ["SUBSCRIPTION_OVERLAP"],
   "subscription.update": ["SUBSCRIPTION_OVERLAP", "SUBSCRIPTION_ENDED"],
   "subscription.cancel": ["SUBSCRIPTION_ENDED"],
+  "mail.resend": ["CONFLICT"],
   "bin.restore": ["CONFLICT", "SLUG_TAKEN"],
   "blog.add": ["SLUG_TAKEN"],
   "blog.update": ["SLUG_TAKEN"],

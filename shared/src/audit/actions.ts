@@ -73,6 +73,7 @@ const auditActions = [
   "subscription.update",
   "subscription.export",
   "applicationConfig.update",
+  "mail.resend",
   "mail.retry",
   "mail.retryMany",
   "operator.inviteAdmin",

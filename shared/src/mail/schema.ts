@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { pageOf, paging } from "../paging/schema.ts";
-import { id, optionalText, timestamp } from "../scalars.ts";
+import { mailOutcomes } from "./constants.ts";
+import { cappedPageOf, paging, pageOf } from "../paging/schema.ts";
+import { emptyToAbsent, id, optionalText, timestamp } from "../scalars.ts";
 
+const outcome = z.enum(mailOutcomes);
 const recipient = z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string() });
 const reason = z.record(z.string(), z.union([z.string(), z.number()]));
 
@@ -57,6 +59,27 @@ export const heldMail = z.object({
 export type HeldMail = z.infer<typeof heldMail>;
 export const heldMailPage = pageOf(heldMail);
 
+/** A mail that is done with. */
+export const sentMail = z.object({
+  id,
+  kind: z.string(),
+  recipient: recipient.optional(),
+  outcome,
+  /** When it was sent, or found to be needless or unwanted. */
+  at: timestamp,
+  canResend: z.boolean(),
+});
+export type SentMail = z.infer<typeof sentMail>;
+export const sentMailPage = cappedPageOf(sentMail);
+export type SentMailPage = z.infer<typeof sentMailPage>;
+
+export const sentMailListInput = mailListInput.extend({
+  /** Only what this account got. */
+  userId: emptyToAbsent(id),
+  outcome: emptyToAbsent(outcome),
+});
+export type SentMailListInput = z.infer<typeof sentMailListInput>;
+
 export const exportMailsInput = mailFilter.extend({ view: z.enum(["failed", "waiting", "held"]).default("failed") });
 export type ExportMailsInput = z.infer<typeof exportMailsInput>;
 
@@ -72,6 +95,8 @@ export const retriedMails = z.object({ count: z.int() });
 export const mailText = z.object({
   id,
   kind: z.string(),
+  /** It carried a code or a personal link and is done with: nothing of it is kept. */
+  withheld: z.boolean(),
   recipient: recipient.optional(),
   /** Absent when there is nothing to say any more: then no mail is sent. */
   content: z

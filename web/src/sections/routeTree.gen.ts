@@ -23,6 +23,7 @@ import { Route as PublicFrequentlyAskedQuestionRouteImport } from "./../routes/_
 import { Route as PublicHowItWorksForBusinessesRouteImport } from "./../routes/_public/how-it-works-for-businesses.tsx";
 import { Route as PublicResponsibilitiesRouteImport } from "./../routes/_public/responsibilities.tsx";
 import { Route as AdminIndexRouteImport } from "./../routes/admin/index.tsx";
+import { Route as AdminBinRouteImport } from "./../routes/admin/bin.tsx";
 import { Route as AdminCompanyRouteRouteImport } from "./../routes/admin/company/route.tsx";
 import { Route as AdminConfigurationRouteImport } from "./../routes/admin/configuration.tsx";
 import { Route as AdminJobsRouteRouteImport } from "./../routes/admin/jobs/route.tsx";
@@ -161,6 +162,11 @@ const PublicResponsibilitiesRoute = PublicResponsibilitiesRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminBinRoute = AdminBinRouteImport.update({
+  id: "/bin",
+  path: "/bin",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminCompanyRouteRoute = AdminCompanyRouteRouteImport.update({
@@ -524,6 +530,7 @@ export interface FileRoutesByFullPath {
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
+  "/admin/bin": typeof AdminBinRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
@@ -596,6 +603,7 @@ export interface FileRoutesByTo {
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/responsibilities": typeof PublicResponsibilitiesRoute;
+  "/admin/bin": typeof AdminBinRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
@@ -680,6 +688,7 @@ export interface FileRoutesById {
   "/_public/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/_public/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
   "/_public/responsibilities": typeof PublicResponsibilitiesRoute;
+  "/admin/bin": typeof AdminBinRoute;
   "/admin/configuration": typeof AdminConfigurationRoute;
   "/admin/mails": typeof AdminMailsRoute;
   "/admin/profile": typeof AdminProfileRoute;
@@ -765,6 +774,7 @@ export interface FileRouteTypes {
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
     | "/responsibilities"
+    | "/admin/bin"
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
@@ -837,6 +847,7 @@ export interface FileRouteTypes {
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
     | "/responsibilities"
+    | "/admin/bin"
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
@@ -920,6 +931,7 @@ export interface FileRouteTypes {
     | "/_public/frequently-asked-question"
     | "/_public/how-it-works-for-businesses"
     | "/_public/responsibilities"
+    | "/admin/bin"
     | "/admin/configuration"
     | "/admin/mails"
     | "/admin/profile"
@@ -1097,6 +1109,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/admin/";
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/bin": {
+      id: "/admin/bin";
+      path: "/bin";
+      fullPath: "/admin/bin";
+      preLoaderRoute: typeof AdminBinRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/company": {
@@ -1667,6 +1686,7 @@ interface AdminRouteRouteChildren {
   AdminJobsRouteRoute: typeof AdminJobsRouteRouteWithChildren;
   AdminTendererRouteRoute: typeof AdminTendererRouteRouteWithChildren;
   AdminUsersRouteRoute: typeof AdminUsersRouteRouteWithChildren;
+  AdminBinRoute: typeof AdminBinRoute;
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminMailsRoute: typeof AdminMailsRoute;
   AdminProfileRoute: typeof AdminProfileRoute;
@@ -1696,6 +1716,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminJobsRouteRoute: AdminJobsRouteRouteWithChildren,
   AdminTendererRouteRoute: AdminTendererRouteRouteWithChildren,
   AdminUsersRouteRoute: AdminUsersRouteRouteWithChildren,
+  AdminBinRoute: AdminBinRoute,
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminMailsRoute: AdminMailsRoute,
   AdminProfileRoute: AdminProfileRoute,

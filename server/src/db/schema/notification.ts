@@ -1,4 +1,5 @@
 import type { MailChoice, PushMail, SwitchableMail } from "@metiro/shared/notification/mails";
+import { mailOutcomes } from "@metiro/shared/mail/constants";
 import { digestHours } from "@metiro/shared/notification/hours";
 import { usualSettings } from "@metiro/shared/notification/schema";
 import { sql } from "drizzle-orm";
@@ -107,12 +108,10 @@ export const heldMails = pgTable(
 );
 personal(heldMails, "removed");
 
-/** Sent by itself or within a mail of the day, needless by then, or not wanted by its reader. */
-const mailOutcomes = ["sent", "digested", "skipped", "off"] as const;
 export type MailOutcome = (typeof mailOutcomes)[number];
 
 /**
- * What became of each mail, for half a year: kind and ids, never its words, which are written anew for who
+ * What became of each mail, for `sentMailDays`: kind and ids, never its words, which are written anew for who
  * looks. A mail that carried a code or a link to a secret keeps not even the ids.
  */
 export const sentMails = pgTable(

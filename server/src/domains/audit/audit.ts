@@ -57,6 +57,7 @@ const others: Partial<Record<AuditAction, string>> = {
   "auth.createCompanyAdmin": "company",
   "auth.endSession": "session",
   "auth.resendInvitation": "company",
+  "retention.emptyBin": "bin",
   "retention.eraseAccount": "user",
   "retention.eraseRequests": "jobRequest",
 };

@@ -21,7 +21,12 @@ export function list({ ctx: { db }, input: { kind, search, ...paging } }: Call<B
     const by = { id: users.id, firstName: users.firstName, lastName: users.lastName };
     const found = await db
       .select({
-        ...{ id, kind: of, entityId, label, number, deletedAt },
+        id,
+        kind: of,
+        entityId,
+        label,
+        number,
+        deletedAt,
         erasedFrom: sql<string>`${binEntries.deletedAt} + ${binDays} * interval '1 day'`.mapWith(deletedAt),
         deletedBy: by,
       })

@@ -1,5 +1,6 @@
 import { defineQueue, type Task, type TaskParts } from "../../jobs/index.ts";
 import { sweepHeld } from "./delivery/deferred.ts";
+import { sweepSent } from "./delivery/sent.ts";
 import { releaseHeld } from "./delivery/release.ts";
 
 const heldQueue = defineQueue<Record<string, never>>("held", {
@@ -19,4 +20,7 @@ export const mailRelease: Task = {
 };
 
 /** What goes every hour. */
-export const notificationSweeps: TaskParts = { heldMails: ({ db }) => sweepHeld(db) };
+export const notificationSweeps: TaskParts = {
+  heldMails: ({ db }) => sweepHeld(db),
+  sentMails: ({ db }) => sweepSent(db),
+};

@@ -29,8 +29,13 @@ export const office = {
   "mail.listFailed": pageOf(callers(`id kind ${recipient} reason{} attempts createdAt failedAt`)),
   "mail.listWaiting": pageOf(callers(`id kind ${recipient} state reason{} attempts createdAt dueAt`)),
   "mail.listHeld": pageOf(callers(`id kind ${recipient} why createdAt dueAt`)),
+  "mail.listSent": pageOf(callers(`id kind ${recipient} outcome at canResend`), "totalCapped"),
+  "mail.resend": callers("id"),
+  "bin.list": pageOf(callers("id kind entityId label number deletedAt erasedFrom deletedBy(id firstName lastName)")),
+  "bin.restore": callers("kind entityId"),
+  "bin.erase": callers("kind entityId"),
   "mail.preview":
-    callers(`id kind ${recipient} content(subject heading greeting paragraphs[] facts[](label value) quoteLead quote
+    callers(`id kind withheld ${recipient} content(subject heading greeting paragraphs[] facts[](label value) quoteLead quote
     sections[](heading items[](text note url)) button(label url) closing footer[])`),
   "mail.retry": callers("id"),
   "mail.retryMany": callers("count"),

@@ -53,6 +53,8 @@ const others: Record<string, string> = {
   subscriptions: "the back office's and the company's",
   audit_entries: "the back office's",
   audit_chain: "the back office's",
+  bin_entries: "read by admins alone, and as it was once it is put back",
+  sent_mails: "ids and what a mail was about; it reads its words when it is rendered",
   held_mails: "ids and what a mail is about; it reads its words when it is rendered",
   job_request_mails: "what was sent when",
   application_config: "the back office's",

@@ -33,6 +33,8 @@ const together: Record<string, string> = {
   "mail.listFailed": "failed",
   "mail.listHeld": "waiting",
   "mail.listWaiting": "waiting",
+  "mail.listSent": "sent",
+  "mail.resend": "sent",
   "mail.retry": "failed",
   "mail.retryMany": "failed",
   "notification.own": "update",

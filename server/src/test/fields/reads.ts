@@ -104,6 +104,8 @@ export function readsOfAll(
     "mail.listFailed": [{ pageSize: 100 }],
     "mail.listWaiting": [{ pageSize: 100 }],
     "mail.listHeld": [{ pageSize: 100 }],
+    "mail.listSent": [{ pageSize: 100 }],
+    "bin.list": [{ pageSize: 100 }],
     "mail.preview": given.failedMails.map((id) => ({ id })),
     "answerTemplate.list": nothing,
     "notification.own": nothing,

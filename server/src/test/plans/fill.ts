@@ -16,6 +16,7 @@ export const growing = [
   "job_request_photos",
   "job_requests",
   "messages",
+  "sent_mails",
   "sessions",
   "sign_in_events",
   "subscriptions",
@@ -76,6 +77,8 @@ const statements = [
   `insert into job_request_notes (job_request_id, kind, author_id, text) select ${request("n")}, 'edited', ${user("1")}, 'Orthographe' from ${rows(2_000)}`,
   `insert into job_request_mails (job_id, job_request_id, user_id, kind, outcome)
     select uuidv7(), ${request("n")}, ${user("8")}, 'requestReceived', 'sent' from ${rows(4_000)}`,
+  `insert into sent_mails (id, user_id, kind, data, outcome, at)
+    select uuidv7(), ${user("1 + n % 6000")}, 'requestSent', '{}', 'sent', ${at(5_000)} from ${rows(5_000)}`,
   `insert into conversations (job_request_id, company_id, tenderer_id, client_wrote_at)
     select job_request_id, company_id, tenderer_id, responded_at from job_request_companies join job_requests on id = job_request_id where response = 'interested'`,
   `insert into messages (job_request_id, company_id, sender, body, masked_body, created_at)

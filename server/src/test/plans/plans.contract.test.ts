@@ -104,6 +104,10 @@ const cases: Record<string, Record<string, Case>> = {
     all: admin((my) => my.audit.list(page)),
     "of a row": admin((my) => my.audit.list({ ...page, entityId: request(5) })),
   },
+  "mail.listSent": {
+    all: admin((my) => my.mail.listSent(page)),
+    "of a person": admin((my) => my.mail.listSent({ ...page, userId: user(8) })),
+  },
   "signIn.list": { all: admin((my) => my.signIn.list(page)) },
   "auth.sessions": { own: { who: "client", call: (my) => my.auth.sessions() } },
   "auth.signIns": { own: { who: "client", call: (my) => my.auth.signIns() } },
@@ -167,6 +171,7 @@ const spared: Record<string, string> = {
   "mail.listHeld": "Reads mails that wait for hours at most.",
   "mail.listWaiting": "Reads the table of pg-boss, which has indexes of its own.",
   "mail.preview": "Reads one job of pg-boss.",
+  "bin.list": "Reads what was deleted in thirty days.",
 };
 
 /** What may be read more than is answered, by its procedure: how the fault begins, and why it is none. */
@@ -179,6 +184,7 @@ const exceptions: Record<string, Record<string, string>> = {
       "How many pause is counted once for the list of those that can be sent to; nobody has so many companies.",
   },
   "subscription.list": { "Seq Scan of subscriptions": "Their exact total: about one a company and year." },
+  "mail.listSent": { "Seq Scan of sent_mails": "Counting stops at ten thousand, whichever come first." },
   "audit.list": { "Seq Scan of audit_entries": "Counting stops at ten thousand, whichever come first." },
   "signIn.list": { "Seq Scan of sign_in_events": "Counting stops at ten thousand, whichever come first." },
   "search.find": {

@@ -65,6 +65,26 @@ async function template({ sql, people }: World) {
   return row?.id;
 }
 
+/** A mail that the admin got. */
+async function sent({ sql, people }: World, kind: string) {
+  const [row] = await sql<{ id: string }[]>`
+    insert into sent_mails (id, user_id, kind, data, outcome)
+    values (uuidv7(), ${people.admin.userId}, ${kind}, ${JSON.stringify({ jobRequestId: people.admin.userId })}::text::jsonb, 'sent') returning id`;
+  return { id: row?.id };
+}
+
+/** A request that an admin has deleted. */
+async function binned(world: World) {
+  const entityId = String((await request(world)).id);
+  const { number, title: label } = { number: "2026-999999", title: "Corbeille" };
+  const [row] = await world.sql<{ id: string }[]>`
+    insert into bin_entries (kind, entity_id, label, number, rows)
+    select 'jobRequest', r.id, ${label}, ${number}, jsonb_build_array(jsonb_build_object('table', 'job_requests',
+      'rows', jsonb_build_array(to_jsonb(r) - 'search'))) from job_requests r where r.id = ${entityId} returning id`;
+  await world.sql`delete from job_requests where id = ${entityId}`;
+  return { id: row?.id, entityId };
+}
+
 /** A draft of the client `tenderer`. */
 async function draft(world: World) {
   const subcategoryId = (await createSubcategory(world.db)).id;
@@ -137,6 +157,21 @@ export const rowCases: Partial<Record<ProcedurePath, RowCase>> = {
     },
   },
 
+  "mail.resend": {
+    finds: admin,
+    input: (world) => sent(world, "requestReceived"),
+    conflicting: (world) => sent(world, "signInCode"),
+  },
+  "bin.restore": {
+    finds: admin,
+    input: binned,
+    async conflicting(world) {
+      const entry = await binned(world);
+      await world.sql`update bin_entries set rows = jsonb_set(rows, '{0,rows,0,tenderer_id}', to_jsonb(uuidv7())) where entity_id = ${entry.entityId}`;
+      return entry;
+    },
+  },
+  "bin.erase": { finds: admin, input: binned },
   "mail.preview": {
     finds: admin,
     async input({ sql, people }) {

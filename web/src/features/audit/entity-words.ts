@@ -12,6 +12,7 @@ export const entityWords: Record<string, MessageDescriptor> = {
   blog: msg`Article`,
   subscription: msg`Abonnement`,
   applicationConfig: msg`Réglage`,
+  bin: msg`Corbeille`,
   mail: msg`E-mail`,
   session: msg`Session`,
   signIn: msg`Connexion`,
@@ -33,6 +34,8 @@ export function addressOf(entity: string, id: string): string | undefined {
       return "/admin/regions";
     case "blog":
       return "/admin/blog/list";
+    case "bin":
+      return "/admin/bin";
     case "applicationConfig":
       return "/admin/configuration";
     default:

@@ -1,9 +1,18 @@
 import { personName } from "@metiro/shared/user/nameless";
 import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import type { FailedMail, HeldMail, WaitingMail } from "@metiro/shared/mail/schema";
+import type { FailedMail, HeldMail, SentMail, WaitingMail } from "@metiro/shared/mail/schema";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
-import { CalendarClock, CirclePause, Clock, MoonStar, SendHorizontal } from "lucide-react";
+import {
+  BellOff,
+  CalendarClock,
+  CircleCheck,
+  CircleMinus,
+  CirclePause,
+  Clock,
+  MoonStar,
+  SendHorizontal,
+} from "lucide-react";
 import { StatusBadge, type StatusLook } from "#domain/status/status-badge.tsx";
 import { CellNote } from "#ui/table/table.tsx";
 
@@ -45,3 +54,12 @@ const heldStates = {
 } satisfies Record<HeldMail["why"], StatusLook>;
 
 export const HeldBadge = ({ why }: Pick<HeldMail, "why">) => <StatusBadge of={heldStates[why]} />;
+
+const outcomes = {
+  sent: { label: msg`Envoyé`, tone: "success", icon: CircleCheck },
+  digested: { label: msg`Dans le résumé du jour`, tone: "success", icon: CalendarClock },
+  skipped: { label: msg`Plus rien à dire`, tone: "neutral", icon: CircleMinus },
+  off: { label: msg`Désactivé par le destinataire`, tone: "neutral", icon: BellOff },
+} satisfies Record<SentMail["outcome"], StatusLook>;
+
+export const OutcomeBadge = ({ outcome }: Pick<SentMail, "outcome">) => <StatusBadge of={outcomes[outcome]} />;

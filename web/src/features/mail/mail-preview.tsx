@@ -52,8 +52,16 @@ export default function MailPreview({ mail: { id, kind }, onClose }: MailPreview
   );
 }
 
-function Preview({ mail: { recipient, content } }: { mail: MailText }) {
+function Preview({ mail: { recipient, content, withheld } }: { mail: MailText }) {
   const { t } = useLingui();
+  if (withheld)
+    return (
+      <Note>
+        <Trans>
+          Cet e-mail portait un code ou un lien personnel : rien n’en est gardé, que le fait qu’il est parti.
+        </Trans>
+      </Note>
+    );
   if (!content)
     return (
       <Note>

@@ -34,14 +34,17 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
       {...own}
       actions={
         <>
-          <ExportButton path="/Mail/Export" input={{ view: list.values.view, ...mailsFilter(list.values) }} />
+          {list.values.view !== "sent" && (
+            <ExportButton path="/Mail/Export" input={{ view: list.values.view, ...mailsFilter(list.values) }} />
+          )}
           {actions}
         </>
       }
       title={<Trans>E-mails</Trans>}
       description={
         <Trans>
-          Ceux qui n’ont pas pu être remis, ceux qui sont en route et ceux que leurs destinataires reçoivent plus tard.
+          Ceux qui n’ont pas pu être remis, ceux qui sont en route, ceux que leurs destinataires reçoivent plus tard et
+          ceux des 180 derniers jours.
         </Trans>
       }
       tabs={useMailTabs(list.values.view)}
@@ -50,8 +53,8 @@ export function MailsScreen<Row extends Mail>({ empty, actions, ...own }: MailsS
         <FilterSelect
           list={list}
           name="kind"
-          label={t`Genre`}
-          all={t`Tous les genres`}
+          label={t`Type`}
+          all={t`Tous les types`}
           options={Object.entries(kindWords).map(([value, label]) => ({ value, label: i18n._(label) }))}
         />
       }

@@ -95,3 +95,26 @@ test("what its reader lets wait is told with what it waits for, and a mail of th
   await within(dialog).findByRole("heading", { name: "Nouvelles demandes" });
   within(dialog).getByText("Façade");
 });
+
+test("what was sent is found by person and sent again after a question; of a code nothing is kept to show", async () => {
+  const { recipient } = one;
+  const at = "2026-06-01T16:00:00.000Z";
+  const [told, code] = [
+    { id: one.id, kind: "requestSent", recipient, outcome: "sent", at, canResend: true },
+    { id: two.id, kind: "signInCode", recipient, outcome: "sent", at, canResend: false },
+  ];
+  const { user, asked } = await open({
+    "mail.listSent": () => ({ ...pageOf([told, code]), totalCapped: false }),
+    "mail.resend": ({ id }: { id: string }) => ({ id }),
+    "mail.preview": () => ({ id: two.id, kind: "signInCode", recipient, withheld: true }),
+  });
+  await user.click(await screen.findByRole("link", { name: "Envoyés" }));
+  await screen.findAllByText("Envoyé");
+  expect(screen.queryByRole("button", { name: /^Renvoyer : Code/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^Renvoyer : Demande/ }));
+  expect(asked("mail.resend")).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Renvoyer" }));
+  await waitFor(() => expect(asked("mail.resend")).toEqual([{ id: told?.id }]));
+  await user.click(screen.getByRole("button", { name: /^Voir l’e-mail : Code/ }));
+  await screen.findByText(/rien n’en est gardé/);
+});

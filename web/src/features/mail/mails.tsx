@@ -3,17 +3,20 @@ import { useListSearch } from "#list/use-list-search.ts";
 import { FailedMails } from "./failed-mails.tsx";
 import { HeldMails } from "./held-mails.tsx";
 import { type MailView, mailsSearch } from "./mails-search.ts";
+import { SentMails } from "./sent-mails.tsx";
 import { WaitingMails } from "./waiting-mails.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const MailPreview = lazyPart(() => import("./mail-preview.tsx"));
 
-const views = { failed: FailedMails, waiting: WaitingMails, held: HeldMails } as const satisfies Record<
-  MailView,
-  unknown
->;
+const views = {
+  failed: FailedMails,
+  waiting: WaitingMails,
+  held: HeldMails,
+  sent: SentMails,
+} as const satisfies Record<MailView, unknown>;
 
-/** The mails that could not be delivered, those on their way, and those whose readers let them wait. */
+/** The mails that could not be delivered, those on their way, those whose readers let them wait, and those that are done with. */
 export function Mails() {
   const list = useListSearch(mailsSearch, ["view"]);
   const [shown, setShown] = useState<{ id: string; kind: string }>();

@@ -12,11 +12,13 @@ const counting = { ...handlesOwnErrors, retryOnMount: false };
 /** What failed, what is on its way and what waits for its reader, each with how many there are in all. */
 export function useMailTabs(current: MailView): Tab[] {
   const { t } = useLingui();
-  const words = { failed: t`Échecs`, waiting: t`En attente`, held: t`Reportés` };
+  const words = { failed: t`Échecs`, waiting: t`En attente`, held: t`Reportés`, sent: t`Envoyés` };
   const counts = {
     failed: trpc.mail.listFailed.useQuery(countInput, counting).data?.totalCount,
     waiting: trpc.mail.listWaiting.useQuery(countInput, counting).data?.totalCount,
     held: trpc.mail.listHeld.useQuery(countInput, counting).data?.totalCount,
+    // Of what was ever sent nobody needs to know how much it is.
+    sent: undefined,
   };
   return mailViews.map((view) => ({
     key: view,

@@ -11,6 +11,7 @@ import {
   Map,
   Newspaper,
   Settings,
+  Trash2,
   UserRound,
   Users,
 } from "lucide-react";
@@ -31,4 +32,5 @@ export const adminMenu: readonly MenuEntry[] = [
   { to: "/admin/configuration", icon: Settings, label: msg`Configuration`, upkeep: true },
   { to: "/admin/audit", icon: History, label: msg`Audit`, upkeep: true },
   { to: "/admin/mails", icon: Mail, label: msg`E-mails`, upkeep: true },
+  { to: "/admin/bin", icon: Trash2, label: msg`Corbeille`, upkeep: true },
 ];

@@ -9,8 +9,8 @@ export const Route = createFileRoute("/admin/mails")({
   search: { middlewares: [stripSearchParams(mailsSearch.defaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { api }, deps }) => {
-    const { listFailed, listWaiting, listHeld } = api.mail;
-    const list = { failed: listFailed, waiting: listWaiting, held: listHeld }[deps.view];
+    const { listFailed, listWaiting, listHeld, listSent } = api.mail;
+    const list = { failed: listFailed, waiting: listWaiting, held: listHeld, sent: listSent }[deps.view];
     void list.prefetch(mailsInput(deps));
   },
   head: (args) => pageTitle(args, msg`E-mails`),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { uuidArray } from "../../../db/paging/keyset-page.ts";
-import { heldMails, jobRequestMails } from "../../../db/schema/index.ts";
+import { heldMails, jobRequestMails, sentMails, users } from "../../../db/schema/index.ts";
 import { enqueue, takeOut } from "../../../jobs/index.ts";
 import { settledVerdictOn } from "./decide.ts";
 import { follow } from "./log.ts";
@@ -80,9 +80,15 @@ export async function gatheredIn(db: Db, digestId: string): Promise<{ jobId: str
 
 /** What became of the mails of a mail of the day that is done: those it told, and those that had nothing to say by then. */
 export async function settleGathered(db: Db, digestId: string, told: readonly string[]): Promise<void> {
+  const outcomeOf = (job: SQL) =>
+    sql`case when ${job} = any(${uuidArray(told)}::uuid[]) then 'digested' else 'skipped' end`;
   await db.execute(sql`
-    with gone as (delete from ${heldMails} where ${heldMails.digestId} = ${digestId} returning job_id)
+    with gone as (delete from ${heldMails} where ${heldMails.digestId} = ${digestId} returning job_id, user_id, kind, data),
+      noted as (
+        insert into ${sentMails} (id, user_id, kind, data, outcome, at)
+        select gone.job_id, gone.user_id, gone.kind, gone.data, ${outcomeOf(sql`gone.job_id`)}, clock_timestamp()
+        from gone join ${users} on ${users.id} = gone.user_id where ${users.deletedAt} is null on conflict do nothing)
     update ${jobRequestMails} set settled_at = clock_timestamp(),
-      outcome = case when ${jobRequestMails.jobId} = any(${uuidArray(told)}::uuid[]) then 'digested' else 'skipped' end
+      outcome = ${outcomeOf(sql`${jobRequestMails.jobId}`)}
     from gone where ${jobRequestMails.jobId} = gone.job_id`);
 }

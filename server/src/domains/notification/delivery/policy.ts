@@ -4,6 +4,7 @@ import { verdictOn } from "./decide.ts";
 import { hold, settleGathered } from "./defer.ts";
 import { everyAdmin, spread } from "./every-admin.ts";
 import { settle } from "./log.ts";
+import { noteDone } from "./sent.ts";
 
 /** Obeys the recipient's choice when a mail is about to leave, and notes what became of it. */
 export const mailPolicy = (db: Db, now: () => Date): MailPolicy => ({
@@ -16,10 +17,12 @@ export const mailPolicy = (db: Db, now: () => Date): MailPolicy => ({
       return { held: verdict.why };
     }
     await settle(db, id, "off");
+    await noteDone(db, { id, mail }, "off");
     return { skipped: "off" };
   },
   async conclude({ id, mail }, outcome, told = []) {
     await settle(db, id, outcome);
+    await noteDone(db, { id, mail }, outcome);
     if (mail.kind === "dailyDigest") await settleGathered(db, mail.data.digestId, told);
   },
 });

@@ -8,6 +8,9 @@ import {
   mailText,
   retriedMails,
   retryMailsInput,
+  sentMail,
+  sentMailListInput,
+  sentMailPage,
   waitingMail,
   waitingMailPage,
 } from "@metiro/shared/mail/schema";
@@ -16,6 +19,10 @@ import { type Documented, document, inside } from "../../../openapi/texts.ts";
 
 const kind = ["Kind of the mail: which of the platform's mails it is.", "requestSent"] as const;
 const search = ["Beginnings of the words of the recipient's name, or a part of its e-mail address.", "rochat"] as const;
+const outcome = [
+  "What became of the mail: `sent`, told in a mail of the day (`digested`), needless by then (`skipped`), or not wanted by its reader (`off`).",
+  "sent",
+] as const;
 
 export const mailDocs: readonly Documented[] = [
   document(failedMail, "FailedMail", {
@@ -63,9 +70,29 @@ export const mailDocs: readonly Documented[] = [
     dueAt: ["Until when the mail waits: ISO 8601, UTC."],
   }),
   document(heldMailPage, "HeldMailPage", common.page),
+  document(sentMail, "SentMail", {
+    id: common.id,
+    kind,
+    recipient: common.recipient,
+    outcome,
+    at: ["When it was sent, or found to be needless or unwanted: ISO 8601, UTC."],
+    canResend: ["Whether it can be sent again: not where it carried a code or a personal link, nor a mail of the day."],
+  }),
+  document(sentMailPage, "SentMailPage", {
+    ...common.page,
+    totalCapped: ["Whether there are more than `totalCount`, which stops counting there."],
+  }),
+  document(sentMailListInput, {
+    ...common.paging,
+    kind: ["Only mails of this kind, at most {max} characters.", "requestSent"],
+    search,
+    userId: ["Only mails to this account."],
+    outcome,
+  }),
   document(mailText, "MailText", {
     id: common.id,
     kind,
+    withheld: ["Whether it carried a code or a personal link and is done with, so that nothing of it is kept."],
     recipient: common.recipient,
     content: ["The text of the mail; absent when there is nothing to say any more, so that no mail is sent."],
   }),

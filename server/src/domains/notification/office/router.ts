@@ -4,6 +4,8 @@ import {
   mailListInput,
   mailText,
   retriedMails,
+  sentMailListInput,
+  sentMailPage,
   retryMailsInput,
   waitingMailPage,
 } from "@metiro/shared/mail/schema";
@@ -11,6 +13,7 @@ import { idObject } from "@metiro/shared/scalars";
 import { allow, router } from "../../../trpc/init.ts";
 import { listFailed, retry, retryMany } from "./failed.ts";
 import { preview } from "./preview.ts";
+import { listSent, resend } from "./sent.ts";
 import { listHeld, listWaiting } from "./waiting.ts";
 
 const tags = ["Mail"];
@@ -55,14 +58,46 @@ export const mailRouter = router({
     .input(mailListInput)
     .output(heldMailPage)
     .query(listHeld),
+  listSent: allow("mail.listSent")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Mail/Sent",
+        tags,
+        summary: "The mails that are done with, latest first",
+        description:
+          "Sent, told in a mail of the day, or not sent because there was nothing to say any more or its reader wants none. Kept for 180 " +
+          "days; the words of a mail are not.",
+      },
+    })
+    .input(sentMailListInput)
+    .output(sentMailPage)
+    .query(listSent),
+  resend: allow("mail.resend")
+    .meta({
+      openapi: {
+        method: "POST",
+        path: "/Mail/Resend/{id}",
+        tags,
+        summary: "Send a mail again that is done with",
+        description:
+          "It says what there is to say by then, and obeys its reader's choice. Three times an hour; 409 for a mail that carried a code or a " +
+          "personal link, and for a mail of the day.",
+      },
+    })
+    .input(idObject)
+    .output(idObject)
+    .mutation(resend),
   preview: allow("mail.preview")
     .meta({
       openapi: {
         method: "GET",
         path: "/Mail/Preview/{id}",
         tags,
-        summary: "What a mail says that waits or was given up",
-        description: "As it would be sent now, in its recipient's language. Codes and the secrets of links are dots.",
+        summary: "What a mail says that waits, was given up or is done with",
+        description:
+          "As it would be sent now, in its recipient's language. Codes and the secrets of links are dots; of a mail that carried one and " +
+          "is done with nothing is kept.",
       },
     })
     .input(idObject)

@@ -98,7 +98,7 @@ function RemoveWords({ title }: { title: string }) {
         <Trans>« {title} », ses destinataires et leurs réponses seront effacés. Personne n’en est averti.</Trans>
       </p>
       <Note tone="danger" className="mt-4">
-        <Trans>Cette action est définitive.</Trans>
+        <Trans>On peut la restaurer depuis la corbeille pendant 30 jours.</Trans>
       </Note>
     </>
   );

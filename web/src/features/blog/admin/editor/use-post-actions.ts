@@ -69,7 +69,7 @@ export function usePostActions({ id, autosave, revised }: PostActionsOptions) {
     remove: async (title: string) => {
       const removes = await confirm({
         title: t`Supprimer l’article ?`,
-        children: t`« ${title} » sera supprimé définitivement.`,
+        children: t`On peut restaurer « ${title} » depuis la corbeille pendant 30 jours.`,
         action: t`Supprimer l’article`,
         keep: t`Garder l’article`,
         tone: "danger",

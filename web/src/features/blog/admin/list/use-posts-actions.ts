@@ -58,7 +58,7 @@ export function usePostsActions() {
       const count = ids.length;
       const confirmed = await confirm({
         title: t`${plural(count, { one: "Supprimer # article ?", other: "Supprimer # articles ?" })}`,
-        children: t`Ils sont supprimés définitivement.`,
+        children: t`On peut les restaurer depuis la corbeille pendant 30 jours.`,
         action: t`Supprimer`,
         keep: t`Garder`,
         tone: "danger",

@@ -170,7 +170,7 @@ test("deleting asks first, says that it is final, and leads back to the list as 
   const { user, at, asked } = await open(requestWith(), { "jobRequest.delete": () => ({ id: requestId }) });
   await user.click(screen.getByRole("button", { name: "Supprimer" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Supprimer l’offre n° 2026-002041 ?" }));
-  expect(dialog.getByText("Cette action est définitive.")).toBeTruthy();
+  expect(dialog.getByText("On peut la restaurer depuis la corbeille pendant 30 jours.")).toBeTruthy();
   expect(document.activeElement?.textContent).toBe("Garder l’offre");
   expect(asked("jobRequest.delete")).toEqual([]);
   await user.click(dialog.getByRole("button", { name: "Supprimer l’offre" }));

@@ -84,7 +84,7 @@ function RemoveWords({ count }: { count: number }) {
         />
       </p>
       <Note tone="danger" className="mt-4">
-        <Trans>Cette action est définitive.</Trans>
+        <Trans>On peut les restaurer depuis la corbeille pendant 30 jours.</Trans>
       </Note>
     </>
   );

@@ -1,0 +1,32 @@
+import type { BinEntry } from "@metiro/shared/bin/schema";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { visit } from "#test/app.tsx";
+
+const entry: BinEntry = {
+  id: "01900000-0000-7000-8000-000000000001",
+  kind: "jobRequest",
+  entityId: "01900000-0000-7000-8000-000000000002",
+  label: "Repeindre le salon",
+  number: "2026-000123",
+  deletedAt: "2026-06-01T08:00:00.000Z",
+  erasedFrom: "2026-07-01T08:00:00.000Z",
+  deletedBy: { id: "1", firstName: "Ada", lastName: "Favre" },
+};
+const page = { items: [entry], totalCount: 1, pageNumber: 1, pageSize: 10, totalPages: 1 };
+
+test("what was deleted is put back with a press, and erased only after a question", async () => {
+  const done = { kind: entry.kind, entityId: entry.entityId };
+  const answers = { "bin.list": () => page, "bin.restore": () => done, "bin.erase": () => done };
+  const { user, asked } = await visit("/admin/bin", { role: "Admin", answers });
+  await screen.findByText("2026-000123");
+  screen.getByText("Ada Favre");
+  await user.click(screen.getByRole("button", { name: "Restaurer : Repeindre le salon" }));
+  await waitFor(() => expect(asked("bin.restore")).toEqual([{ id: entry.id }]));
+  await user.click(await screen.findByRole("button", { name: "Effacer : Repeindre le salon" }));
+  await user.click(await screen.findByRole("button", { name: "Annuler" }));
+  await user.click(screen.getByRole("button", { name: "Effacer : Repeindre le salon" }));
+  expect(asked("bin.erase")).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Effacer pour de bon" }));
+  await waitFor(() => expect(asked("bin.erase")).toEqual([{ id: entry.id }]));
+});

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { SentMail } from "@metiro/shared/mail/schema";
+import { keepPreviousData } from "@tanstack/react-query";
+import { trpc } from "#api/trpc.ts";
+import type { Column } from "#list/column.ts";
+import { Button } from "#ui/button/button.tsx";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { toast } from "#ui/feedback/toast-store.ts";
+import { useKindWords } from "#domain/mail/mail-words.ts";
+import { Moment, OutcomeBadge, Recipient } from "./mail-cells.tsx";
+import { mailsInput } from "./mails-search.ts";
+import { MailsScreen, ShowButton, type ViewProps } from "./mails-screen.tsx";
+
+/** The mails that are done with, latest first; what can be sent again is, after a question. */
+export function SentMails({ list, onShow }: ViewProps) {
+  const { t } = useLingui();
+  const kindOf = useKindWords();
+  const resend = useResend();
+  const query = trpc.mail.listSent.useQuery(mailsInput(list.values), { placeholderData: keepPreviousData });
+  const columns: Column<SentMail>[] = [
+    { key: "kind", header: t`E-mail`, primary: true, cell: ({ kind }) => kindOf(kind) },
+    { key: "recipient", header: t`Destinataire`, cell: (mail) => <Recipient mail={mail} /> },
+    { key: "outcome", header: t`Résultat`, cell: ({ outcome }) => <OutcomeBadge outcome={outcome} /> },
+    { key: "at", header: t`Le`, cell: ({ at }) => <Moment iso={at} /> },
+  ];
+  return (
+    <MailsScreen
+      list={list}
+      query={query}
+      columns={columns}
+      rowActions={(mail) => (
+        <>
+          <ShowButton mail={mail} onShow={onShow} />
+          {mail.canResend && mail.recipient && (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={t`Renvoyer : ${kindOf(mail.kind)}, ${mail.recipient.email}`}
+              onClick={() => void resend(mail)}
+            >
+              <Trans>Renvoyer</Trans>
+            </Button>
+          )}
+        </>
+      )}
+      empty={{ title: t`Aucun e-mail envoyé`, text: t`Les e-mails se retrouvent ici pendant 180 jours.` }}
+    />
+  );
+}
+
+/** Sends a mail again once that is confirmed. */
+function useResend(): (mail: SentMail) => Promise<void> {
+  const { t } = useLingui();
+  const confirm = useConfirm();
+  const kindOf = useKindWords();
+  const utils = trpc.useUtils();
+  const resend = trpc.mail.resend.useMutation({
+    onSettled: () => void utils.mail.invalidate(),
+    onSuccess: () => toast.success(t`L’e-mail repart.`),
+  });
+  return async ({ id, kind, recipient }) => {
+    const confirmed = await confirm({
+      title: t`Renvoyer « ${kindOf(kind)} » ?`,
+      children: (
+        <Trans>
+          Il est écrit à nouveau avec ce qu’il y a à dire maintenant, et part à {recipient?.email}. S’il n’a plus rien à
+          dire, il ne part pas.
+        </Trans>
+      ),
+      action: t`Renvoyer`,
+      keep: t`Ne rien envoyer`,
+      tone: "primary",
+    });
+    if (confirmed) resend.mutate({ id });
+  };
+}
