@@ -56,8 +56,14 @@ export const availableFrom: Text = [
 export const priceMax: Text = ["Upper end of the price, in cents; not below `priceMin`.", 220000];
 export const priceMin: Text = ["Lower end of the price, in cents.", 180000];
 export const priceUnit: Text = ["What the price is for; needed where there is a price.", "total"];
+export const vat: Text = [
+  "Whether the price holds VAT: yes (`included`), it comes on top (`excluded`), the company owes none (`exempt`); absent: not said. Kept beside a price only.",
+  "included",
+];
+export const duration: Text = ["How long the work takes about, in `durationUnit`.", 8];
+export const durationUnit: Text = ["What `duration` counts; needed where there is one.", "day"];
 export const visit: Text = [
-  "Whether the company saw the place: it proposes to come (`offered`) or it has been there (`done`); absent: neither.",
+  "Whether the company sees the place first: it proposes to come (`offered`), has been there (`done`), has to come before the price is firm (`required`), need not (`unneeded`); absent: not said.",
   "offered",
 ];
 export const profileCompleted: Text = [
@@ -153,7 +159,10 @@ export const companyAnswer = {
   priceMax,
   priceUnit,
   currency,
+  vat,
   availableFrom,
+  duration,
+  durationUnit,
   visit,
   respondedAt: ["When it answered: ISO 8601, UTC."] as Text,
   declineReason: [

@@ -2,7 +2,7 @@ import { declineReasons } from "../company/decline-reasons.ts";
 import { z } from "zod";
 import { broken } from "../errors/field-error.ts";
 import { cents, date, emptyToAbsent, id, optionalText } from "../scalars.ts";
-import { priceUnits, rejectReasons, visits } from "./response.ts";
+import { durationUnits, maxDuration, priceUnits, rejectReasons, tellingVisits, vats, visits } from "./response.ts";
 
 /** A company's answer. Prices in cents; a price needs its unit, a decline carries none. An offer says something: words, a price or a visit. */
 const answerFields = z.object({
@@ -11,7 +11,12 @@ const answerFields = z.object({
   priceMin: emptyToAbsent(cents),
   priceMax: emptyToAbsent(cents),
   priceUnit: emptyToAbsent(z.enum(priceUnits)),
+  /** Of a price alone. */
+  vat: emptyToAbsent(z.enum(vats)),
   availableFrom: emptyToAbsent(date),
+  /** How long the work takes; it needs its unit. */
+  duration: emptyToAbsent(z.int().min(1).max(maxDuration)),
+  durationUnit: emptyToAbsent(z.enum(durationUnits)),
   visit: emptyToAbsent(z.enum(visits)),
   /** Of a decline alone. */
   declineReason: emptyToAbsent(z.enum(declineReasons)),
@@ -21,10 +26,12 @@ export const answerForm = answerFields.superRefine((answer, ctx) => {
   if (answer.priceMin !== undefined && answer.priceMax !== undefined && answer.priceMin > answer.priceMax)
     ctx.addIssue({ ...broken("amountsReversed"), path: ["priceMax"] });
   if (answer.response === "declined") return;
-  if (!answer.message && answer.priceMin === undefined && answer.priceMax === undefined && !answer.visit)
-    ctx.addIssue({ ...broken("saysNothing"), path: ["message"] });
-  if (answer.priceUnit === undefined && (answer.priceMin !== undefined || answer.priceMax !== undefined))
-    ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });
+  const priced = answer.priceMin !== undefined || answer.priceMax !== undefined;
+  const toVisit = answer.visit !== undefined && tellingVisits.includes(answer.visit);
+  if (!answer.message && !priced && !toVisit) ctx.addIssue({ ...broken("saysNothing"), path: ["message"] });
+  if (priced && answer.priceUnit === undefined) ctx.addIssue({ ...broken("required"), path: ["priceUnit"] });
+  if (answer.duration !== undefined && answer.durationUnit === undefined)
+    ctx.addIssue({ ...broken("required"), path: ["durationUnit"] });
 });
 
 export const answerInput = answerForm.safeExtend({ id });

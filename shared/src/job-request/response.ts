@@ -12,9 +12,22 @@ export type RejectReason = (typeof rejectReasons)[number];
 export const priceUnits = ["total", "hour", "day", "m2"] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** What a company says of seeing the place before it commits itself: it proposes to come, or it has been there. */
-export const visits = ["offered", "done"] as const;
+/** What a company says of seeing the place before it commits itself: it proposes to come, has been there, has to come, or need not. */
+export const visits = ["offered", "done", "required", "unneeded"] as const;
 export type Visit = (typeof visits)[number];
+
+/** Those that say something by themselves: there is a visit to agree on, or there was one. */
+export const tellingVisits: readonly Visit[] = ["offered", "done", "required"];
+
+/** Whether a price holds the value added tax: it does, it comes on top, or the company owes none. */
+export const vats = ["included", "excluded", "exempt"] as const;
+export type Vat = (typeof vats)[number];
+
+/** In what the length of the work is told. */
+export const durationUnits = ["hour", "day", "week"] as const;
+export type DurationUnit = (typeof durationUnits)[number];
+/** The most of them. */
+export const maxDuration = 999;
 
 /** An answer can still be decided on: it is interested, and not accepted yet (an acceptance is final). */
 export const canDecide = (row: { response: CompanyResponse; clientDecision: ClientDecision }): boolean =>

@@ -27,10 +27,12 @@ import { maxBulk, maxPerSend, maxUndoSeconds } from "./constants.ts";
 import {
   clientDecisions,
   companyResponses,
+  durationUnits,
   type InboxFolder,
   inboxFolders,
   priceUnits,
   rejectReasons,
+  vats,
   visits,
 } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
@@ -221,8 +223,11 @@ export const recipient = z.object({
   priceMin: cents.optional(),
   priceMax: cents.optional(),
   priceUnit: z.enum(priceUnits).optional(),
+  vat: z.enum(vats).optional(),
   currency: z.string(),
   availableFrom: date.optional(),
+  duration: z.int().optional(),
+  durationUnit: z.enum(durationUnits).optional(),
   visit: z.enum(visits).optional(),
   respondedAt: timestamp.optional(),
   /** Until when it is asked to answer. It may later, too. */

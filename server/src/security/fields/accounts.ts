@@ -30,7 +30,7 @@ const exported = joined(
     jobRequests[](id number status title description subcategory subregion postalCode locality street startPreference startDate budgetMin budgetMax
       answers{} cancelReason createdAt processedAt canceledAt doneAt doneOn doneBy questions[](${question}) additions[](${addition}))
     requestDrafts[](${draftItem} ${draftContent})
-    answers[](createdAt seenAt response message priceMin priceMax priceUnit currency availableFrom visit respondedAt declineReason clientDecision decidedAt
+    answers[](createdAt seenAt response message priceMin priceMax priceUnit currency vat availableFrom duration durationUnit visit respondedAt declineReason clientDecision decidedAt
       rejectReason rejectNote jobRequestId number)
     answerTemplates[](id name message priceMin priceMax priceUnit revision)
     messages[](${message} jobRequestId number company) subscriptions[](${subscriptionFields} note)

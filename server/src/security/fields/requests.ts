@@ -22,7 +22,7 @@ const recipient: Answer = {
   "admin @heldAlone": "heldUntil",
   "parties @sent": "seenAt",
   "parties @answered": "message respondedAt",
-  "offering @answered": "priceMin priceMax priceUnit availableFrom visit hasConversation",
+  "offering @answered": "priceMin priceMax priceUnit vat availableFrom duration durationUnit visit hasConversation",
   "declining @answered": "declineReason",
   "offering @accepted": "decidedAt",
   "refused @accepted": "rejectReason rejectNote",

@@ -124,6 +124,9 @@ export async function walk(
       priceMax: 200,
       priceUnit: "total",
       availableFrom: "2030-02-01",
+      vat: "included",
+      duration: 8,
+      durationUnit: "day",
       visit: "offered",
     };
     await act(world, who, "jobRequest.answer", { id, response: "interested", ...offer });

@@ -1,11 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PriceUnit } from "@metiro/shared/job-request/response";
+import type { PriceUnit, Vat } from "@metiro/shared/job-request/response";
 import { formatAmount, formatAmountRange } from "@metiro/shared/text/format";
+import { useVatWords } from "./visit-words.ts";
 
 interface Price {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   priceUnit?: PriceUnit | undefined;
+  vat?: Vat | undefined;
   currency: string;
 }
 
@@ -34,12 +36,14 @@ export function useAmountText(): (
   };
 }
 
-/** `const priceOf = usePriceText(); priceOf(recipient)` → « CHF 85 – 95 par heure »; undefined without a price. */
+/** `const priceOf = usePriceText(); priceOf(recipient)` → « CHF 85 – 95 par heure, TVA comprise »; undefined without a price. */
 export function usePriceText(): (price: Price) => string | undefined {
   const units = usePriceUnitWords();
   const amountOf = useAmountText();
-  return ({ priceMin, priceMax, priceUnit, currency }) => {
+  const vats = useVatWords();
+  return ({ priceMin, priceMax, priceUnit, vat, currency }) => {
     const amounts = amountOf(priceMin, priceMax, currency);
-    return amounts && priceUnit ? `${amounts} ${units[priceUnit]}` : amounts;
+    const price = amounts && priceUnit ? `${amounts} ${units[priceUnit]}` : amounts;
+    return price && vat ? `${price}, ${vats[vat]}` : price;
   };
 }

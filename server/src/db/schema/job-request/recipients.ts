@@ -2,13 +2,15 @@ import { declineReasons } from "@metiro/shared/company/decline-reasons";
 import {
   clientDecisions,
   companyResponses,
+  durationUnits,
   inboxFolders,
   priceUnits,
   rejectReasons,
+  vats,
   visits,
 } from "@metiro/shared/job-request/response";
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, moment, oneOf } from "../columns.ts";
 import { companies } from "../company.ts";
 import { personal } from "../personal.ts";
@@ -34,7 +36,10 @@ export const jobRequestCompanies = pgTable(
     priceMin: integer(),
     priceMax: integer(),
     priceUnit: text({ enum: priceUnits }),
+    vat: text({ enum: vats }),
     availableFrom: date({ mode: "string" }),
+    duration: smallint(),
+    durationUnit: text({ enum: durationUnits }),
     visit: text({ enum: visits }),
     respondedAt: moment(),
     /** When it first answered, of an answer that was changed since. */
@@ -53,6 +58,12 @@ export const jobRequestCompanies = pgTable(
     oneOf("job_request_companies_response_known", table.response, companyResponses),
     oneOf("job_request_companies_unit_known", table.priceUnit, priceUnits),
     oneOf("job_request_companies_visit_known", table.visit, visits),
+    oneOf("job_request_companies_vat_known", table.vat, vats),
+    oneOf("job_request_companies_duration_unit_known", table.durationUnit, durationUnits),
+    check(
+      "job_request_companies_duration_has_unit",
+      sql`(${table.duration} is null) = (${table.durationUnit} is null) and coalesce(${table.duration} > 0, true)`,
+    ),
     oneOf("job_request_companies_decision_known", table.clientDecision, clientDecisions),
     oneOf("job_request_companies_reason_known", table.declineReason, declineReasons),
     check(

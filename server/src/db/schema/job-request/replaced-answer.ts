@@ -1,6 +1,6 @@
 import { declineReasons } from "@metiro/shared/company/decline-reasons";
-import { companyResponses, priceUnits, visits } from "@metiro/shared/job-request/response";
-import { date, foreignKey, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { companyResponses, durationUnits, priceUnits, vats, visits } from "@metiro/shared/job-request/response";
+import { date, foreignKey, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { personal } from "../personal.ts";
 import { moment } from "../columns.ts";
 import { jobRequestCompanies } from "./recipients.ts";
@@ -18,7 +18,10 @@ export const replacedAnswers = pgTable(
     priceMin: integer(),
     priceMax: integer(),
     priceUnit: text({ enum: priceUnits }),
+    vat: text({ enum: vats }),
     availableFrom: date({ mode: "string" }),
+    duration: smallint(),
+    durationUnit: text({ enum: durationUnits }),
     visit: text({ enum: visits }),
     declineReason: text({ enum: declineReasons }),
     respondedAt: moment(),

@@ -12,7 +12,10 @@ export const jobRequestAnswerDocs: readonly Documented[] = [
     priceMin: common.priceMin,
     priceMax: common.priceMax,
     priceUnit: common.priceUnit,
+    vat: common.vat,
     availableFrom: common.availableFrom,
+    duration: common.duration,
+    durationUnit: common.durationUnit,
     visit: common.visit,
     declineReason: [
       "Why it declined. Of these a client is told `no_capacity`, `low_budget` and `unclear`; ignored with an interested answer.",

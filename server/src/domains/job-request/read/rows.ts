@@ -18,7 +18,7 @@ import {
   users,
 } from "../../../db/schema/index.ts";
 import { alias } from "drizzle-orm/pg-core";
-import type { Visit } from "@metiro/shared/job-request/response";
+import type { DurationUnit, Vat, Visit } from "@metiro/shared/job-request/response";
 import { notesJson, unansweredCount } from "../notes/rows.ts";
 import { type Viewer, visibleTo } from "../access/policy.ts";
 
@@ -51,7 +51,10 @@ const recipientsJson = (viewer: Viewer) => sql<RecipientJson[]>`(
       ${jobRequestCompanies.priceMin} as "priceMin",
       ${jobRequestCompanies.priceMax} as "priceMax",
       ${jobRequestCompanies.priceUnit} as "priceUnit",
+      ${jobRequestCompanies.vat} as "vat",
       ${jobRequestCompanies.availableFrom} as "availableFrom",
+      ${jobRequestCompanies.duration} as "duration",
+      ${jobRequestCompanies.durationUnit} as "durationUnit",
       ${jobRequestCompanies.visit} as "visit",
       ${jobRequestCompanies.respondedAt} as "respondedAt",
       ${jobRequestCompanies.clientDecision} as "clientDecision",
@@ -80,7 +83,10 @@ export interface RecipientJson {
   priceMin: number | null;
   priceMax: number | null;
   priceUnit: "total" | "hour" | "day" | "m2" | null;
+  vat: Vat | null;
   availableFrom: string | null;
+  duration: number | null;
+  durationUnit: DurationUnit | null;
   visit: Visit | null;
   respondedAt: string | null;
   clientDecision: "none" | "accepted" | "rejected";

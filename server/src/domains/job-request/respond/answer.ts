@@ -35,6 +35,7 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
     if (!canAnswer(row)) throw new DomainError("DECISION_FINAL");
     await keepReplaced(tx, id, companyId);
     const quote = response === "interested" ? input : undefined;
+    const priced = quote?.priceMin !== undefined || quote?.priceMax !== undefined;
     const [answered] = await tx
       .update(jobRequestCompanies)
       .set({
@@ -43,7 +44,10 @@ export async function answer({ ctx, input }: Call<AnswerInput, CompanyActor>): P
         priceMin: quote?.priceMin ?? null,
         priceMax: quote?.priceMax ?? null,
         priceUnit: quote?.priceUnit ?? null,
+        vat: priced ? (quote?.vat ?? null) : null,
         availableFrom: quote?.availableFrom ?? null,
+        duration: quote?.duration ?? null,
+        durationUnit: quote?.duration === undefined ? null : (quote.durationUnit ?? null),
         visit: quote?.visit ?? null,
         declineReason: response === "declined" ? (input.declineReason ?? null) : null,
         respondedAt: now,

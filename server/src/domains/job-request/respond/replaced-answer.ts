@@ -11,7 +11,10 @@ const answerOf = (table: typeof jobRequestCompanies | typeof replacedAnswers) =>
   priceMin: table.priceMin,
   priceMax: table.priceMax,
   priceUnit: table.priceUnit,
+  vat: table.vat,
   availableFrom: table.availableFrom,
+  duration: table.duration,
+  durationUnit: table.durationUnit,
   visit: table.visit,
   declineReason: table.declineReason,
   respondedAt: table.respondedAt,
@@ -37,7 +40,7 @@ export async function keepReplaced(tx: Transaction, jobRequestId: string, compan
 /** Puts the kept answer back in its place, with its times; false where there is none. */
 export async function restoreReplaced(tx: Transaction, jobRequestId: string, companyId: string): Promise<boolean> {
   const kept = answerOf(replacedAnswers);
-  const { response, message, priceMin, priceMax, priceUnit, availableFrom, visit } = kept;
+  const { response, message, priceMin, priceMax, priceUnit, vat, availableFrom, duration, durationUnit, visit } = kept;
   const restored = await tx
     .update(jobRequestCompanies)
     .set({
@@ -46,7 +49,10 @@ export async function restoreReplaced(tx: Transaction, jobRequestId: string, com
       priceMin: sql`${priceMin}`,
       priceMax: sql`${priceMax}`,
       priceUnit: sql`${priceUnit}`,
+      vat: sql`${vat}`,
       availableFrom: sql`${availableFrom}`,
+      duration: sql`${duration}`,
+      durationUnit: sql`${durationUnit}`,
       visit: sql`${visit}`,
       declineReason: sql`${kept.declineReason}`,
       respondedAt: sql`${kept.respondedAt}`,

@@ -110,6 +110,9 @@ describe("taking the latest answer back", () => {
     message: "Mardi",
     priceMin: 100,
     priceUnit: "hour",
+    vat: "included",
+    duration: 8,
+    durationUnit: "day",
     visit: "offered",
   } as const;
 
@@ -118,7 +121,7 @@ describe("taking the latest answer back", () => {
     await own.call.answer({ id, ...offer });
     const [row] = (await own.call.undoAnswer({ id })).jobRequestCompanies;
     expect(row).toMatchObject({ response: "none" });
-    for (const gone of ["message", "priceMin", "priceUnit", "visit", "respondedAt"])
+    for (const gone of ["message", "priceMin", "priceUnit", "vat", "duration", "durationUnit", "visit", "respondedAt"])
       expect(row).not.toHaveProperty(gone);
     expect(await firstAnswered(id)).toBeNull();
     expect(await refusal(own.call.undoAnswer({ id }))).toMatchObject({ code: "NOTHING_TO_UNDO" });
@@ -153,13 +156,37 @@ describe("taking the latest answer back", () => {
 
 test("an offer says something: words, a price or a visit", async () => {
   const id = await sent();
-  for (const empty of [{}, { message: "  " }, { priceUnit: "hour" as const }, { availableFrom: "2099-01-01" }])
+  for (const empty of [
+    {},
+    { message: "  " },
+    { priceUnit: "hour" as const },
+    { availableFrom: "2099-01-01" },
+    { duration: 3, durationUnit: "week" as const },
+    { visit: "unneeded" as const },
+  ])
     expect(await refusal(own.call.answer({ id, response: "interested", ...empty }))).toMatchObject({
       code: "VALIDATION_FAILED",
       errors: { message: [{ rule: "saysNothing" }] },
     });
   await own.call.answer({ id, response: "interested", visit: "done" });
   expect(await rowOf(id, own.id)).toMatchObject({ visit: "done" });
+});
+
+test("an offer tells of VAT, how long the work takes and whether a visit comes first; VAT needs a price, a length its unit", async () => {
+  const id = await sent();
+  const said = { duration: 8, durationUnit: "day", visit: "required" } as const;
+  await own.call.answer({ id, response: "interested", vat: "excluded", ...said });
+  const unpriced = await rowOf(id, own.id);
+  expect(unpriced).toMatchObject(said);
+  expect(unpriced).not.toHaveProperty("vat");
+  const priced = { priceMin: 100, priceUnit: "total", vat: "excluded" } as const;
+  await own.call.answer({ id, response: "interested", ...said, ...priced });
+  expect((await client.call.get({ id })).jobRequestCompanies).toContainEqual(
+    expect.objectContaining({ ...said, ...priced }),
+  );
+  expect(await refusal(own.call.answer({ id, response: "interested", message: "Oui.", duration: 2 }))).toMatchObject({
+    errors: { durationUnit: [{ rule: "required" }] },
+  });
 });
 
 describe("reasons that repeat", () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDay, formatMoment } from "@metiro/shared/text/format";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
-import { useVisitWords } from "#domain/request/visit-words.ts";
+import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import type { ConversationParties } from "#domain/conversation/parties.ts";
 
@@ -11,10 +11,12 @@ export function AnswerEntry({ answer, talk: { side, other } }: { answer: Recipie
   const { t } = useLingui();
   const priceOf = usePriceText();
   const visits = useVisitWords();
+  const duration = useDurationText()(answer);
   const { availableFrom, visit, message, respondedAt } = answer;
   const facts: Fact[] = [
     { label: t`Prix`, value: priceOf(answer) ?? t`À convenir` },
     { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
+    ...(duration ? [{ label: t`Durée estimée`, value: duration }] : []),
     ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
   ];
   return (

@@ -6,7 +6,7 @@ import { Card, CardHead } from "#ui/display/card.tsx";
 import { recipientState } from "#domain/request/recipient-state.ts";
 import { recipientStates } from "#domain/request/request-statuses.ts";
 import { StatusBadge } from "#domain/status/status-badge.tsx";
-import { useVisitWords } from "#domain/request/visit-words.ts";
+import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import { usePriceText } from "#domain/request/price-text.ts";
 import { useCompanyName } from "#domain/company/use-company-name.ts";
 
@@ -33,11 +33,12 @@ function Answer({ answer }: { answer: Recipient }) {
   const priceOf = usePriceText();
   const nameOf = useCompanyName();
   const visits = useVisitWords();
+  const duration = useDurationText()(answer);
   const { company, response, availableFrom, visit, message } = answer;
   const day = availableFrom && formatDay(availableFrom);
   const terms =
     response === "interested"
-      ? [priceOf(answer) ?? t`Prix à convenir`, day && t`disponible dès le ${day}`, visit && visits[visit]]
+      ? [priceOf(answer) ?? t`Prix à convenir`, day && t`disponible dès le ${day}`, duration, visit && visits[visit]]
           .filter(Boolean)
           .join(" · ")
       : undefined;

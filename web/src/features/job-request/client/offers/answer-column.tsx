@@ -10,7 +10,7 @@ import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/cn.ts";
 import { type Fact, Facts } from "#ui/display/facts.tsx";
 import { MessagesLink } from "#domain/conversation/messages-link.tsx";
-import { useVisitWords } from "#domain/request/visit-words.ts";
+import { useDurationText, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { useAmountText, usePriceUnitWords } from "#domain/request/price-text.ts";
 import { CompanyActivity, CompanyHead, CompanyWords } from "./company-card.tsx";
 import { PriceScale } from "./price-scale.tsx";
@@ -34,12 +34,15 @@ interface AnswerColumnProps {
 export function AnswerColumn({ request, offer, offers, id, className }: AnswerColumnProps) {
   const { t } = useLingui();
   const visits = useVisitWords();
+  const duration = useDurationText()(offer);
+  const vats = useVatWords();
   const { company, availableFrom, visit, respondedAt, message, clientDecision } = offer;
   const headingId = useId();
   const price = useAmountText()(offer.priceMin, offer.priceMax, offer.currency);
   const units = usePriceUnitWords();
   const facts: Fact[] = [
     { label: t`Disponible dès le`, value: availableFrom ? <Day of={availableFrom} /> : <NotTold /> },
+    ...(duration ? [{ label: t`Durée estimée`, value: duration }] : []),
     ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
     ...(respondedAt ? [{ label: t`Répondu le`, value: <Day of={respondedAt} /> }] : []),
   ];
@@ -68,7 +71,9 @@ export function AnswerColumn({ request, offer, offers, id, className }: AnswerCo
         </p>
       </div>
       <div>
-        <p className="text-xs text-ink-3">{price && units[offer.priceUnit ?? "total"]}</p>
+        <p className="text-xs text-ink-3">
+          {price && [units[offer.priceUnit ?? "total"], offer.vat && vats[offer.vat]].filter(Boolean).join(", ")}
+        </p>
         <PriceScale request={request} offer={offer} offers={offers} />
       </div>
       <Facts compact items={facts} className="mt-4 border-t border-line [&_dd]:shrink-0" />

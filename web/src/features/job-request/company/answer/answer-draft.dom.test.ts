@@ -31,6 +31,9 @@ test("the fields begin as the answer was sent; the words of a decline are not th
     priceUnit: "total",
     availableFrom: "",
     visit: "",
+    vat: "",
+    duration: null,
+    durationUnit: "day",
     message: "",
   });
 });

@@ -1,4 +1,13 @@
-import { type PriceUnit, priceUnits, type Visit, visits } from "@metiro/shared/job-request/response";
+import {
+  type DurationUnit,
+  durationUnits,
+  type PriceUnit,
+  priceUnits,
+  type Vat,
+  vats,
+  type Visit,
+  visits,
+} from "@metiro/shared/job-request/response";
 import type { Recipient } from "@metiro/shared/job-request/schema";
 import { stored } from "#session/device/stored.ts";
 
@@ -8,8 +17,11 @@ export interface AnswerDraft {
   priceMax: number | null;
   priceUnit: PriceUnit;
   availableFrom: string;
-  /** Empty: neither; absent in drafts that were begun before it was asked. */
+  /** Empty: not said; absent in drafts that were begun before it was asked. So are those below. */
   visit?: Visit | "";
+  vat?: Vat | "";
+  duration?: number | null;
+  durationUnit?: DurationUnit;
   message: string;
 }
 
@@ -25,6 +37,9 @@ function isDraft(value: unknown): value is AnswerDraft {
     priceUnits.some((unit) => unit === draft.priceUnit) &&
     typeof draft.availableFrom === "string" &&
     ["", undefined, ...visits].some((visit) => visit === draft.visit) &&
+    ["", undefined, ...vats].some((vat) => vat === draft.vat) &&
+    (draft.duration === undefined || isAmount(draft.duration)) &&
+    [undefined, ...durationUnits].some((unit) => unit === draft.durationUnit) &&
     typeof draft.message === "string"
   );
 }
@@ -37,6 +52,9 @@ export const draftOf = ({
   priceUnit,
   availableFrom,
   visit,
+  vat,
+  duration,
+  durationUnit,
   message,
 }: Recipient): AnswerDraft => ({
   priceMin: priceMin ?? null,
@@ -44,6 +62,9 @@ export const draftOf = ({
   priceUnit: priceUnit ?? "total",
   availableFrom: availableFrom ?? "",
   visit: visit ?? "",
+  vat: vat ?? "",
+  duration: duration ?? null,
+  durationUnit: durationUnit ?? "day",
   // A decline's message is no message to go with a quote.
   message: response === "interested" ? (message ?? "") : "",
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { todayIn } from "@metiro/shared/calendar-day";
-import { priceUnits, visits } from "@metiro/shared/job-request/response";
+import { durationUnits, priceUnits, vats, visits } from "@metiro/shared/job-request/response";
 import type { JobRequest, Recipient } from "@metiro/shared/job-request/schema";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -8,7 +8,7 @@ import { trpc } from "#api/trpc.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { DateField } from "#form/field/date-field.tsx";
 import { FormShell } from "#form/form-shell.tsx";
-import { MoneyField } from "#form/field/number-fields.tsx";
+import { MoneyField, NumberField } from "#form/field/number-fields.tsx";
 import { TextAreaField } from "#form/field/text-fields.tsx";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { FieldGroup } from "#ui/input/field.tsx";
@@ -19,7 +19,7 @@ import { useKeepRequest } from "#domain/request/keep-request.ts";
 import { usePriceUnitWords } from "#domain/request/price-text.ts";
 import { type AnswerDraft, answerDraftIn, draftOf, type StoredAnswerDraft } from "./answer-draft.ts";
 import { useTakeBack } from "../use-take-back.ts";
-import { useVisitWords } from "#domain/request/visit-words.ts";
+import { useDurationUnitWords, useVatWords, useVisitWords } from "#domain/request/visit-words.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 const TemplateBar = lazyPart(() => import("./template-bar.tsx"));
@@ -38,10 +38,12 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
   const { t } = useLingui();
   const units = usePriceUnitWords();
   const visitWords = useVisitWords();
+  const vatWords = useVatWords();
+  const durationWords = useDurationUnitWords();
   const keep = useKeepRequest("Company", request.id);
   const [draft] = useState(() => answerDraftIn(deviceStorage(), request.id, own.company.id));
   const form = useZodForm(schema, {
-    defaultValues: { response: "interested", ...(draft.read() ?? draftOf(own)) },
+    defaultValues: { response: "interested", ...draftOf(own), ...draft.read() },
   });
   const { control, subscribe } = form;
   const message = useWatch({ control, name: "message" });
@@ -63,9 +65,14 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
       form={form}
       label={t`Votre réponse`}
       mutation={{
-        mutateAsync: ({ priceUnit, ...values }) => {
+        mutateAsync: ({ priceUnit, vat, durationUnit, ...values }) => {
           const priced = values.priceMin !== undefined || values.priceMax !== undefined;
-          return answer.mutateAsync({ id: request.id, ...values, ...(priced && { priceUnit }) });
+          return answer.mutateAsync({
+            id: request.id,
+            ...values,
+            ...(priced && { priceUnit, vat }),
+            ...(values.duration !== undefined && { durationUnit }),
+          });
         },
       }}
       onSuccess={() => {
@@ -91,7 +98,7 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
         optional
         help={<Trans>Indicative : vous confirmez le prix après la visite.</Trans>}
       >
-        <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[1fr_1fr_9rem]">
+        <div className="grid grid-cols-2 items-start gap-3">
           <MoneyField control={control} name="priceMin" label={<Trans>De</Trans>} currency={currency} />
           <MoneyField control={control} name="priceMax" label={<Trans>À</Trans>} currency={currency} />
           <SelectField
@@ -99,7 +106,15 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
             name="priceUnit"
             label={<Trans>Unité</Trans>}
             options={priceUnits.map((value) => ({ value, label: units[value] }))}
-            className="max-md:col-span-2"
+          />
+          <SelectField
+            control={control}
+            name="vat"
+            label={<Trans>TVA</Trans>}
+            options={[
+              { value: "", label: t`Non précisée` },
+              ...vats.map((value) => ({ value, label: vatWords[value] })),
+            ]}
           />
         </div>
       </FieldGroup>
@@ -111,16 +126,27 @@ export function AnswerForm({ request, own, onSent, secondary }: AnswerFormProps)
         min={todayIn()}
         className="md:max-w-60"
       />
+      <FieldGroup label={<Trans>Durée estimée</Trans>} optional>
+        <div className="grid grid-cols-2 items-start gap-3 md:max-w-80">
+          <NumberField control={control} name="duration" label={<Trans>Nombre</Trans>} />
+          <SelectField
+            control={control}
+            name="durationUnit"
+            label={<Trans>Unité</Trans>}
+            options={durationUnits.map((value) => ({ value, label: durationWords[value] }))}
+          />
+        </div>
+      </FieldGroup>
       <SelectField
         control={control}
         name="visit"
         label={<Trans>Visite sur place</Trans>}
         optional
         options={[
-          { value: "", label: t`Pas de visite prévue` },
+          { value: "", label: t`Non précisée` },
           ...visits.map((value) => ({ value, label: visitWords[value] })),
         ]}
-        className="md:max-w-60"
+        className="md:max-w-96"
       />
       <TextAreaField
         control={control}

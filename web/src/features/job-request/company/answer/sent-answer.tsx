@@ -13,7 +13,7 @@ import { useRejectReasons } from "#domain/request/reject-reasons.ts";
 import { useAnswerRefusal } from "./answer-refusal.ts";
 import { useDeclineWords } from "#domain/request/decline-words.ts";
 import { WithdrawOffer } from "./withdraw-offer.tsx";
-import { useVisitWords } from "#domain/request/visit-words.ts";
+import { useDurationText, useVisitWords } from "#domain/request/visit-words.ts";
 import { receivedState } from "../received-state.ts";
 
 interface SentAnswerProps {
@@ -29,10 +29,12 @@ export function SentAnswer({ request, own, onEdit }: SentAnswerProps) {
   const momentOf = useMomentText();
   const reasons = useDeclineWords();
   const visits = useVisitWords();
+  const duration = useDurationText()(own);
   const { response, availableFrom, visit, message, respondedAt, declineReason } = own;
   const quote: Fact[] = [
     { label: t`Prix`, value: priceOf(own) ?? t`À convenir` },
     { label: t`Disponible dès le`, value: availableFrom ? formatDay(availableFrom) : t`À convenir` },
+    ...(duration ? [{ label: t`Durée estimée`, value: duration }] : []),
     ...(visit ? [{ label: t`Visite`, value: visits[visit] }] : []),
   ];
   const facts: Fact[] = [
