@@ -13,7 +13,7 @@ import { printTable } from "./table.ts";
 
 /**
  * Migrations of each kind that is allowed, on a table of a million requests while others read and write it, by the code that
- * `npm run admin -- migrate` runs. Prints errors of the others, their p95, and the longest time a lock of the table kept them out;
+ * `npm run metiro -- migrate run` runs. Prints errors of the others, their p95, and the longest time a lock of the table kept them out;
  * who waits for a row of the filling stands in the longest write.
  */
 const { values } = parseArgs({

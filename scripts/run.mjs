@@ -13,7 +13,7 @@ const pnpmVersion = "12.21.0";
 /** What each command runs: `prepare` under the lock, then `entry`. */
 const commands = {
   start: { prepare: "scripts/build.ts", entry: "server/dist/main.js" },
-  admin: { entry: "server/src/cli/main.ts" },
+  metiro: { entry: "server/src/cli/main.ts" },
   test: { entry: "scripts/test.ts" },
   dev: { entry: "server/src/dev.ts" },
   check: { entry: "scripts/check.ts" },

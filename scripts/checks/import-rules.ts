@@ -16,6 +16,7 @@ export const staircases: Readonly<Record<string, readonly (readonly string[])[]>
     ["domains"],
     ["invariants"],
     ["app"],
+    ["doctor"],
     ["cli", "security"],
   ],
   "web/src": [

@@ -62,7 +62,9 @@ export const retention = taskOf(
 );
 
 const tasks: readonly Task[] = [mailRelease, sweep, subscriptionNotice, recount, retention];
-const queues = [mailQueue, ...tasks.map(({ queue }) => queue)];
+/** The queues that fill themselves at their times. */
+export const plannedQueues: readonly string[] = tasks.map(({ queue }) => queue.name);
+export const queues = [mailQueue, ...tasks.map(({ queue }) => queue)];
 
 /** Everything the server does without being asked: mails, and the tasks of the slices. */
 export async function startBackground({

@@ -5,10 +5,10 @@ export type Line = { help: Command | "all" } | ({ command: Command; json: boolea
 
 /** Reads a command line; one that names no command, too much or too little is a `UsageError`. */
 export function readLine(commands: readonly Command[], argv: readonly string[]): Line {
-  const [name, ...rest] = argv;
+  const [name] = argv;
   if (name === undefined || name === "--help" || name === "-h") return { help: "all" };
-  if (name === "help") return { help: rest[0] === undefined ? "all" : commandOf(commands, rest[0]) };
-  const command = commandOf(commands, name);
+  if (name === "help") return { help: argv.length === 1 ? "all" : commandIn(commands, argv.slice(1)).command };
+  const { command, rest } = commandIn(commands, argv);
   const { positionals, values } = parsed(command, rest);
   const { help, json, ...options } = values;
   if (help) return { help: command };
@@ -21,11 +21,16 @@ export function readLine(commands: readonly Command[], argv: readonly string[]):
   };
 }
 
-function commandOf(commands: readonly Command[], name: string): Command {
-  const command = commands.find((one) => one.name === name);
-  if (!command)
-    throw new UsageError(`There is no command "${name}". There are: ${commands.map((one) => one.name).join(", ")}.`);
-  return command;
+/** The command that a line begins with, and what comes after its name. */
+function commandIn(commands: readonly Command[], words: readonly string[]): { command: Command; rest: string[] } {
+  for (const length of [2, 1]) {
+    const name = words.slice(0, length).join(" ");
+    const command = commands.find((one) => one.name === name || one.formerly === name);
+    if (command) return { command, rest: words.slice(length) };
+  }
+  const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `));
+  const names = (group.length > 0 ? group : commands).map(({ name }) => name).join(", ");
+  throw new UsageError(`There is no command "${words.slice(0, 2).join(" ")}". There are: ${names}.`);
 }
 
 function parsed(command: Command, args: string[]) {
@@ -43,7 +48,7 @@ function parsed(command: Command, args: string[]) {
 
 const usageOf = ({ name, args, options }: Command) =>
   [
-    `npm run admin -- ${name}`,
+    `npm run metiro -- ${name}`,
     ...args.map((arg) => `<${arg}>`),
     ...Object.entries(options).map(([option, { value }]) => `[--${option} <${value}>]`),
   ].join(" ");
@@ -52,12 +57,12 @@ const usageOf = ({ name, args, options }: Command) =>
 export function helpOf(commands: readonly Command[], about: Command | "all"): string[] {
   if (about !== "all") return [about.about, "", `Usage: ${usageOf(about)}`, "", ...table(optionsOf(about))];
   return [
-    "Usage: npm run admin -- <command>",
+    "Usage: npm run metiro -- <command>",
     "",
     ...table(commands.map(({ name, args, about: text }) => [[name, ...args.map((arg) => `<${arg}>`)].join(" "), text])),
     "",
     "The settings are those of the server (docs/operations.md). Every command takes --help, and --json for programs:",
-    "npm run --silent admin -- list --json. It ends with 0 when it did what was asked, 1 when it could not, 2 when the",
+    "npm run --silent metiro -- admin list --json. It ends with 0 when it did what was asked, 1 when it could not, 2 when the",
     "command line is wrong.",
   ];
 }

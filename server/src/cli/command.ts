@@ -1,4 +1,4 @@
-import type { Config } from "../config/config.ts";
+import type { Config, Environment } from "../config/config.ts";
 import type { Db } from "../db/client.ts";
 import type { Migration } from "../db/migrations/migration-files.ts";
 
@@ -6,6 +6,8 @@ import type { Migration } from "../db/migrations/migration-files.ts";
 interface Told {
   lines: string[];
   value: unknown;
+  /** It did what was asked, and what it tells is bad news: ends the program with 1. */
+  failed?: boolean;
 }
 
 /** Why a command did nothing, in words for the operator. Ends the program with 1. */
@@ -29,16 +31,31 @@ interface Option {
   about: string;
 }
 
-export interface Command {
+interface Named {
+  /** One word or two: `doctor`, `admin invite`. */
   name: string;
+  /** What it was called before it stood in a group: that works still. */
+  formerly?: string;
   about: string;
   /** Names of its arguments, all of them required. */
   args: readonly string[];
   options: Readonly<Record<string, Option>>;
+}
+
+/** A command that works on the database. */
+export interface DatabaseCommand extends Named {
   /** What a database that lacks migrations means to it: `refuse` leaves one in use to `migrate`, `leave` every one. */
   unmigrated: "refuse" | "migrate" | "leave";
   run: (ground: Ground, given: Given) => Promise<Told>;
 }
+
+/** A command that opens what it needs itself: nothing has to work for it to run. */
+interface FreeCommand extends Named {
+  unmigrated: "unasked";
+  run: (ground: { environment: Environment; open: AsyncDisposableStack }, given: Given) => Promise<Told>;
+}
+
+export type Command = DatabaseCommand | FreeCommand;
 
 /** What was typed: a value for each argument, in their order, and for each option that was given. */
 export interface Given {

@@ -6,7 +6,7 @@ import { migrationPlan, migrationsOf } from "../db/migrations/migrate.ts";
 import { FolderInUseError, lockFolder } from "../embedded/folder-lock.ts";
 import { runningPostgres, startEmbeddedPostgres } from "../embedded/postgres.ts";
 import { seedCatalogue } from "../seed/catalogue.ts";
-import { type Command, CommandRefused, type Ground } from "./command.ts";
+import { CommandRefused, type DatabaseCommand, type Ground } from "./command.ts";
 
 /**
  * Opens the database of the settings for a command. An empty one is brought to what the first start of the server makes of
@@ -15,9 +15,9 @@ import { type Command, CommandRefused, type Ground } from "./command.ts";
 export async function openDatabase(
   config: Config,
   open: AsyncDisposableStack,
-  { unmigrated }: Pick<Command, "unmigrated">,
+  { unmigrated }: Pick<DatabaseCommand, "unmigrated">,
 ): Promise<Ground> {
-  const url = await urlOf(config, open);
+  const url = await addressOf(config, open);
   const ownerUrl = config.databaseOwnerUrl ?? url;
   const { db, sql, close } = connect(url, { max: 2 });
   open.defer(close);
@@ -26,7 +26,7 @@ export async function openDatabase(
   if (missing > 0) {
     if (applied > 0 && unmigrated === "refuse")
       throw new CommandRefused(
-        `The database lacks ${missing} migrations of this version. Start this version first, or: npm run admin -- migrate`,
+        `The database lacks ${missing} migrations of this version. Start this version first, or: npm run metiro -- migrate run`,
       );
     await prepareDatabase({ ownerUrl, appUrl: url });
   }
@@ -38,7 +38,7 @@ export async function openDatabase(
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The database of the settings, else the embedded one: that of the server that runs on the folder, or started for the command. */
-async function urlOf({ databaseUrl, dataDir }: Config, open: AsyncDisposableStack): Promise<string> {
+export async function addressOf({ databaseUrl, dataDir }: Config, open: AsyncDisposableStack): Promise<string> {
   if (databaseUrl !== undefined) return databaseUrl;
   try {
     open.defer(lockFolder(dataDir));

@@ -70,14 +70,14 @@ test("an empty database gets its tables, its catalogue and an invited admin; ask
   // As an earlier version of Metiro would have left it.
   const behind = await operate(["list"], environment);
   expect(behind).toMatchObject({ code: 1, stdout: "" });
-  expect(behind.stderr).toContain("npm run admin -- migrate");
+  expect(behind.stderr).toContain("npm run metiro -- migrate run");
 });
 
 test.each([
   ["client@exemple.ch", { role: "Tenderer" }, "A client has this address"],
   ["Entreprise@exemple.ch", { role: "Company" }, "A company has this address"],
   ["admin@exemple.ch", { role: "Admin", passwordHash: "chosen" }, "has a password already"],
-  ["ferme@exemple.ch", { role: "Admin", lockedAt: "2026-01-01T00:00:00.000Z" }, "admin -- unlock"],
+  ["ferme@exemple.ch", { role: "Admin", lockedAt: "2026-01-01T00:00:00.000Z" }, "metiro -- admin unlock"],
 ] as const)("%s, that somebody has already, is refused in words", async (email, fields, why) => {
   await createUser(db, { email: email.toLowerCase(), ...fields });
   const { code, stdout, stderr } = await admin("invite", email);
@@ -100,8 +100,8 @@ test("unlocks an admin whom another one has locked", async () => {
 });
 
 test.each([
-  { args: ["appoint"], says: "There are: invite" },
-  { args: ["invite"], says: "Usage: npm run admin -- invite <mail>" },
+  { args: ["appoint"], says: "There are: doctor, admin invite" },
+  { args: ["invite"], says: "Usage: npm run metiro -- admin invite <mail>" },
   { args: ["invite", "nobody"], says: "not an e-mail address" },
   { args: ["list", "--nonsense"], says: "Usage" },
   { args: ["invite", "anna@exemple.ch", "--lang", "de"], says: "--lang is one of fr, en" },

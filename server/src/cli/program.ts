@@ -3,22 +3,34 @@ import { explained } from "../start/refusal.ts";
 import { CommandRefused, UsageError } from "./command.ts";
 import { helpOf, readLine } from "./command-line.ts";
 import { inviteCommand, listCommand, resetSecondFactorCommand, unlockCommand } from "./commands/admins.ts";
+import { eraseCommand, keyRotateCommand, sessionEndCommand, userShowCommand } from "./commands/accounts.ts";
 import { auditCommand } from "./commands/audit.ts";
 import { checkCommand } from "./commands/check.ts";
+import { doctorCommand } from "./commands/doctor.ts";
+import { jobListCommand, jobRetryCommand } from "./commands/jobs.ts";
 import { migrateCommand } from "./commands/migrate.ts";
 import { planCommand } from "./commands/plan.ts";
+import { supportBundleCommand } from "./commands/support-bundle.ts";
 import { openDatabase } from "./database.ts";
 
-/** Every command of the operator's program: `npm run admin -- <name>`. */
+/** Every command of the operator's program: `npm run metiro -- <name>`. */
 const commands = [
+  doctorCommand,
   inviteCommand,
   listCommand,
   unlockCommand,
   resetSecondFactorCommand,
+  userShowCommand,
+  sessionEndCommand,
+  eraseCommand,
+  jobListCommand,
+  jobRetryCommand,
   auditCommand,
   checkCommand,
+  keyRotateCommand,
   planCommand,
   migrateCommand,
+  supportBundleCommand,
 ];
 
 const exitCodes = { done: 0, failed: 1, wrongUsage: 2 } as const;
@@ -32,8 +44,8 @@ export interface Ended {
 /** Does what a command line asks, with the settings of an environment: that of the process unless told. */
 export async function operate(argv: readonly string[], environment?: Environment): Promise<Ended> {
   try {
-    const lines = await outcomeOf(argv, environment);
-    return { code: exitCodes.done, stdout: `${lines.join("\n")}\n`, stderr: "" };
+    const { lines, failed } = await outcomeOf(argv, environment);
+    return { code: failed ? exitCodes.failed : exitCodes.done, stdout: `${lines.join("\n")}\n`, stderr: "" };
   } catch (error) {
     const foreseen = error instanceof UsageError || error instanceof CommandRefused;
     const code = error instanceof UsageError ? exitCodes.wrongUsage : exitCodes.failed;
@@ -41,11 +53,20 @@ export async function operate(argv: readonly string[], environment?: Environment
   }
 }
 
-async function outcomeOf(argv: readonly string[], environment?: Environment): Promise<string[]> {
+async function outcomeOf(
+  argv: readonly string[],
+  environment: Environment = process.env,
+): Promise<{ lines: string[]; failed: boolean }> {
   const line = readLine(commands, argv);
-  if ("help" in line) return helpOf(commands, line.help);
+  if ("help" in line) return { lines: helpOf(commands, line.help), failed: false };
   await using open = new AsyncDisposableStack();
-  const ground = await openDatabase(loadConfig(environment), open, line.command);
-  const { lines, value } = await line.command.run(ground, line);
-  return line.json ? [JSON.stringify(value, null, 2)] : lines;
+  const { command } = line;
+  const {
+    lines,
+    value,
+    failed = false,
+  } = command.unmigrated === "unasked"
+    ? await command.run({ environment, open }, line)
+    : await command.run(await openDatabase(loadConfig(environment), open, command), line);
+  return { lines: line.json ? [JSON.stringify(value, null, 2)] : lines, failed };
 }

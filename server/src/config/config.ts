@@ -117,6 +117,9 @@ const settings = z.object({
   TURNSTILE_URL: urlOf("http", "https").default("https://challenges.cloudflare.com/turnstile/v0/siteverify"),
 });
 
+/** The name of every setting. A secret may also stand in a file, which `NAME_FILE` names. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 const requiredInProduction = ["DATABASE_URL", "JWT_SECRET", "SMTP_URL", "PUBLIC_URL"] as const;
 const requiredForS3 = ["S3_ENDPOINT", "S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 

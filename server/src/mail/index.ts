@@ -2,5 +2,5 @@ export type { Mail, MailKind } from "./kinds.ts";
 export { mailer, type MailPolicy } from "./mailer.ts";
 export { mailQueue } from "./queue.ts";
 export type { MailContent, MailContext, MailTemplate, MailTemplates } from "./template.ts";
-export { smtpTransport } from "./transport.ts";
+export { smtpTransport, trySmtp } from "./transport.ts";
 export { type MailRecipient, writeMail } from "./write.ts";

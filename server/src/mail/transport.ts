@@ -19,17 +19,32 @@ export interface MailTransport {
   close: () => void;
 }
 
+/** Milliseconds. */
+const waiting = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Connects and signs in as for a mail, and sends none: why that failed, as nodemailer's code (`EAUTH`, `EDNS`); absent when it did not. */
+export async function trySmtp(url: string): Promise<string | undefined> {
+  const transport = createTransport({ ...waiting, url });
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    const { code, responseCode } = smtpFailure(error);
+    return String(code ?? responseCode ?? "no answer");
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends through the server of an SMTP URL, over a few connections that are kept open. */
 export function smtpTransport(url: string): MailTransport {
   const pool = createTransport({
+    ...waiting,
     url,
     pool: true,
     maxConnections: 5,
     // Trying again is the queue's business: it does so with pauses, and remembers.
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -3,7 +3,14 @@ import type { ProcedurePath } from "../permissions.ts";
 /** What is noted without being what a call did. */
 type SecurityEvent = "auth.backupCodeUsed" | "auth.signInPaused" | "auth.codeExhausted" | "auth.codesPaused";
 /** What the operator’s program did, in nobody’s name. */
-type OperatorEvent = "operator.inviteAdmin" | "operator.resetSecondFactor" | "operator.unlockAdmin";
+type OperatorEvent =
+  | "operator.endSessions"
+  | "operator.eraseAccount"
+  | "operator.inviteAdmin"
+  | "operator.resealFactors"
+  | "operator.resetSecondFactor"
+  | "operator.retryJobs"
+  | "operator.unlockAdmin";
 /** What the nightly job did, in nobody's name. */
 type NightlyEvent = "retention.emptyBin" | "retention.eraseRequests" | "retention.eraseAccount";
 /** What an erasure took out of the audit itself. */
@@ -76,8 +83,12 @@ const auditActions = [
   "mail.resend",
   "mail.retry",
   "mail.retryMany",
+  "operator.endSessions",
+  "operator.eraseAccount",
   "operator.inviteAdmin",
+  "operator.resealFactors",
   "operator.resetSecondFactor",
+  "operator.retryJobs",
   "operator.unlockAdmin",
   "retention.emptyBin",
   "retention.eraseAccount",

@@ -16,11 +16,12 @@ const taken: Record<Extract<AdminInvitation, { taken: string }>["taken"], string
   Tenderer: "A client has this address. An admin needs another one.",
   Company: "A company has this address. An admin needs another one.",
   activeAdmin: "This admin has a password already. A forgotten one is chosen anew on the sign-in page.",
-  lockedAdmin: "This admin is locked. To open the account: npm run admin -- unlock <mail>",
+  lockedAdmin: "This admin is locked. To open the account: npm run metiro -- admin unlock <mail>",
 };
 
 export const inviteCommand: Command = {
-  name: "invite",
+  name: "admin invite",
+  formerly: "invite",
   about: "Make an admin: mail and print a link that works once, for 30 minutes. Again: another link.",
   args: ["mail"],
   options: {
@@ -30,7 +31,7 @@ export const inviteCommand: Command = {
   },
   unmigrated: "refuse",
   async run({ config, db }, given) {
-    const email = addressOf(given);
+    const email = addressIn(given);
     const outcome = await inviteAsOperator(db, { email, ...namesOf(email, given), lang: langOf(given) });
     if ("taken" in outcome) throw new CommandRefused(`${email}: ${taken[outcome.taken]}`);
     const { codeId, expiresAt, before } = outcome;
@@ -49,7 +50,8 @@ export const inviteCommand: Command = {
 };
 
 export const listCommand: Command = {
-  name: "list",
+  name: "admin list",
+  formerly: "list",
   about: "List the admins, and whether each can sign in.",
   args: [],
   options: {},
@@ -67,31 +69,36 @@ export const listCommand: Command = {
         lastLoginAt ? `last signed in ${formatMoment(lastLoginAt)}` : "never signed in",
       ].join("  "),
     );
-    return { lines: lines.length > 0 ? lines : ["There is no admin yet: npm run admin -- invite <mail>"], value };
+    return {
+      lines: lines.length > 0 ? lines : ["There is no admin yet: npm run metiro -- admin invite <mail>"],
+      value,
+    };
   },
 };
 
 export const unlockCommand: Command = {
-  name: "unlock",
+  name: "admin unlock",
+  formerly: "unlock",
   about: "Open an admin's account that was locked, or that pauses after wrong passwords.",
   args: ["mail"],
   options: {},
   unmigrated: "refuse",
   async run({ db }, given) {
-    const email = addressOf(given);
+    const email = addressIn(given);
     if (!(await unlockAsOperator(db, email))) throw new CommandRefused(`${email}: no admin has this address.`);
     return { lines: [`${email} can sign in again.`], value: { email, unlocked: true } };
   },
 };
 
 export const resetSecondFactorCommand: Command = {
-  name: "reset-second-factor",
+  name: "admin reset-second-factor",
+  formerly: "reset-second-factor",
   about: "Take the second factors of an admin away who has lost them all. It adds another at the next sign-in.",
   args: ["mail"],
   options: {},
   unmigrated: "refuse",
   async run({ db }, given) {
-    const email = addressOf(given);
+    const email = addressIn(given);
     if (!(await resetFactorAsOperator(db, email))) throw new CommandRefused(`${email}: no admin has this address.`);
     return {
       lines: [
@@ -102,7 +109,7 @@ export const resetSecondFactorCommand: Command = {
   },
 };
 
-function addressOf({ args: [typed = ""] }: Given): string {
+export function addressIn({ args: [typed = ""] }: Given): string {
   const parsed = emailShape.safeParse(typed);
   if (!parsed.success) throw new UsageError(`"${typed}" is not an e-mail address.`);
   return parsed.data;

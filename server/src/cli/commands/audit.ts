@@ -12,13 +12,12 @@ const meanings: Record<Awaited<ReturnType<typeof verifyAudit>>["faults"][number]
 };
 
 export const auditCommand: Command = {
-  name: "audit",
-  about: "verify: read the whole audit and check that no entry was changed, added or taken away afterwards.",
-  args: ["verify"],
+  name: "audit verify",
+  about: "Read the whole audit and check that no entry was changed, added or taken away afterwards.",
+  args: [],
   options: { head: { value: "seq:hash", about: "A head that an earlier run told: it has to be in the chain still." } },
   unmigrated: "refuse",
-  async run({ db }, { args: [action], options }) {
-    if (action !== "verify") throw new UsageError(`There is no "audit ${action}". There is: audit verify.`);
+  async run({ db }, { options }) {
     const report = await verifyAudit(db, headOf(options["head"]));
     const { head, verified, redacted, older, faults } = report;
     if (faults.length > 0)

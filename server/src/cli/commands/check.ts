@@ -11,7 +11,7 @@ export const checkCommand: Command = {
   async run({ db, config, plan }) {
     if (plan.length > 0)
       throw new CommandRefused(
-        `The database lacks ${plan.length} migrations of this version: npm run admin -- migrate`,
+        `The database lacks ${plan.length} migrations of this version: npm run metiro -- migrate run`,
       );
     const all = [...(await checkInvariants(db, invariants)), await checkStoredFiles(db, storageOf(config))];
     const lines = all.flatMap(linesOf);

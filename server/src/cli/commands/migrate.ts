@@ -1,7 +1,8 @@
 import type { Command } from "../command.ts";
 
 export const migrateCommand: Command = {
-  name: "migrate",
+  name: "migrate run",
+  formerly: "migrate",
   about: "Bring the database to this version, as a start of the server does, with regions, categories and settings.",
   args: [],
   options: {},

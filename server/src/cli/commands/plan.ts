@@ -1,7 +1,8 @@
 import type { Command } from "../command.ts";
 
 export const planCommand: Command = {
-  name: "plan",
+  name: "migrate plan",
+  formerly: "plan",
   about: "Tell what migrate would do to the database now, statement by statement, and change nothing.",
   args: [],
   options: {},

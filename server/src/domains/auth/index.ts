@@ -9,9 +9,13 @@ export { invite } from "./sign-up/invitation.ts";
 export { endCodes } from "./codes/verification.ts";
 export { botWidget } from "./bot-proof/widget.ts";
 export {
+  accountOf,
   type AdminInvitation,
   adminsOf,
+  endSessionsAsOperator,
+  eraseAsOperator,
   inviteAsOperator,
+  resealAsOperator,
   resetFactorAsOperator,
   unlockAsOperator,
 } from "./operator.ts";

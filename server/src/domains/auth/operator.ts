@@ -1,13 +1,17 @@
 import type { Role } from "@metiro/shared/roles";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { invitable, isInvited } from "../../db/queries/accounts.ts";
-import type { Db, Transaction } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
+import type { Db, Queryable, Transaction } from "../../db/client.ts";
+import type { Key } from "../../config/keys.ts";
+import { isOpenSession } from "../../db/queries/sign-ins.ts";
+import { secondFactors, sessions, users } from "../../db/schema/index.ts";
+import { sealed, unsealed } from "../../tokens/sealed.ts";
+import { eraseAccount } from "./account/erase-account.ts";
 import { forgiveAccount } from "./sign-in/attempts.ts";
 import { insertUser, type NewUser } from "./sign-up/insert-user.ts";
 import { invite } from "./sign-up/invitation.ts";
 import { endSessions } from "./sign-in/sessions.ts";
-import { forgetFactors } from "./second-factor/kept-factors.ts";
+import { factorCount, forgetFactors } from "./second-factor/kept-factors.ts";
 import { enqueueMails } from "../notification/index.ts";
 import { now } from "../../db/sql.ts";
 import { audit, nobody } from "../audit/index.ts";
@@ -68,6 +72,84 @@ export async function resetFactorAsOperator(db: Db, email: string): Promise<bool
     await enqueueMails(tx, [{ kind: "secondFactorReset", to: present.id, data: {} }]);
     await audit(tx, nobody, "operator.resetSecondFactor", present.id, { factors });
     return true;
+  });
+}
+
+/** Somebody's account by its address, as the operator sees it; undefined when nobody has the address. */
+export async function accountOf(db: Queryable, email: string) {
+  const [row] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      lang: users.lang,
+      emailConfirmed: users.emailConfirmed,
+      lockedAt: users.lockedAt,
+      lockReason: users.lockReason,
+      createdAt: users.createdAt,
+      lastLoginAt: users.lastLoginAt,
+    })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
+  if (!row) return undefined;
+  const openSessions = await db.$count(sessions, and(eq(sessions.userId, row.id), isOpenSession()));
+  return { ...row, openSessions, factors: await factorCount(db, row.id) };
+}
+
+/** Signs somebody out everywhere. False: nobody has the address. */
+export async function endSessionsAsOperator(db: Db, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const present = await holderOf(tx, email);
+    if (!present) return false;
+    await endSessions(tx, present.id);
+    await audit(tx, nobody, "operator.endSessions", present.id);
+    return true;
+  });
+}
+
+/**
+ * Erases the account of a client or a company, as its owner could: the ids of its images, whose bytes go afterwards. An admin is
+ * removed by another one, who sees to it that somebody is left.
+ */
+export async function eraseAsOperator(
+  db: Db,
+  email: string,
+): Promise<{ fileIds: string[] } | { not: "nobody" | "Admin" }> {
+  return db.transaction(async (tx) => {
+    const present = await holderOf(tx, email);
+    if (!present) return { not: "nobody" };
+    if (present.role === "Admin") return { not: "Admin" };
+    const fileIds = await eraseAccount(tx, present.id);
+    await audit(tx, nobody, "operator.eraseAccount", present.id, { before: { role: present.role } });
+    return { fileIds };
+  });
+}
+
+/**
+ * Seals the keys of all authenticator apps with the newest secret, so that the one before can go. `lost`: those that no secret in
+ * force opens; they stay as they are, and their owners need another factor.
+ */
+export async function resealAsOperator(db: Db, key: Key): Promise<{ resealed: number; lost: number }> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: secondFactors.id, sealedKey: secondFactors.sealedKey })
+      .from(secondFactors)
+      .where(isNotNull(secondFactors.sealedKey))
+      .orderBy(asc(secondFactors.id))
+      .for("no key update");
+    let lost = 0;
+    for (const { id, sealedKey } of rows) {
+      const text = sealedKey === null ? undefined : unsealed(key, sealedKey, id);
+      if (text === undefined) lost += 1;
+      else
+        await tx
+          .update(secondFactors)
+          .set({ sealedKey: sealed(key, text, id) })
+          .where(eq(secondFactors.id, id));
+    }
+    const resealed = rows.length - lost;
+    if (resealed > 0) await audit(tx, nobody, "operator.resealFactors", null, { factors: resealed });
+    return { resealed, lost };
   });
 }
 

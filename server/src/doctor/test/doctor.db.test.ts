@@ -1,0 +1,276 @@
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, inject, test } from "vitest";
+import { startMailbox } from "../../embedded/mailbox.ts";
+import { createUser } from "../../factories/index.ts";
+import { demoDomain } from "../../seed/demo-accounts.ts";
+import { plannedQueues } from "../../app/background.ts";
+import { testDatabase } from "../../test/database.ts";
+import type { Environment } from "../../config/config.ts";
+import { diagnose, type Examined, everyCheck, realWorld, type World } from "../index.ts";
+
+const { db, sql, url } = await testDatabase();
+const appUrl = new URL(inject("appUrl"));
+appUrl.pathname = new URL(url).pathname;
+const folder = await mkdtemp(path.join(tmpdir(), "metiro-doctor-"));
+const mailbox = await startMailbox({ dataDir: folder, port: 0 });
+afterAll(async () => {
+  await mailbox.stop();
+  await rm(folder, { recursive: true });
+});
+
+const soundSettings = {
+  NODE_ENV: "production",
+  DATABASE_URL: appUrl.href,
+  DATABASE_OWNER_URL: url,
+  DATA_DIR: folder,
+  JWT_SECRET: "kV3p9wQz7LmX2cRt8nYb5HsD1fGj6AeU4oPi0BqC",
+  SMTP_URL: mailbox.smtpUrl,
+  PUBLIC_URL: "https://metiro.example.ch",
+  TRUSTED_PROXIES: "1",
+  DKIM_SELECTOR: "mail",
+};
+
+const ok = new Headers({
+  "strict-transport-security": "max-age=31536000",
+  "content-security-policy": "default-src 'self'",
+  "x-content-type-options": "nosniff",
+});
+const texts: Partial<Record<string, string[]>> = {
+  "metiro.example.ch": ["v=spf1 include:mail.example.ch -all"],
+  "mail._domainkey.metiro.example.ch": ["v=DKIM1; k=rsa; p=MIGfMA0"],
+  "_dmarc.example.ch": ["v=DMARC1; p=reject"],
+};
+/** A machine in the world on which all is well. */
+const soundWorld: World = {
+  ...realWorld,
+  nodeVersion: "24.21.0",
+  hasPages: () => true,
+  freeMemory: async () => 2 ** 31,
+  openFiles: async () => 65_536,
+  volume: async () => ({ bytes: 2 ** 36, freeBytes: 2 ** 35, files: 2 ** 20, freeFiles: 2 ** 19 }),
+  records: async (name, kind) => (kind === "TXT" ? (texts[name] ?? []) : ["192.0.2.1"]),
+  certificate: async () => ({ validTo: new Date(Date.now() + 60 * 86_400_000).toISOString(), protocol: "h2" }),
+  fetch: async (asked) =>
+    asked.startsWith("http:")
+      ? new Response(null, { status: 308, headers: { location: "https://metiro.example.ch/" } })
+      : new Response('{"status":"ok"}', { headers: ok }),
+};
+/** The test's PostgreSQL survives no failure of the power, on purpose. */
+const soundServer = {
+  fsync: "on",
+  full_page_writes: "on",
+  synchronous_commit: "on",
+  data_checksums: "on",
+};
+
+const examined = (
+  env: Environment = soundSettings,
+  { world = soundWorld, server = {} }: { world?: World; server?: Record<string, string> } = {},
+) =>
+  diagnose({
+    env,
+    world,
+    server: { ...soundServer, ...server },
+    addressOf: async ({ databaseUrl }) => databaseUrl ?? "postgres://nobody@127.0.0.1:1/none",
+  });
+
+/** The names of what is not sound, those that are not known left out, in the order of the examination. */
+const ailing = (all: readonly Examined[]) =>
+  all.filter(({ state }) => state === "fault" || state === "warning").map(({ name }) => name);
+const causesOf = (all: readonly Examined[], name: string) =>
+  all.find((one) => one.name === name)?.findings.map(({ cause }) => cause) ?? [];
+
+const admins = await Promise.all(
+  ["anna", "beat"].map((name) =>
+    createUser(db, { email: `${name}@exemple.ch`, role: "Admin", passwordHash: "chosen", emailConfirmed: true }),
+  ),
+);
+for (const name of plannedQueues)
+  await sql`insert into pgboss.schedule (name, cron, timezone) values (${name}, '0 3 * * *', 'Europe/Zurich') on conflict do nothing`;
+
+test("a sound system has nothing, and everything is looked at", async () => {
+  const all = await examined();
+  expect(all.filter(({ state }) => state !== "sound")).toEqual([]);
+  expect(all.map(({ name }) => name)).toEqual(everyCheck.map(({ name }) => name));
+  expect(new Set(everyCheck.map(({ name }) => name)).size).toBe(everyCheck.length);
+  expect(everyCheck.length).toBeGreaterThan(50);
+});
+
+test("settings that do not hold are named one by one, and what needs them is not known", async () => {
+  const secret = path.join(folder, "smtp-url");
+  await writeFile(secret, "smtp://mail.example.ch?ignoreTLS=true", { mode: 0o604 });
+  await chmod(secret, 0o604);
+  const all = await examined({
+    ...soundSettings,
+    DATABASE_URL: "postgres://metiro:metiro@db.example.ch/metiro",
+    JWT_SECRET: "short",
+    SMTP_URL: undefined,
+    SMTP_URL_FILE: secret,
+    PUBLIC_URL: "http://metiro.example.ch",
+    DEBUG: "*",
+    S3_BUCKET: "photos",
+    SMTP_TSL: "off",
+    DATABASE_POOL: "8",
+  });
+  expect(ailing(all)).toEqual(["settings", "settings-known", "secret-files"]);
+  const causes = causesOf(all, "settings").join("\n");
+  for (const words of [
+    "JWT_SECRET",
+    "guesses",
+    "DATABASE_URL: the connection",
+    "SMTP_URL:",
+    "PUBLIC_URL:",
+    "DEBUG",
+    "S3_ENDPOINT",
+  ])
+    expect(causes).toContain(words);
+  expect(causesOf(all, "settings-known")).toEqual(["Nothing reads SMTP_TSL"]);
+  expect(all.filter(({ state }) => state === "unknown").length).toBe(all.length - 3);
+});
+
+test("what is wrong with machine, names, certificate, mail and files is named, with the database away", async () => {
+  await chmod(folder, 0o777);
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const world: World = {
+    ...soundWorld,
+    nodeVersion: "22.1.0",
+    hasPages: () => false,
+    freeMemory: async () => 2 ** 20,
+    openFiles: async () => 1024,
+    volume: async () => ({ bytes: 2 ** 36, freeBytes: 2 ** 20, files: 1000, freeFiles: 1 }),
+    records: async () => [],
+    certificate: async () => ({ validTo: day, protocol: "http/1.1" }),
+    fetch: async () => new Response("<html>", { status: 200 }),
+  };
+  const all = await examined(
+    {
+      ...soundSettings,
+      DATABASE_URL: "postgres://metiro@127.0.0.1:1/metiro",
+      SMTP_URL: "smtps://u:p@mail.invalid",
+      SMTP_TLS: "off",
+      RATE_LIMIT_PER_MINUTE: "0",
+      LOG_LEVEL: "silent",
+      JWT_SECRET: `${soundSettings.JWT_SECRET},u7Qh2vXo9RkZpLw4TnYc8BfJd1GsMe6A`,
+      TRUSTED_PROXIES: "0",
+      MAIL_FROM: "metiro@localhost",
+      S3_ENDPOINT: "http://127.0.0.1:1",
+      S3_REGION: "ch",
+      S3_BUCKET: "photos",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+      S3_FORCE_PATH_STYLE: "true",
+    },
+    { world },
+  );
+  await chmod(folder, 0o755);
+  expect(ailing(all)).toEqual([
+    ...["tls-waivers", "rate-limit", "log-level", "key-change", "proxy", "mail-sender", "node-version", "built"],
+    ...["disk", "disk-entries", "data-folder-closed", "memory", "open-files", "public-name", "public-certificate"],
+    ...["public-answer", "public-redirect", "public-transport-security", "public-headers", "public-protocol"],
+    ...["mail-server-name", "mail-spf", "mail-dkim", "mail-dmarc", "mail-return", "mail-login"],
+    ...["storage", "storage-closed", "database"],
+  ]);
+  expect(all.find(({ name }) => name === "migrations")).toMatchObject({
+    state: "unknown",
+    because: "the database does not answer",
+  });
+  for (const { findings } of all)
+    for (const { cause, remedy } of findings) expect([cause, remedy].every((words) => words.length > 10)).toBe(true);
+});
+
+test("a proxy that believes its callers, a policy that only watches and a process that is not ready are named", async () => {
+  const all = await examined(
+    { ...soundSettings, MAIL_FROM: "Metiro <post@mail.example.org>" },
+    {
+      world: {
+        ...soundWorld,
+        records: async (name, kind) =>
+          kind !== "TXT"
+            ? ["192.0.2.1"]
+            : name.startsWith("_dmarc.example")
+              ? ["v=DMARC1; p=none"]
+              : name.startsWith("mail._domainkey")
+                ? ["v=DKIM1; p="]
+                : ["v=spf1 +all"],
+        fetch: async (asked, headers) =>
+          headers?.["x-forwarded-proto"] === "http"
+            ? new Response(null, { status: 308, headers: ok })
+            : asked.endsWith("/readyz")
+              ? new Response(null, { status: 503 })
+              : soundWorld.fetch(asked),
+      },
+    },
+  );
+  expect(ailing(all)).toEqual(["public-ready", "proxy-overwrites", "mail-spf", "mail-dkim", "mail-dmarc"]);
+});
+
+test("a role that may do everything is named", async () => {
+  const all = await examined({ ...soundSettings, DATABASE_URL: url, DATABASE_OWNER_URL: undefined });
+  expect(ailing(all)).toEqual(["roles-apart", "role-is-modest"]);
+});
+
+test("what is wrong with the database, its rows and its work is named", async () => {
+  const id = randomUUID();
+  await sql`update pg_database set datcollversion = '0' where datname = current_database()`;
+  await sql`drop extension btree_gist cascade`;
+  await sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`;
+  await sql`revoke insert on blogs from metiro_app`;
+  await sql`grant update on audit_entries to metiro_app`;
+  await sql`update pg_index set indisvalid = false where indexrelid = 'second_factors_user'::regclass`;
+  const [trigger] = await sql<{ name: string; table: string }[]>`
+    select tgname as name, tgrelid::regclass::text as "table" from pg_trigger where not tgisinternal and tgrelid = 'job_requests'::regclass limit 1`;
+  await sql.unsafe(`alter table ${trigger?.table} disable trigger ${trigger?.name}`);
+  await createUser(db, { email: `client@${demoDomain}` });
+  await sql`update users set locked_at = now(), lock_reason = 'Vacances' where id = ${admins[0]?.id ?? ""}`;
+  await sql`update users set lock_reason = 'Vacances' where id = ${admins[1]?.id ?? ""}`;
+  await sql`insert into files (id, owner_id, width, height, bytes) values (${id}, ${admins[0]?.id ?? ""}, 1, 1, 1)`;
+  await sql`insert into pgboss.job (name, start_after) values ('mail', now() - interval '1 hour'), ('mail.failed', now())`;
+  await sql`delete from pgboss.schedule`;
+  await sql`insert into application_config (key, type, value, description) values ('botProtection.provider', 'text', '"turnstile"', '')
+    on conflict (key) do update set value = excluded.value`;
+  const owner = new URL(url);
+  owner.username = "nobody_at_all";
+  const all = await examined(
+    { ...soundSettings, DATABASE_OWNER_URL: owner.href },
+    {
+      world: { ...soundWorld, now: () => new Date(Date.now() + 10_000) },
+      server: {
+        server_version: "17.4",
+        server_version_num: "170004",
+        server_encoding: "LATIN1",
+        in_hot_standby: "on",
+        fsync: "off",
+        data_checksums: "off",
+        autovacuum: "off",
+        transaction_timeout: "2000",
+        max_connections: "10",
+      },
+    },
+  );
+  expect(ailing(all)).toEqual([
+    ...["database-version", "database-encoding", "database-collation", "database-extensions", "database-writable"],
+    ...["database-durable", "database-checksums", "database-vacuum", "database-time-limits", "database-connections"],
+    ...[
+      "database-clock",
+      "migrations",
+      "owner",
+      "role-has-rights",
+      "audit-append-only",
+      "indexes-whole",
+      "triggers-on",
+    ],
+    ...[
+      "demo-accounts",
+      "invariants",
+      "stored-files",
+      "queue",
+      "queue-failures",
+      "queue-schedule",
+      "admins",
+      "bot-protection",
+    ],
+  ]);
+});
