@@ -48,7 +48,7 @@ it("passes the exit code on", async () => {
 it("refuses an unknown command by naming the known ones", async () => {
   const child = run("nonsense");
   expect(await ended(child)).toBe(1);
-  expect(child.said()).toContain("start, admin, test, dev, check");
+  expect(child.said()).toContain("start, metiro, test, dev, check");
 });
 
 it("keeps npm's own variables to itself, but for the registry", async () => {

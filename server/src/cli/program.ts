@@ -1,4 +1,4 @@
-import { type Environment, loadConfig } from "../config/config.ts";
+import { type Environment, loadConfig, processEnvironment } from "../config/config.ts";
 import { explained } from "../start/refusal.ts";
 import { CommandRefused, UsageError } from "./command.ts";
 import { helpOf, readLine } from "./command-line.ts";
@@ -55,7 +55,7 @@ export async function operate(argv: readonly string[], environment?: Environment
 
 async function outcomeOf(
   argv: readonly string[],
-  environment: Environment = process.env,
+  environment: Environment = processEnvironment(),
 ): Promise<{ lines: string[]; failed: boolean }> {
   const line = readLine(commands, argv);
   if ("help" in line) return { lines: helpOf(commands, line.help), failed: false };

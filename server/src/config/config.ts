@@ -134,8 +134,11 @@ function modeOf(env: Environment): Mode {
 
 const isProblem = (problem: string | undefined) => problem !== undefined;
 
+/** The settings as the process was given them. */
+export const processEnvironment = (): Environment => process.env;
+
 /** Reads the settings, or throws one ConfigError that names everything wrong with them. */
-export function loadConfig(environment: Environment = process.env): Config {
+export function loadConfig(environment = processEnvironment()): Config {
   const { env, problems: unreadable } = withSecretFiles(
     Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())),
   );
