@@ -21,6 +21,8 @@ const allowed: Record<JobAction, string[]> = {
   send: ["Admin 0", "Admin 4"],
   undoSend: ["Admin 4"],
   sendNow: ["Admin 4"],
+  remind: ["Admin 4"],
+  withdraw: ["Admin 4"],
   edit: ["Admin 0"],
   update: ["Tenderer 0"],
   addDetails: ["Tenderer 4"],
@@ -83,8 +85,8 @@ describe("the lifecycle of a job request", () => {
             if (!jobCan(action, role, { status })) continue;
             const next = statusAfter(action, status, hasRecipients);
             if (status === JobStatus.Canceled) expect(next).toBe(JobStatus.Canceled);
-            // Only a sending that is taken back from everybody makes it active again.
-            if (status !== JobStatus.Active && (action !== "undoSend" || hasRecipients))
+            // Only a request that is taken back from everybody is active again.
+            if (status !== JobStatus.Active && (!["undoSend", "withdraw"].includes(action) || hasRecipients))
               expect(next).not.toBe(JobStatus.Active);
             status = next;
           }

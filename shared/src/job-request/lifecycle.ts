@@ -23,6 +23,9 @@ const transitions = {
   /** Within the seconds that a sending waits. */
   undoSend: { by: ["Admin"], from: [JobStatus.Processed], toWithoutRecipients: JobStatus.Active },
   sendNow: { by: ["Admin"], from: [JobStatus.Processed] },
+  /** Of a company that has it and has not answered: asks it again, or takes the request back from it. */
+  remind: { by: ["Admin"], from: [JobStatus.Processed], done: "not yet" },
+  withdraw: { by: ["Admin"], from: [JobStatus.Processed], toWithoutRecipients: JobStatus.Active, done: "not yet" },
   /** Not once companies have it: what they answered to stays as they read it. */
   edit: { by: ["Admin"], from: [JobStatus.Active] },
   /** Its client may change it until the first company has it. */

@@ -54,6 +54,12 @@ const inRows: Answer = {
   "admin @done": "doneAt",
 };
 
+/** What the back office keeps for itself beside a request. */
+const desk: Answer = {
+  admin: `assignee(id firstName lastName) mark notes[](id text author(id firstName lastName) createdAt)`,
+  "admin @sent": "reminders[](companyId at count)",
+};
+
 const places = "recipientCount maxRecipients interestedCount acceptedCount";
 const question = `id text createdAt answer answeredAt photos[](${image})`;
 const addition = `id text masked createdAt photos[](${image})`;
@@ -105,6 +111,11 @@ export const requests = {
   "jobRequest.undoSend": request,
   "jobRequest.sendNow": request,
   "jobRequest.edit": request,
+  "jobRequest.withdraw": request,
+  "jobRequest.desk": desk,
+  "jobRequest.setDesk": desk,
+  "jobRequest.addNote": desk,
+  "jobRequest.remind": desk,
   "jobRequest.askPrecision": request,
   "jobRequest.answerQuestion": request,
   "jobRequest.update": request,

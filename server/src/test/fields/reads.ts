@@ -18,6 +18,7 @@ export const readsOfRequest = ({ people }: World, { id, number }: Request): Read
     "jobRequest.listForAdmin": found,
     "jobRequest.rowsForAdmin": found,
     "jobRequest.followUp": [{ id }],
+    "jobRequest.desk": [{ id }],
     "conversation.get": pairs,
     "conversation.list": nothing,
     "conversation.unread": nothing,

@@ -81,6 +81,8 @@ export async function walk(
     description: `Appelez le ${words.numberInDescription} dès demain matin.`,
     reason: words.correction,
   });
+  await asAdmin("jobRequest.setDesk", { id, assigneeId: people.admin.userId, mark: "duplicate" });
+  await asAdmin("jobRequest.addNote", { id, text: "A rappelé mardi." });
   const { questions } = await asAdmin("jobRequest.askPrecision", {
     id,
     message: `${words.question}, quelle hauteur ?`,
@@ -95,6 +97,7 @@ export async function walk(
   await look("held", request);
 
   await asAdmin("jobRequest.sendNow", { id, companyIds });
+  await asAdmin("jobRequest.remind", { id, companyId: people.declined.ownId });
   await asClient("jobRequest.addDetails", {
     id,
     text: `Un ajout, ${words.numberInAddition}`,

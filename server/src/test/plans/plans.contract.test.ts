@@ -66,6 +66,7 @@ const cases: Record<string, Record<string, Case>> = {
     "its client": { who: "client", call: (my) => my.jobRequest.get({ id: request(901) }) },
     "a company": { who: "company", call: (my) => my.jobRequest.get({ id: request(102) }) },
   },
+  "jobRequest.desk": { one: admin((my) => my.jobRequest.desk({ id: request(1000) })) },
   "jobRequest.followUp": { one: admin((my) => my.jobRequest.followUp({ id: request(1000) })) },
   "jobRequest.ownFigures": { own: { who: "company", call: (my) => my.jobRequest.ownFigures() } },
   "jobRequest.declineHints": { own: { who: "company", call: (my) => my.jobRequest.declineHints() } },

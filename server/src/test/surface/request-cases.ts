@@ -43,6 +43,14 @@ const corrected = {
 /** A request of the client that no company has. */
 const ownActive = ({ db, people: { tenderer } }: World) => idOf(createJobRequest(db, { tendererId: tenderer.ownId }));
 
+/** A request with one more company, which has not answered. */
+async function quiet(world: World) {
+  const { id } = await request(world);
+  const { id: companyId } = await createCompany(world.db);
+  await addRecipient(world.db, { jobRequestId: id, companyId });
+  return { id, companyId };
+}
+
 /** A request about which the back office asked something. */
 async function askedRequest(world: World) {
   const { id } = await ownActive(world);
@@ -111,6 +119,29 @@ export const requestCases: Partial<Record<ProcedurePath, RowCase>> = {
     finds: ["tenderer"],
     input: async (world) => ({ ...(await request(world)), text: "Les fenêtres sont neuves." }),
     conflicting: async (world) => ({ ...(await canceled(world)), text: "Les fenêtres sont neuves." }),
+  },
+  "jobRequest.desk": { finds: admin, input: request },
+  "jobRequest.setDesk": {
+    finds: admin,
+    input: async (world) => ({ ...(await request(world)), mark: "duplicate" }),
+  },
+  "jobRequest.addNote": {
+    finds: admin,
+    input: async (world) => ({ ...(await request(world)), text: "A rappelé." }),
+    conflicting: async (world) => ({
+      ...(await request(world, { erasedAt: new Date().toISOString() })),
+      text: "A rappelé.",
+    }),
+  },
+  "jobRequest.remind": {
+    finds: admin,
+    input: (world) => quiet(world),
+    conflicting: async (world) => ({ ...(await request(world)), ...itself(world) }),
+  },
+  "jobRequest.withdraw": {
+    finds: admin,
+    input: (world) => quiet(world),
+    conflicting: async (world) => ({ ...(await request(world)), ...itself(world) }),
   },
   "jobRequest.followUp": { finds: admin, input: request },
   "jobRequest.cancel": { finds: ["tenderer", "admin"], input: request, conflicting: canceled },

@@ -8,7 +8,14 @@ import type { Actor } from "../../../trpc/actor.ts";
 import { viewerOf, visibleTo } from "./policy.ts";
 
 /** What leaves words with a request: one that is past its time was erased, and nobody would erase them again. */
-const saying: ReadonlySet<JobAction> = new Set(["send", "addDetails", "askPrecision", "answerQuestion", "answer"]);
+const saying: ReadonlySet<JobAction> = new Set([
+  "send",
+  "addDetails",
+  "askPrecision",
+  "answerQuestion",
+  "answer",
+  "remind",
+]);
 
 /**
  * Takes the request's row for the rest of the transaction and lets the lifecycle table decide whether the action may go on;

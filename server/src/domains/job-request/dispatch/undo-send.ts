@@ -112,7 +112,7 @@ const mailToClient = (tx: Transaction, id: string) =>
       ),
     );
 
-async function hasRecipients(tx: Transaction, id: string): Promise<boolean> {
+export async function hasRecipients(tx: Transaction, id: string): Promise<boolean> {
   const rows = await tx
     .select({ one: sql`1` })
     .from(jobRequestCompanies)

@@ -1,5 +1,6 @@
 import { jobRequestShapeDocs } from "./schema.ts";
 import { jobRequestNotesDocs } from "./notes.ts";
+import { jobRequestDeskDocs } from "../desk/docs.ts";
 import { jobRequestFollowUpDocs } from "./follow-up.ts";
 import { jobRequestOwnFiguresDocs } from "./my-statistics.ts";
 import { jobRequestAnswerDocs, jobRequestDoneDocs } from "./answer.ts";
@@ -10,6 +11,7 @@ export const jobRequestDocs: readonly Documented[] = [
   ...jobRequestShapeDocs,
   ...jobRequestNotesDocs,
   ...jobRequestFollowUpDocs,
+  ...jobRequestDeskDocs,
   ...jobRequestOwnFiguresDocs,
   ...jobRequestAnswerDocs,
   ...jobRequestDoneDocs,

@@ -29,7 +29,10 @@ declare module "../../../mail/kinds.ts" {
     /** To each admin: a request waits to be sent to companies. */
     newRequest: AboutRequest;
     /** To a company: it may answer the request. */
-    requestSent: AboutRecipient;
+    requestSent: AboutRecipient & {
+      /** It was told before and has not answered. */
+      reminder?: true | undefined;
+    };
     /** To the client: a company is interested, or declined. */
     answerReceived: AboutRecipient & {
       /** When it answered: of an answer that was changed since, the change has a mail of its own. */

@@ -9,11 +9,21 @@ export const requestSent: MailTemplate<"requestSent"> = async (context, data) =>
   if (request?.status !== JobStatus.Processed || request.answer.response !== "none") return null;
   const { id, title } = request;
   return {
-    subject: i18n.t({ id: "mail.requestSent.subject", message: "Nouvelle demande\u00a0: {title}", values: { title } }),
+    subject: data.reminder
+      ? i18n.t({ id: "mail.requestSent.reminder", message: "Rappel\u00a0: {title}", values: { title } })
+      : i18n.t({ id: "mail.requestSent.subject", message: "Nouvelle demande\u00a0: {title}", values: { title } }),
     preheader: `${placeText(context, request)} · ${startWords(i18n, request)}`,
     brief: title,
     heading: title,
     paragraphs: [
+      ...(data.reminder
+        ? [
+            i18n.t({
+              id: "mail.requestSent.waiting",
+              message: "Cette demande attend encore votre réponse. Un non aide aussi\u00a0: décliner prend un instant.",
+            }),
+          ]
+        : []),
       i18n.t({
         id: "mail.requestSent.text",
         message: "Lieu\u00a0: {place}. Cette demande correspond à vos prestations et à votre zone.",

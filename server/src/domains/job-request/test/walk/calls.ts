@@ -54,6 +54,8 @@ export async function performed(cast: Cast, intent: Intent, step: number): Promi
       return call.answer({ id, response: intent.response, message: words });
     case "decide":
       return call.decide({ id, companyId, decision: intent.decision });
+    case "withdraw":
+      return call.withdraw({ id, companyId });
     case "markDone":
       return call.markDone({ id, companyId });
     case "cancel":

@@ -21,6 +21,7 @@ const frequencies: Record<WalkAction, number> = {
   answer: 14,
   decide: 12,
   declineOthers: 4,
+  withdraw: 3,
   markDone: 6,
   undoDone: 6,
   undoDecline: 6,

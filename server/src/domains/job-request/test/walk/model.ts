@@ -36,8 +36,13 @@ export interface Who {
   at: number;
 }
 
-/** Taking an answer back hangs on the clock, which a walk does not keep. */
-export type WalkAction = Exclude<JobAction, "open" | "undoAnswer"> | "create" | "get" | "list" | "declineOthers";
+/** Taking an answer back and asking again hang on the clock, which a walk does not keep. */
+export type WalkAction =
+  | Exclude<JobAction, "open" | "remind" | "undoAnswer">
+  | "create"
+  | "get"
+  | "list"
+  | "declineOthers";
 
 /** What somebody is about to do; `companies`, `company`, `question` mean something to some actions only. */
 export interface Intent {
@@ -127,6 +132,9 @@ function refusalOfRest(
       return other.clientDecision === "accepted" ? "DECISION_FINAL" : "NOTHING_TO_DECIDE";
     case "declineOthers":
       return [...recipients.values()].some(canHaveDone) ? null : "NOTHING_TO_DECIDE";
+    case "withdraw":
+      if (!other || other.held) return "NOT_FOUND";
+      return other.response === "none" ? null : "STATUS_CONFLICT";
     case "markDone":
       return other && canHaveDone(other) ? null : "NOT_ACCEPTED";
     default:
@@ -176,6 +184,9 @@ export function applied(model: Model, intent: Intent): void {
     case "declineOthers":
       for (const one of recipients.values())
         if (one.response === "interested" && one.clientDecision === "none") one.clientDecision = "rejected";
+      break;
+    case "withdraw":
+      recipients.delete(company);
       break;
     case "markDone":
       request.doneBy = company;

@@ -1,0 +1,44 @@
+import type { RequestDesk } from "@metiro/shared/job-request/desk-schema";
+import { count, desc, eq, max } from "drizzle-orm";
+import type { Queryable } from "../../../db/client.ts";
+import { present } from "../../../db/omit-nulls.ts";
+import { jobRequests, officeNotes, requestDesks, requestReminders, users } from "../../../db/schema/index.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { Call } from "../../../trpc/context.ts";
+
+const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+
+/** How the back office deals with a request: who looks after it, what it noted, whom it asked again. */
+export const desk = ({ ctx, input: { id } }: Call<{ id: string }>): Promise<RequestDesk> => deskOf(ctx.db, id);
+
+export async function deskOf(db: Queryable, id: string): Promise<RequestDesk> {
+  const [[row], notes, reminders] = await Promise.all([
+    db
+      .select({ assignee: person, mark: requestDesks.mark })
+      .from(jobRequests)
+      .leftJoin(requestDesks, eq(requestDesks.jobRequestId, jobRequests.id))
+      .leftJoin(users, eq(users.id, requestDesks.assigneeId))
+      .where(eq(jobRequests.id, id)),
+    db
+      .select({ id: officeNotes.id, text: officeNotes.text, createdAt: officeNotes.createdAt, author: person })
+      .from(officeNotes)
+      .leftJoin(users, eq(users.id, officeNotes.authorId))
+      .where(eq(officeNotes.jobRequestId, id))
+      .orderBy(desc(officeNotes.createdAt), desc(officeNotes.id)),
+    db
+      .select({
+        companyId: requestReminders.companyId,
+        at: max(requestReminders.createdAt),
+        count: count(),
+      })
+      .from(requestReminders)
+      .where(eq(requestReminders.jobRequestId, id))
+      .groupBy(requestReminders.companyId),
+  ]);
+  if (!row) throw new DomainError("NOT_FOUND");
+  return {
+    ...present(row),
+    notes: notes.map((note) => present(note)),
+    reminders: reminders.flatMap(({ at, ...reminder }) => (at === null ? [] : [{ ...reminder, at }])),
+  };
+}

@@ -1,0 +1,44 @@
+import type { RequestDesk, SetDeskInput } from "@metiro/shared/job-request/desk-schema";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Transaction } from "../../../db/client.ts";
+import { requestDesks, users } from "../../../db/schema/index.ts";
+import { now } from "../../../db/sql.ts";
+import { DomainError } from "../../../errors/domain-error.ts";
+import type { Call } from "../../../trpc/context.ts";
+import { audit } from "../../audit/index.ts";
+import { deskOf } from "./desk.ts";
+import { holdRequest } from "./hold.ts";
+
+/** Gives a request to a colleague, and marks one that is none. Neither its client nor a company learns of it. */
+export async function setDesk({ ctx, input }: Call<SetDeskInput>): Promise<RequestDesk> {
+  const { id, assigneeId, mark } = input;
+  await ctx.db.transaction(async (tx) => {
+    const { number } = await holdRequest(tx, id);
+    if (assigneeId) await refuseStranger(tx, assigneeId);
+    const [present] = await tx
+      .select({ assigneeId: requestDesks.assigneeId, mark: requestDesks.mark })
+      .from(requestDesks)
+      .where(eq(requestDesks.jobRequestId, id));
+    const before = present ?? { assigneeId: null, mark: null };
+    const after = {
+      assigneeId: assigneeId === undefined ? before.assigneeId : assigneeId,
+      mark: mark === undefined ? before.mark : mark,
+    };
+    if (after.assigneeId === before.assigneeId && after.mark === before.mark) return;
+    await tx
+      .insert(requestDesks)
+      .values({ jobRequestId: id, ...after, updatedAt: now })
+      .onConflictDoUpdate({ target: requestDesks.jobRequestId, set: { ...after, updatedAt: now } });
+    await audit(tx, ctx, "jobRequest.setDesk", id, { number, before, after });
+  });
+  return deskOf(ctx.db, id);
+}
+
+/** Only those who work in the back office look after requests. */
+async function refuseStranger(tx: Transaction, userId: string): Promise<void> {
+  const [colleague] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, "Admin"), isNull(users.deletedAt)));
+  if (!colleague) throw new DomainError("VALIDATION_FAILED", { errors: { assigneeId: [{ rule: "unknown" }] } });
+}

@@ -1,0 +1,88 @@
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { expect, test } from "vitest";
+import { testDatabase } from "../../../test/database.ts";
+import { worldIn } from "./scenario.ts";
+
+const database = await testDatabase();
+const { admin, client, companies, input, make, queued, forgetMails } = await worldIn(database);
+const [first, second] = companies as [(typeof companies)[0], (typeof companies)[0]];
+
+async function posted(...to: (typeof companies)[0][]) {
+  const { id } = await client.call.create(input());
+  if (to.length > 0) await admin.call.sendToCompanies({ id, companyIds: to.map((company) => company.id) });
+  return id;
+}
+
+test("a request is given to a colleague and marked, each by itself, and both are taken back", async () => {
+  const id = await posted();
+  const colleague = await make.admin();
+  expect(await admin.call.setDesk({ id, assigneeId: colleague.userId })).toMatchObject({
+    assignee: { id: colleague.userId },
+    notes: [],
+  });
+  expect(await admin.call.setDesk({ id, mark: "duplicate" })).toMatchObject({
+    assignee: { id: colleague.userId },
+    mark: "duplicate",
+  });
+  expect(await admin.call.setDesk({ id, assigneeId: null, mark: null })).toEqual({ notes: [], reminders: [] });
+  const entries = await database.db.execute(
+    "select details->'after' as after from audit_entries where action = 'jobRequest.setDesk' order by id",
+  );
+  expect(entries).toHaveLength(3);
+});
+
+test("only those who work in the back office look after requests", async () => {
+  const id = await posted();
+  await expect(admin.call.setDesk({ id, assigneeId: client.actor.userId })).rejects.toMatchObject({
+    cause: { errors: { assigneeId: [{ rule: "unknown" }] } },
+  });
+});
+
+test("notes stand newest first, with who wrote them, in no answer to client or company, and go with the words", async () => {
+  const id = await posted(first);
+  await admin.call.addNote({ id, text: "A rappelé mardi." });
+  const { notes } = await admin.call.addNote({ id, text: "Préfère le matin." });
+  expect(notes.map(({ text, author }) => [text, author?.id])).toEqual([
+    ["Préfère le matin.", admin.userId],
+    ["A rappelé mardi.", admin.userId],
+  ]);
+  for (const reader of [client, first]) {
+    expect(JSON.stringify(await reader.call.get({ id }))).not.toContain("Préfère");
+    await expect(reader.call.desk({ id })).rejects.toMatchObject({ cause: { code: "FORBIDDEN" } });
+  }
+});
+
+test("a company that has not answered is asked again by mail, once a day", async () => {
+  const id = await posted(first, second);
+  await forgetMails();
+  expect((await admin.call.remind({ id, companyId: first.id })).reminders).toMatchObject([
+    { companyId: first.id, count: 1 },
+  ]);
+  expect(await queued()).toEqual([{ kind: "requestSent", to: first.actor.userId }]);
+  await expect(admin.call.remind({ id, companyId: first.id })).rejects.toMatchObject({
+    cause: { code: "TOO_MANY_REQUESTS" },
+  });
+  await second.call.answer({ id, response: "interested", message: "Dès lundi." });
+  await expect(admin.call.remind({ id, companyId: second.id })).rejects.toMatchObject({
+    cause: { code: "STATUS_CONFLICT" },
+  });
+});
+
+test("a request taken back from a company is gone from its inbox, frees its place, and waits again once nobody has it", async () => {
+  const id = await posted(first, second);
+  const { jobRequestCompanies, status } = await admin.call.withdraw({ id, companyId: first.id });
+  expect(jobRequestCompanies.map(({ company }) => company.id)).toEqual([second.id]);
+  expect(status).toBe(JobStatus.Processed);
+  await expect(first.call.get({ id })).rejects.toMatchObject({ cause: { code: "NOT_FOUND" } });
+  const waiting = await admin.call.withdraw({ id, companyId: second.id });
+  expect(waiting).toMatchObject({ status: JobStatus.Active, jobRequestCompanies: [] });
+  expect(waiting.processedAt).toBeUndefined();
+});
+
+test("a company that has answered keeps the request", async () => {
+  const id = await posted(first);
+  await first.call.answer({ id, response: "declined" });
+  await expect(admin.call.withdraw({ id, companyId: first.id })).rejects.toMatchObject({
+    cause: { code: "STATUS_CONFLICT" },
+  });
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { id, text, timestamp } from "../scalars.ts";
+import { maxOfficeNote, requestMarks } from "./desk.ts";
+
+const colleague = z.object({ id, firstName: z.string(), lastName: z.string() });
+
+/** A note of the back office for itself. */
+const officeNote = z.object({
+  id,
+  text: z.string(),
+  /** Absent where the account is gone. */
+  author: colleague.optional(),
+  createdAt: timestamp,
+});
+export type OfficeNote = z.infer<typeof officeNote>;
+
+/** How the back office deals with a request; for admins alone. */
+export const requestDesk = z.object({
+  /** Who looks after it. */
+  assignee: colleague.optional(),
+  mark: z.enum(requestMarks).optional(),
+  /** Newest first. */
+  notes: z.array(officeNote),
+  /** When a company was last asked again. */
+  reminders: z.array(z.object({ companyId: id, at: timestamp, count: z.int() })),
+});
+export type RequestDesk = z.infer<typeof requestDesk>;
+
+/** What of it a list shows. */
+export const deskInList = requestDesk.pick({ assignee: true, mark: true });
+
+/** What is absent stays, `null` is cleared. */
+export const setDeskInput = z.object({
+  id,
+  assigneeId: id.nullable().optional(),
+  mark: z.enum(requestMarks).nullable().optional(),
+});
+export type SetDeskInput = z.infer<typeof setDeskInput>;
+
+export const officeNoteForm = z.object({ text: text(1, maxOfficeNote) });
+export const addNoteInput = officeNoteForm.extend({ id });
+export type AddNoteInput = z.infer<typeof addNoteInput>;
+
+/** One of the companies that a request was sent to. */
+export const recipientInput = z.object({ id, companyId: id });
+export type RecipientInput = z.infer<typeof recipientInput>;
