@@ -3,6 +3,8 @@ import { pageOf } from "../paging/schema.ts";
 import { cents, date, id, revision, timestamp } from "../scalars.ts";
 import { startPreferences } from "../sub-category/start-preference.ts";
 import { jobStatuses } from "./lifecycle.ts";
+import { deskInList } from "./desk-schema.ts";
+import { requestProgress } from "./progress.ts";
 import { searchedRequestPage } from "./schema.ts";
 import { requestStages } from "./stage.ts";
 
@@ -30,6 +32,8 @@ export const requestListRow = z.object({
   revision,
   status: z.literal(jobStatuses),
   stage: z.enum(requestStages),
+  /** How far it has come, for the back office. */
+  progress: z.enum(requestProgress),
   title: z.string(),
   subcategoryId: id,
   subregionId: id,
@@ -47,6 +51,7 @@ export const requestListRow = z.object({
   doneAt: timestamp.optional(),
   openQuestions: z.int(),
   ...recipientCounts,
+  ...deskInList.shape,
 });
 export type RequestListRow = z.infer<typeof requestListRow>;
 

@@ -37,6 +37,7 @@ import {
 } from "./response.ts";
 import { jobStatuses } from "./lifecycle.ts";
 import { requestAddition, requestChange, requestQuestion } from "./notes.ts";
+import { requestProgress } from "./progress.ts";
 import { requestPhases, requestStages } from "./stage.ts";
 import { type StartPreference, startPreferences } from "../sub-category/start-preference.ts";
 
@@ -131,6 +132,12 @@ const adminFilter = requestFilter.extend({
   companyId: emptyToAbsent(id),
   hasPhotos: emptyToAbsent(z.boolean()),
   unanswered: emptyToAbsent(z.enum(unansweredSince)),
+  progress: emptyToAbsent(z.enum(requestProgress)),
+  /** Who looks after it; `unassigned`: nobody. */
+  assigneeId: emptyToAbsent(id),
+  unassigned: emptyToAbsent(z.literal(true)),
+  /** Marked as no request, for whatever reason. */
+  marked: emptyToAbsent(z.literal(true)),
 });
 export type AdminFilter = z.infer<typeof adminFilter>;
 export const adminListInput = adminFilter.extend(paging.shape);

@@ -47,7 +47,7 @@ const inList = joined(item, { nobody: `jobRequestCompanies[](company(card(${card
 /** The same in short, for the back office. */
 const inRows: Answer = {
   admin: `id number revision status stage title subcategoryId subregionId postalCode locality startPreference startDate budgetMin budgetMax
-    currency tenderer(firstName lastName) createdAt openQuestions recipientCount heldCount seenCount interestedCount declinedCount acceptedCount
+    currency tenderer(firstName lastName) createdAt openQuestions progress assignee(id firstName lastName) mark recipientCount heldCount seenCount interestedCount declinedCount acceptedCount
     rejectedCount`,
   "admin @held": "processedAt",
   "admin @canceled": "canceledAt",

@@ -1,6 +1,7 @@
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { RequestListRow } from "@metiro/shared/job-request/list-row";
 import type { JobRequest, ReceivedItem, Recipient } from "@metiro/shared/job-request/schema";
+import { progressOf } from "@metiro/shared/job-request/progress";
 import { stageOf } from "@metiro/shared/job-request/stage";
 import type { Question } from "@metiro/shared/sub-category/questions";
 
@@ -113,13 +114,7 @@ export const requestWith = (fields: Partial<JobRequest> = {}): JobRequest => {
 export function rowOf(request: JobRequest): RequestListRow {
   const { subcategory, subregion, jobRequestCompanies: recipients, tenderer } = request;
   const count = (which: (recipient: Recipient) => boolean) => recipients.filter(which).length;
-  return {
-    ...request,
-    stage: stageOf(request),
-    subcategoryId: subcategory.id,
-    subregionId: subregion.id,
-    tenderer: { firstName: tenderer.firstName, lastName: tenderer.lastName ?? "" },
-    openQuestions: request.openQuestions ?? 0,
+  const counts = {
     recipientCount: recipients.length,
     heldCount: count(({ heldUntil }) => heldUntil !== undefined),
     seenCount: count(({ seenAt }) => seenAt !== undefined),
@@ -127,6 +122,16 @@ export function rowOf(request: JobRequest): RequestListRow {
     declinedCount: count(({ response }) => response === "declined"),
     acceptedCount: count(({ clientDecision }) => clientDecision === "accepted"),
     rejectedCount: count(({ clientDecision }) => clientDecision === "rejected"),
+  };
+  return {
+    ...request,
+    ...counts,
+    stage: stageOf(request),
+    progress: progressOf({ ...request, ...counts }),
+    subcategoryId: subcategory.id,
+    subregionId: subregion.id,
+    tenderer: { firstName: tenderer.firstName, lastName: tenderer.lastName ?? "" },
+    openQuestions: request.openQuestions ?? 0,
   };
 }
 

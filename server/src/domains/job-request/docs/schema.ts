@@ -39,6 +39,13 @@ const adminFilterTexts = {
   ...filterTexts,
   tendererId: common.tendererId,
   companyId: common.companyId,
+  progress: [
+    "Only those that have come so far: `toSend`, `sent`, `seen` by a company, `answered` by one, `accepted` by their client, `done` or `canceled`.",
+    "answered",
+  ],
+  assigneeId: ["Only those that this admin looks after."],
+  unassigned: ["`true`: only those that nobody looks after."],
+  marked: ["`true`: only those that are marked as a duplicate or as junk."],
   hasPhotos: ["Only those with photos (`true`) or without (`false`); absent for both."],
   unanswered: [
     "Only those that were sent and that no company answered: `ever`, however long ago; `over48Hours`, more than 48 hours ago.",
@@ -183,6 +190,12 @@ export const jobRequestShapeDocs: readonly Documented[] = [
     revision: common.revision,
     status: common.status,
     stage: ofJobRequestItem.texts.stage,
+    progress: [
+      "How far it has come: `toSend`, `sent`, `seen` by a company, `answered` by one, `accepted` by its client, `done` or `canceled`.",
+      "sent",
+    ],
+    assignee: ["The admin who looks after the request; absent where nobody does."],
+    mark: ["Why it is no request: `duplicate` or `junk`. Absent of all others.", "duplicate"],
     title: common.title,
     subcategoryId: common.subcategoryId,
     subregionId: common.subregionId,

@@ -1,7 +1,8 @@
 import type { AdminFilter, RequestFilter } from "@metiro/shared/job-request/schema";
-import { type SQL, and, eq, inArray, or, sql } from "drizzle-orm";
+import type { RequestProgress } from "@metiro/shared/job-request/progress";
+import { type SQL, and, eq, inArray, isNotNull, not, or, sql } from "drizzle-orm";
 import { personMatches, searchWords, textQuery } from "../../../db/search.ts";
-import { jobRequestCompanies, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
+import { jobRequestCompanies, jobRequests, requestDesks, tenderers, users } from "../../../db/schema/index.ts";
 import { endOf, inlined, startOf } from "../../../db/sql.ts";
 import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 
@@ -37,14 +38,48 @@ export const adminConditions = (filter: Partial<AdminFilter>, clients: Clients =
 ];
 
 /** The admin's filters for which no counters are kept. */
-export function uncounted({ tendererId, companyId, unanswered }: Partial<AdminFilter>): SQL[] {
+export function uncounted(filter: Partial<AdminFilter>): SQL[] {
+  const { tendererId, companyId, unanswered } = filter;
   const found: (SQL | undefined)[] = [
     tendererId ? eq(jobRequests.tendererId, tendererId) : undefined,
     companyId ? receivedBy(companyId) : undefined,
     unanswered && unansweredFor[unanswered],
+    ...inDesk(filter),
+    filter.progress && inProgress[filter.progress],
   ];
   return found.filter((condition) => condition !== undefined);
 }
+
+/** Of filters that half of all requests may pass, nobody counts or reads more than so many in their order. */
+export const isWide = ({ progress, unassigned }: Partial<AdminFilter>): boolean =>
+  progress !== undefined || unassigned !== undefined;
+
+const ofDesk = (which: SQL): SQL =>
+  sql`${jobRequests.id} in (select ${requestDesks.jobRequestId} from ${requestDesks} where ${which})`;
+
+const inDesk = ({ assigneeId, unassigned, marked }: Partial<AdminFilter>): (SQL | undefined)[] => [
+  assigneeId ? ofDesk(eq(requestDesks.assigneeId, assigneeId)) : undefined,
+  unassigned ? not(ofDesk(isNotNull(requestDesks.assigneeId))) : undefined,
+  marked ? ofDesk(isNotNull(requestDesks.mark)) : undefined,
+];
+
+const some = (which: SQL): SQL =>
+  sql`exists (select from ${jobRequestCompanies} where ${jobRequestCompanies.jobRequestId} = ${jobRequests.id} and ${which})`;
+const isSent = sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is null`;
+const isChosen = some(sql`${jobRequestCompanies.clientDecision} = 'accepted'`);
+const isAnswered = some(sql`${jobRequestCompanies.response} <> 'none'`);
+const isSeen = some(sql`${jobRequestCompanies.seenAt} is not null`);
+
+/** How far a request has come, as `progressOf` tells it of one. */
+const inProgress = {
+  toSend: sql`${jobRequests.status} = ${inlined(JobStatus.Active)}`,
+  sent: sql`${isSent} and not ${isAnswered} and not ${isSeen}`,
+  seen: sql`${isSent} and not ${isAnswered} and ${isSeen}`,
+  answered: sql`${isSent} and ${isAnswered} and not ${isChosen}`,
+  accepted: sql`${isSent} and ${isChosen}`,
+  done: sql`${jobRequests.status} = ${inlined(JobStatus.Processed)} and ${jobRequests.doneAt} is not null`,
+  canceled: sql`${jobRequests.status} = ${inlined(JobStatus.Canceled)}`,
+} satisfies Record<RequestProgress, SQL>;
 
 const receivedBy = (companyId: string): SQL =>
   sql`${jobRequests.id} in (select ${jobRequestCompanies.jobRequestId} from ${jobRequestCompanies} where ${jobRequestCompanies.companyId} = ${companyId})`;

@@ -2,12 +2,16 @@ import type { RequestListRow } from "@metiro/shared/job-request/list-row";
 import { jobCan } from "@metiro/shared/job-request/lifecycle";
 import { countedStage } from "@metiro/shared/job-request/stage";
 import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { progressOf } from "@metiro/shared/job-request/progress";
 import type { Db } from "../../../db/client.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { delivered } from "../../../db/queries/recipients.ts";
-import { jobRequestCompanies, jobRequests, tenderers, users } from "../../../db/schema/index.ts";
+import { jobRequestCompanies, jobRequests, requestDesks, tenderers, users } from "../../../db/schema/index.ts";
 import { unansweredCount } from "../notes/rows.ts";
+
+const assignees = alias(users, "assignees");
 
 /** How many companies have a request, as many as wait for its sending, and how far the others have come: in this order. */
 const counts = sql<[number, number, number, number, number, number, number]>`(
@@ -42,11 +46,15 @@ const rowsById = prepared((db) =>
       canceledAt: jobRequests.canceledAt,
       doneAt: jobRequests.doneAt,
       openQuestions: unansweredCount,
+      assignee: { id: assignees.id, firstName: assignees.firstName, lastName: assignees.lastName },
+      mark: requestDesks.mark,
       counts: counts.as("counts"),
     })
     .from(jobRequests)
     .innerJoin(tenderers, eq(tenderers.id, jobRequests.tendererId))
     .innerJoin(users, eq(users.id, tenderers.userId))
+    .leftJoin(requestDesks, eq(requestDesks.jobRequestId, jobRequests.id))
+    .leftJoin(assignees, eq(assignees.id, requestDesks.assigneeId))
     .where(sql`${jobRequests.id} = any(${sql.placeholder("ids")}::uuid[])`)
     .prepare("job_request_list_rows"),
 );
@@ -63,6 +71,7 @@ export async function listRows(db: Db, ids: string[]): Promise<RequestListRow[]>
     const undecidedCount = interestedCount - acceptedCount - rejectedCount;
     return present({
       ...rest,
+      progress: progressOf({ ...row, seenCount, interestedCount, declinedCount, acceptedCount }),
       stage: countedStage({ ...row, recipientCount, heldCount, acceptedCount, undecidedCount }),
       openQuestions: jobCan("answerQuestion", "Tenderer", row) ? openQuestions : 0,
       recipientCount,

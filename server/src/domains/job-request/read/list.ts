@@ -13,14 +13,15 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import { hideInAnswer } from "@metiro/shared/contact-details/answers";
 import type { Page, Paging } from "@metiro/shared/paging/schema";
 import { summaryAnswers } from "@metiro/shared/sub-category/questions";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { contactShared, delivered } from "../../../db/queries/recipients.ts";
 import { paginate, windowOf } from "../../../db/paging/paginate.ts";
 import { jobRequestCompanies, jobRequests } from "../../../db/schema/index.ts";
 import type { ActorContext, Call } from "../../../trpc/context.ts";
 import { settings } from "../../application-config/index.ts";
 import { scopeOf } from "./counts.ts";
-import { adminConditions, conditions, keptClients, uncounted, wordsOf } from "./filter.ts";
+import { mostCounted } from "@metiro/shared/paging/constants";
+import { adminConditions, conditions, isWide, keptClients, uncounted, wordsOf } from "./filter.ts";
 import { countedFolders, inFolder, ofRequest } from "./inbox-tab.ts";
 import { type Found, findByCounters, findBySearch, findInRows, findOwn } from "./page-ids.ts";
 import { hasOpenQuestion } from "../notes/rows.ts";
@@ -56,6 +57,14 @@ async function pageForAdmin<Row>(ctx: ActorContext, input: AdminListInput, rows:
       before: keptClients(input.search),
     });
     return { ...(await countedPageOf(found, input, rows)), totalCapped: (await found).capped };
+  }
+  if (isWide(input)) {
+    // Those of a status may lie behind ten thousand others.
+    const ofStatus = statuses?.length ? [inArray(jobRequests.status, statuses)] : [];
+    const where = [...asked.where, ...ofStatus];
+    const all = await findInRows(ctx.db, { ...asked, where, inOrder: true, limit: mostCounted + 1 });
+    const found = { ...all, total: Math.min(all.total, mostCounted) };
+    return { ...(await countedPageOf(Promise.resolve(found), input, rows)), totalCapped: all.total > mostCounted };
   }
   const scope = uncounted(input).length > 0 ? null : scopeOf(anyStatus);
   const found = scope ? findByCounters(ctx.db, scope, asked) : findInRows(ctx.db, asked);

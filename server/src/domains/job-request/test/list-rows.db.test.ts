@@ -1,4 +1,5 @@
 import { stageOf } from "@metiro/shared/job-request/stage";
+import { requestProgress } from "@metiro/shared/job-request/progress";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../../test/database.ts";
 import { worldIn } from "./scenario.ts";
@@ -45,6 +46,7 @@ test("short rows say in counts and ids what the list says in names and recipient
         subcategoryId: subcategory.id,
         subregionId: subregion.id,
         tenderer: { firstName: tenderer.firstName, lastName: tenderer.lastName },
+        progress: expect.any(String),
         recipientCount: recipients.length,
         heldCount: count(({ heldUntil }) => heldUntil !== undefined),
         seenCount: count(({ seenAt }) => seenAt !== undefined),
@@ -58,4 +60,32 @@ test("short rows say in counts and ids what the list says in names and recipient
   expect(rows.map(({ stage }) => stage)).toEqual(long.map(stageOf));
   expect(new Set(rows.map(({ stage }) => stage))).toEqual(new Set(["review", "sent", "choice", "chosen", "canceled"]));
   expect(rows.reduce((sum, { openQuestions }) => sum + openQuestions, 0)).toBe(1);
+});
+
+test("the filter by progress finds in SQL what the rows tell, and each row in one of them", async () => {
+  const done = await client.call.create(input());
+  await admin.call.sendToCompanies({ id: done.id, companyIds: [accepted.id] });
+  await accepted.call.answer({ id: done.id, response: "interested", message: "Dès lundi." });
+  await client.call.decide({ id: done.id, companyId: accepted.id, decision: "accepted" });
+  await client.call.markDone({ id: done.id, companyId: accepted.id });
+  const seen = await client.call.create(input());
+  await admin.call.sendToCompanies({ id: seen.id, companyIds: [quiet.id] });
+  await quiet.call.get({ id: seen.id });
+  const { items } = await admin.call.rowsForAdmin({ pageSize: 100 });
+  for (const progress of requestProgress) {
+    const found = await admin.call.rowsForAdmin({ progress, pageSize: 100 });
+    expect(found.items).toEqual(items.filter((row) => row.progress === progress));
+    expect(found.totalCount, progress).toBeGreaterThan(0);
+  }
+});
+
+test("lists of a colleague, of nobody, and of what is marked", async () => {
+  const { items, totalCount } = await admin.call.rowsForAdmin({});
+  const [first, second] = items as [(typeof items)[0], (typeof items)[0]];
+  await admin.call.setDesk({ id: first.id, assigneeId: admin.userId });
+  await admin.call.setDesk({ id: second.id, mark: "junk" });
+  const own = await admin.call.rowsForAdmin({ assigneeId: admin.userId });
+  expect(own.items).toMatchObject([{ id: first.id, assignee: { id: admin.userId } }]);
+  expect((await admin.call.rowsForAdmin({ marked: true })).items).toMatchObject([{ id: second.id, mark: "junk" }]);
+  expect((await admin.call.rowsForAdmin({ unassigned: true })).totalCount).toBe(totalCount - 1);
 });
