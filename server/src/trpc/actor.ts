@@ -2,8 +2,10 @@ import type { FactorKind } from "@metiro/shared/proof/factor-kinds";
 import { type Proof, proofMinutes } from "@metiro/shared/proof/proof";
 import type { Role } from "@metiro/shared/roles";
 import type { FastifyBaseLogger } from "fastify";
+import { gathered } from "../concurrency/gathered.ts";
 import type { Config } from "../config/config.ts";
 import type { Sql } from "../db/client.ts";
+import { beyondDeadline } from "../db/pool/deadline.ts";
 import type { TokenHolder } from "../tokens/access-token.ts";
 import { sessionHours } from "@metiro/shared/auth/constants";
 
@@ -64,15 +66,23 @@ interface Row {
   asksFactor: boolean;
 }
 
-/** Reads actor and session in one prepared query, and notes at most once a minute that the session is alive. */
+const nameOf = ({ userId, sessionId }: TokenHolder) => `${sessionId} ${userId}`;
+
+/** Sessions that are read in one statement. */
+const mostAtOnce = 50;
+
+/**
+ * Reads actor and session in one prepared query, those of calls that come together in one, and notes at most once a minute that the
+ * session is alive.
+ */
 export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">): ActorReader {
   const asksUnlessSet = mode === "production";
   const noteSeen = (sessionId: string) => sql`
     update sessions set last_seen_at = now()
     where id = ${sessionId} and last_seen_at < now() - interval '1 minute'`;
 
-  return async ({ userId, sessionId }, log) => {
-    const [row] = await sql<Row[]>`
+  const read = async (holders: TokenHolder[]) => {
+    const rows = await sql<Row[]>`
       select u.id as "userId", u.role, u.email_confirmed as "emailConfirmed", u.profile_completed as "profileCompleted",
         s.id as "sessionId", t.id as "tendererId", c.id as "companyId",
         extract(epoch from s.created_at)::float8 + ${sessionHours.longest * 3600}::int as "sessionEndsAt",
@@ -86,23 +96,36 @@ export function actorReader(sql: Sql, { mode }: Pick<Config, "mode">): ActorRead
             (select value = 'true'::jsonb from application_config where key = 'security.adminSecondFactor'),
             ${asksUnlessSet}::boolean)
         else false end as "asksFactor"
-      from sessions s
+      from unnest(${holders.map(({ sessionId }) => sessionId)}::uuid[], ${holders.map(({ userId }) => userId)}::uuid[])
+        as asked (session_id, user_id)
+      join sessions s on s.id = asked.session_id and s.user_id = asked.user_id
       join users u on u.id = s.user_id
       left join tenderers t on t.user_id = u.id
       left join companies c on c.user_id = u.id
-      where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
+      where s.ended_at is null
         and s.last_seen_at > now() - ${sessionHours.idle}::int * interval '1 hour'
         and s.created_at > now() - ${sessionHours.longest}::int * interval '1 hour'
         and u.deleted_at is null and u.locked_at is null`;
+    return new Map(rows.map((row) => [nameOf(row), row]));
+  };
+  // The time of one call is not that of the others.
+  const rowOf = gathered((holders: TokenHolder[]) => beyondDeadline(() => read(holders)), {
+    nameOf,
+    most: mostAtOnce,
+  });
+
+  return async (holder, log) => {
+    const row = await rowOf(holder);
     if (!row) return null;
     // The call does not wait for it: losing one note costs nothing.
-    if (row.seenLongAgo) noteSeen(sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));
+    if (row.seenLongAgo)
+      noteSeen(row.sessionId).catch((err: unknown) => log.warn({ err }, "session not noted as seen"));
     const { seenLongAgo: _, hasPassword, factors, asksFactor, role, tendererId, companyId, ...state } = row;
     const account = { ...state, proofs: [hasPassword ? "password" : "code", ...factors] satisfies Proof[] };
     if (role === "Admin")
       return { ...account, role, ...(asksFactor && factors.length === 0 && { mustEnrol: true as const }) };
     if (role === "Tenderer" && tendererId !== null) return { ...account, role, tendererId };
     if (role === "Company" && companyId !== null) return { ...account, role, companyId };
-    throw new Error(`The account ${userId} of role ${role} has no row of its own`);
+    throw new Error(`The account ${account.userId} of role ${role} has no row of its own`);
   };
 }

@@ -102,3 +102,17 @@ describe("when a session was last seen", () => {
     expect(await lastSeen(sessionId)).toBeGreaterThanOrEqual(50);
   });
 });
+
+test("sessions of calls that come together are read together, and one that has ended stays out among them", async () => {
+  const people = await Promise.all(
+    (["Tenderer", "Company", "Admin", "Tenderer"] as const).map((role) => signedIn(role)),
+  );
+  const [, , , ended] = people;
+  await sql`update sessions set ended_at = now() where id = ${ended?.sessionId ?? ""}`;
+  const tokens = people.map(({ authorization }) => authorization);
+  const answers = await Promise.all([...tokens, ...tokens].map((authorization) => call(authorization)));
+  expect(answers.map((answer) => answer.json<{ data?: { id: string } }>().data?.id)).toEqual(
+    [...people, ...people].map((person) => (person === ended ? undefined : person.userId)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(2);
+});

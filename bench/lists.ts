@@ -1,0 +1,95 @@
+import { readFileSync } from "node:fs";
+import { Pool } from "undici";
+import type { Sql } from "../server/src/db/client.ts";
+import type { DataSet } from "./data-sets.ts";
+import { type Load, under } from "./load.ts";
+import { median } from "./quantile.ts";
+import { runApp } from "./running-app.ts";
+import { printTable } from "./table.ts";
+
+const rounds = 5;
+const connections = 16;
+const codings = ["identity", "gzip", "br", "zstd"];
+
+/** A page of twenty requests with its total: what it weighs on the wire, and the processor's time of server and database for it. */
+export async function measureLists(set: DataSet, seconds: number): Promise<void> {
+  await using open = new AsyncDisposableStack();
+  const app = await runApp(set, open);
+  const [admin] = await app.people("Admin", 1);
+  if (!admin) throw new Error("Nobody reads");
+  const { authorization } = admin;
+  const page = { pageSize: 20 };
+  const typed = (name: string) => `/trpc/jobRequest.${name}?input=${encodeURIComponent(JSON.stringify(page))}`;
+  const lists = [
+    { name: "the whole rows of REST", path: "/api/JobRequest/GetAllForAdmin?pageSize=20", bodies: ["{}"] },
+    { name: "the same, typed", path: typed("listForAdmin") },
+    { name: "short rows", path: "/api/JobRequest/GetRowsForAdmin?pageSize=20", bodies: ["{}"] },
+    { name: "the same, typed", path: typed("rowsForAdmin") },
+    { name: "all regions, kept", isPublic: true, path: "/api/Region/All" },
+    { name: "all categories, kept", isPublic: true, path: "/api/Category/All" },
+    { name: "the configuration, kept", isPublic: true, path: "/api/ApplicationConfig/All" },
+  ].map(({ path, bodies, isPublic, ...list }) => {
+    const headers = {
+      ...(!isPublic && { authorization }),
+      "accept-encoding": isPublic ? "br" : "zstd",
+      ...(bodies && { "content-type": "application/json" }),
+    };
+    return {
+      ...list,
+      load: { origin: app.origin, paths: [path], headers, connections, seconds, ...(bodies && { bodies }) },
+    };
+  });
+  const costs = lists.map(() => [] as { server: number; database: number }[]);
+  for (let round = 0; round <= rounds; round++)
+    for (const [position, { load }] of lists.entries()) {
+      const one = await costOf(app.sql, load);
+      if (round > 0) costs[position]?.push(one);
+    }
+  const rows = await Promise.all(
+    lists.map(async ({ name, load }, position) => {
+      const sizes = await Promise.all(codings.map((coding) => sizeOf(load, coding)));
+      const [server, database] = (["server", "database"] as const).map((side) =>
+        median((costs[position] ?? []).map((cost) => cost[side])),
+      ) as [number, number];
+      return [name, ...sizes.map(String), server.toFixed(2), database.toFixed(2), (server + database).toFixed(2)];
+    }),
+  );
+  console.log(
+    `\nLists at ${connections} connections: bytes on the wire, milliseconds of a processor for an answer (zstd)`,
+  );
+  printTable(["list", ...codings, "server", "database", "all"], rows);
+}
+
+async function costOf(sql: Sql, load: Load): Promise<{ server: number; database: number }> {
+  const before = await databaseTime(sql);
+  const { rate, work } = await under(load);
+  return { server: work, database: ((await databaseTime(sql)) - before) / (rate * load.seconds) };
+}
+
+/** A hundredth of a second, in which Linux counts. */
+const tick = 10;
+
+/** Milliseconds that the connections of this database have used so far. */
+async function databaseTime(sql: Sql): Promise<number> {
+  const rows = await sql<{ pid: number }[]>`select pid from pg_stat_activity where datname = current_database()`;
+  const times = rows.map(({ pid }) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * tick;
+  });
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+async function sizeOf({ origin, paths: [path = "/"], headers, bodies }: Load, coding: string): Promise<number> {
+  const pool = new Pool(origin, { connections: 1 });
+  const answer = await pool.request({
+    method: bodies ? "POST" : "GET",
+    path,
+    headers: { ...headers, "accept-encoding": coding },
+    body: bodies?.[0] ?? null,
+  });
+  const { byteLength } = await answer.body.arrayBuffer();
+  await pool.close();
+  return byteLength;
+}
