@@ -22,16 +22,18 @@ export function itemFor(viewer: Viewer, row: RequestRow, { visibility, answerDay
   const { recipients, tenderer, maskedTitle, ...rest } = row;
   const { id, firstName, lastName } = tenderer;
   const visible = seesContact(viewer.role, visibility, row.recipients);
-  return present({
-    ...(visible ? rest : requestWithoutContact({ ...rest, maskedTitle })),
-    stage: stageFor(viewer, row),
-    tenderer: visible ? { id, firstName, lastName } : { id, firstName },
-    doneCompanyId: toldOf(viewer, row),
+  return {
+    ...present({
+      ...(visible ? rest : requestWithoutContact({ ...rest, maskedTitle })),
+      stage: stageFor(viewer, row),
+      tenderer: visible ? { id, firstName, lastName } : { id, firstName },
+      doneCompanyId: toldOf(viewer, row),
+      openQuestions: openQuestionsOf(viewer, row),
+    }),
     jobRequestCompanies: recipients.map((recipient) =>
       recipientFor(viewer, row, recipient, { visibility, answerDays }),
     ),
-    openQuestions: openQuestionsOf(viewer, row),
-  });
+  };
 }
 
 /** What the platform's configuration says about it. */
@@ -73,24 +75,27 @@ export function requestFor(viewer: Viewer, row: RequestDetailRow, around: Surrou
     const hidden = hideContact(text, known);
     return { text: viewer.role === "Company" ? hidden : text, masked: hidden !== text };
   };
-  const masked = { maskedTitle, maskedDescription, answers: redactSensitive(row.form, answers) };
-  const words = visible ? rest : requestWithoutContact({ ...rest, ...masked }, known);
+  const masked = () => ({ maskedTitle, maskedDescription, answers: redactSensitive(row.form, answers) });
+  const { form, ...words } = visible ? { ...rest, answers } : requestWithoutContact({ ...rest, ...masked() }, known);
   const shown = visible ? photos : photos.filter(({ sensitive }) => !sensitive);
-  return present({
-    answers,
-    ...words,
-    stage: stageFor(viewer, row),
+  return {
+    ...present({
+      ...words,
+      stage: stageFor(viewer, row),
+      openQuestions: openQuestionsOf(viewer, row),
+      ...(visible && { street }),
+      reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
+      tenderer: visible ? tenderer : { id, firstName },
+      doneCompanyId: toldOf(viewer, row),
+    }),
+    // What follows holds no nulls: most of the answer, which need not be copied for them.
+    form,
     ...saidIn(notes, { photoUrl: around.photoUrl, readable }),
-    openQuestions: openQuestionsOf(viewer, row),
-    ...(visible && { street }),
-    reopenedFrom: viewer.role === "Company" ? null : reopenedFrom,
-    tenderer: visible ? tenderer : { id, firstName },
-    doneCompanyId: toldOf(viewer, row),
     jobRequestCompanies: recipients.map((recipient) => withCard(recipientFor(viewer, row, recipient, around), around)),
     photos: shown.map(({ id: photo, width, height }) => ({ id: photo, url: around.photoUrl(photo), width, height })),
     maxRecipients: around.maxRecipients,
     contactVisible: visible,
-  });
+  };
 }
 
 const stageFor = (viewer: Viewer, { status, doneAt, recipients }: RequestRow): RequestStage | null =>
@@ -112,9 +117,9 @@ function withCard(recipient: Recipient, { cards, contacts }: Surroundings): Reci
 const toldOf = (viewer: Viewer, { doneCompanyId, recipients }: Pick<RequestRow, "doneCompanyId" | "recipients">) =>
   viewer.role !== "Company" || recipients.some(({ companyId }) => companyId === doneCompanyId) ? doneCompanyId : null;
 
-/** A moment as PostgreSQL writes it in JSON. Nearly all have microseconds and are of UTC: those need no reckoning. */
+/** A moment as PostgreSQL writes it in JSON. Nearly all have milliseconds, and are of UTC: those need no reckoning. */
 function isoOf(moment: string): string {
-  return moment.length === 32 && moment.endsWith("+00:00") ? `${moment.slice(0, 23)}Z` : new Date(moment).toISOString();
+  return moment.length === 29 && moment.endsWith("+00:00") ? `${moment.slice(0, 23)}Z` : new Date(moment).toISOString();
 }
 const iso = (moment: string | null) => moment && isoOf(moment);
 
