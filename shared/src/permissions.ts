@@ -143,6 +143,7 @@ export const permissions = {
   "region.tree": { roles: "public" },
   "region.filtered": { roles: "public" },
   "region.places": { roles: "public" },
+  "region.around": { roles: "public" },
   "region.overview": { roles: ["Admin"] },
   "region.export": { roles: ["Admin"] },
   "region.add": { roles: ["Admin"] },

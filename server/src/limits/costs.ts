@@ -46,6 +46,7 @@ export const costs: Partial<Record<ProcedurePath, Cost>> = {
 
   "search.find": searches,
   "region.places": searches,
+  "region.around": searches,
   "region.filtered": trees,
   "region.overview": trees,
   "category.overview": trees,

@@ -6,11 +6,19 @@ import { broken } from "../errors/field-error.ts";
 import { patch } from "../patch.ts";
 import { baseRevision, date, emptyToAbsent, id, optionalText, revision, timestamp } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
+import { aroundInput } from "../region/around.ts";
 import { swissMobile } from "../swiss/mobile.ts";
 import { swissUid } from "../swiss/uid.ts";
 import { website } from "../swiss/website.ts";
 import { subscription } from "../subscription/schema.ts";
-import { companySorts, companyStates, employeeRanges, maxHolidayDays, subscriptionFilters } from "./constants.ts";
+import {
+  companySorts,
+  companyStates,
+  employeeRanges,
+  maxHolidayDays,
+  maxPlaces,
+  subscriptionFilters,
+} from "./constants.ts";
 import { internalProfile, shownCompany, type shownProfile } from "./shown.ts";
 import { companyNameText } from "../text/names.ts";
 
@@ -31,7 +39,10 @@ export const company = z.object({
   ...internalProfile,
   user: z.object({ id, email: z.string(), firstName: z.string(), lastName: z.string(), phone: z.string().optional() }),
   subcategories: z.array(z.object({ id, name: z.string() })),
-  subregions: z.array(z.object({ id, name: z.string(), regionId: id })),
+  /** `byPlace`: only because one of its places brings it. */
+  subregions: z.array(z.object({ id, name: z.string(), regionId: id, byPlace: z.boolean().optional() })),
+  /** Places around which it serves, as it chose them; their districts are among `subregions`. */
+  places: z.array(aroundInput.extend({ locality: z.string() })),
   profileCompleted: z.boolean(),
   createdByAdmin: z.boolean(),
   /** Since when an admin keeps requests away from it. */
@@ -89,7 +100,10 @@ export type SubcategoryIdsInput = z.infer<typeof subcategoryIdsInput>;
 export const subregionIdsInput = z.object({ subregionIds: z.array(id).max(500) });
 export type SubregionIdsInput = z.infer<typeof subregionIdsInput>;
 
-export const coverageInput = subcategoryIdsInput.extend(subregionIdsInput.shape);
+/** Places around which a company serves. Given: they replace those there are, and `subregionIds` are the districts beside theirs. */
+const coveragePlaces = z.array(aroundInput).max(maxPlaces).optional();
+
+export const coverageInput = subcategoryIdsInput.extend(subregionIdsInput.shape).extend({ places: coveragePlaces });
 export type CoverageInput = z.infer<typeof coverageInput>;
 export const setCoverageInput = coverageInput.extend({ baseRevision });
 export type SetCoverageInput = z.infer<typeof setCoverageInput>;
@@ -111,12 +125,18 @@ export const addHolidayInput = z
   });
 export type AddHolidayInput = z.infer<typeof addHolidayInput>;
 
-/** A complete profile serves at least one trade and one district. */
-export const completeCompanyInput = companyPatch.extend({
-  name: companyProfileFields.shape.name,
-  subcategoryIds: z.array(id).min(1).max(500),
-  subregionIds: z.array(id).min(1).max(500),
-});
+/** A complete profile serves at least one trade, and one district or the surroundings of a place. */
+export const completeCompanyInput = companyPatch
+  .extend({
+    name: companyProfileFields.shape.name,
+    subcategoryIds: z.array(id).min(1).max(500),
+    subregionIds: z.array(id).max(500),
+    places: coveragePlaces,
+  })
+  .refine(({ subregionIds, places = [] }) => subregionIds.length > 0 || places.length > 0, {
+    ...broken("tooFew", { min: 1 }),
+    path: ["subregionIds"],
+  });
 export type CompleteCompanyInput = z.infer<typeof completeCompanyInput>;
 
 export const verifyCompanyInput = z.object({

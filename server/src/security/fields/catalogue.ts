@@ -56,6 +56,7 @@ export const catalogue = {
   "region.list": callers(`[](${region})`),
   "region.tree": joined(callers(`[](${topRegion} subregions[](${region}))`), { nobody: "[](parentId)" }),
   "region.filtered": callers(`[](${region})`),
+  "region.around": callers("subregionIds[] distances[](id regionId km)"),
   "region.places": callers("[](postalCode locality regionId subregionId)"),
   "region.overview": joined(callers(`[](${topRegion} ${uses} subregions[](${region} ${uses}))`), {
     nobody: "[](parentId)",

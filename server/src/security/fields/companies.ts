@@ -1,7 +1,7 @@
 import { type Answer, callers, joined, own, pageOf, sizedImage } from "./answer.ts";
 
 export const companyFields = `id name locality logo(${sizedImage}) description website foundedYear employees verified uid phone street postalCode
-  user(id email firstName lastName phone) subcategories[](id name) subregions[](id name regionId) profileCompleted createdByAdmin pausedAt
+  user(id email firstName lastName phone) subcategories[](id name) subregions[](id name regionId byPlace) places[](postalCode locality radiusKm) profileCompleted createdByAdmin pausedAt
   away(endsOn) holidays[](id startsOn endsOn) profileRevision coverageRevision createdAt`;
 export const subscriptionFields =
   "id company(id name) startsOn endsOn amount currency status revision canceledAt createdAt";

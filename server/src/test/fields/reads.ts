@@ -76,6 +76,7 @@ export function readsOfAll(
     "region.tree": nothing,
     "region.filtered": [{ search: "Lausanne" }],
     "region.places": [{ search: "1003" }],
+    "region.around": [{ postalCode: "1003", radiusKm: 10 }],
     "region.overview": nothing,
     "company.own": nothing,
     "company.list": nothing,

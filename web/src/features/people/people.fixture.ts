@@ -42,6 +42,7 @@ export const companyWith = (fields: Partial<CompanyDetail> = {}): CompanyDetail 
   user: { id: userId, email: "morand@exemple.ch", firstName: "Luc", lastName: "Morand" },
   subcategories: [],
   subregions: [],
+  places: [],
   profileCompleted: false,
   createdByAdmin: true,
   verified: false,

@@ -105,6 +105,7 @@ export const company: Company = {
   user: { id: "1", email: "anne@exemple.ch", firstName: "Anne", lastName: "Favre" },
   subcategories: [{ id: uuid(41), name: "Peinture intérieure" }],
   subregions: [{ id: uuid(31), name: "Genève", regionId: uuid(30) }],
+  places: [],
   profileCompleted: true,
   createdByAdmin: false,
   verified: true,

@@ -8,6 +8,7 @@ import {
   regionTree,
   updateRegionInput,
 } from "@metiro/shared/region/schema";
+import { around, aroundInput } from "@metiro/shared/region/around";
 import { regionOverview } from "@metiro/shared/region/overview";
 import * as common from "../../../openapi/common-texts.ts";
 import { type Documented, document, inside } from "../../../openapi/texts.ts";
@@ -63,6 +64,21 @@ export const regionDocs: readonly Documented[] = [
     locality: ["The locality.", "Lausanne"],
     regionId: ["The canton."],
     subregionId: ["The district in which most of its addresses lie; absent where it is not known."],
+  }),
+  document(aroundInput, {
+    postalCode: common.postalCode,
+    radiusKm: ["Kilometres around it, as the crow flies.", 15],
+  }),
+  document(around, "Around", {
+    subregionIds: ["The districts within the radius."],
+    distances: [
+      "How far each district is from the place, the nearest first; districts without a known place are absent.",
+    ],
+  }),
+  document(inside(around.shape.distances), {
+    id: ["The district."],
+    regionId: ["The canton that it lies in."],
+    km: ["Kilometres to its nearest locality, rounded; 0 for that of the place.", 6],
   }),
   document(regionFilter, {
     search: ["Words to look for, regardless of case and accents; all of them have to be found.", "peinture"],

@@ -1,3 +1,4 @@
+import { around as aroundOutput, aroundInput } from "@metiro/shared/region/around";
 import { regionOverview } from "@metiro/shared/region/overview";
 import {
   place,
@@ -11,6 +12,7 @@ import {
 import { idObject } from "@metiro/shared/scalars";
 import { z } from "zod";
 import { allow, router } from "../../../trpc/init.ts";
+import { around } from "./around.ts";
 import { places } from "./places.ts";
 import { overview } from "./overview.ts";
 import { filtered, list, tree } from "./list.ts";
@@ -54,6 +56,20 @@ export const regionRouter = router({
     .input(placesInput)
     .output(z.array(place))
     .query(places),
+  around: allow("region.around")
+    .meta({
+      openapi: {
+        method: "GET",
+        path: "/Region/Around",
+        tags,
+        summary: "The districts around a postal code, and how far each district is from it",
+        description:
+          "A district lies around a place when a third of its localities are within the radius, and always when the place lies in it. 404 where the postal code is not known.",
+      },
+    })
+    .input(aroundInput)
+    .output(aroundOutput)
+    .query(around),
   overview: allow("region.overview")
     .meta({
       openapi: {

@@ -2,6 +2,7 @@ import { JobStatus } from "@metiro/shared/job-request/lifecycle";
 import type { CoverageInput, CoverageReach } from "@metiro/shared/company/schema";
 import { and, inArray, ne, or, sql } from "drizzle-orm";
 import { jobRequests, regions } from "../../../db/schema/index.ts";
+import { coveredBy } from "./cover-districts.ts";
 import type { Call } from "../../../trpc/context.ts";
 
 const days = 90;
@@ -10,7 +11,8 @@ const most = 1000;
 
 /** How many requests of late would have been for these trades and districts. */
 export async function coverageReach({ ctx: { db }, input }: Call<CoverageInput>): Promise<CoverageReach> {
-  const { subcategoryIds, subregionIds } = input;
+  const { subcategoryIds } = input;
+  const subregionIds = await coveredBy(db, input);
   if (subcategoryIds.length === 0 || subregionIds.length === 0) return { days, requests: 0, capped: false };
   const matching = db
     .select({ id: jobRequests.id })

@@ -6,22 +6,17 @@ import type {
   SubregionIdsInput,
 } from "@metiro/shared/company/schema";
 import type { Faults } from "@metiro/shared/errors/field-error";
-import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import { and, eq, inArray, notInArray } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { saveRevision } from "../../../db/revision.ts";
-import {
-  companies,
-  companySubcategories,
-  companySubregions,
-  regions,
-  subcategories,
-} from "../../../db/schema/index.ts";
+import { companies, companySubcategories, regions, subcategories } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
 import { orNotFound } from "../../../errors/or-not-found.ts";
 import { announce } from "../../../live/index.ts";
 import type { Actor, CompanyActor } from "../../../trpc/actor.ts";
 import type { Call } from "../../../trpc/context.ts";
 import { companyById } from "../read/rows.ts";
+import { coverDistricts } from "./cover-districts.ts";
 
 /** A company chooses its trades; those that it leaves out it no longer serves. */
 export async function setSubcategories({ ctx, input }: Call<SubcategoryIdsInput, CompanyActor>): Promise<Company> {
@@ -40,7 +35,7 @@ export async function setSubregions({ ctx, input }: Call<SubregionIdsInput, Comp
   keepComplete(ctx.actor, input);
   await ctx.db.transaction(async (tx) => {
     await raise(tx, companyId);
-    await coverSubregions(tx, companyId, input.subregionIds);
+    await coverDistricts(tx, companyId, input);
   });
   return orNotFound(await companyById(ctx.db, companyId));
 }
@@ -54,11 +49,13 @@ export async function setCoverage({ ctx, input }: Call<SetCoverageInput, Company
 }
 
 /** A profile that is complete keeps a trade and a district: without one of them no request would ever come. */
-function keepComplete({ profileCompleted }: Actor, lists: Partial<CoverageInput>): void {
+function keepComplete({ profileCompleted }: Actor, { places = [], ...lists }: Partial<CoverageInput>): void {
   if (!profileCompleted) return;
   const errors: Faults = Object.fromEntries(
     Object.entries(lists).flatMap(([field, ids]) =>
-      Array.isArray(ids) && ids.length === 0 ? [[field, [{ rule: "tooFew" as const, min: 1 }]]] : [],
+      Array.isArray(ids) && ids.length === 0 && (field === "subcategoryIds" || places.length === 0)
+        ? [[field, [{ rule: "tooFew" as const, min: 1 }]]]
+        : [],
     ),
   );
   if (Object.keys(errors).length > 0) throw new DomainError("VALIDATION_FAILED", { errors });
@@ -67,12 +64,12 @@ function keepComplete({ profileCompleted }: Actor, lists: Partial<CoverageInput>
 export async function cover(
   tx: Transaction,
   companyId: string,
-  { subcategoryIds, subregionIds }: CoverageInput,
+  { subcategoryIds, ...where }: CoverageInput,
   baseRevision?: number,
 ): Promise<void> {
   await raise(tx, companyId, baseRevision);
   await coverSubcategories(tx, companyId, subcategoryIds);
-  await coverSubregions(tx, companyId, subregionIds);
+  await coverDistricts(tx, companyId, where);
 }
 
 /** Refuses what is unknown of both on its field; a region stands for its subregions. */
@@ -109,27 +106,5 @@ async function coverSubcategories(tx: Transaction, companyId: string, ids: strin
     await tx
       .insert(companySubcategories)
       .values(wanted.map((subcategoryId) => ({ companyId, subcategoryId })))
-      .onConflictDoNothing();
-}
-
-async function coverSubregions(tx: Transaction, companyId: string, ids: string[]): Promise<void> {
-  const known = await tx
-    .select({ id: regions.id, parentId: regions.parentId })
-    .from(regions)
-    .where(or(inArray(regions.id, ids), inArray(regions.parentId, ids)));
-  const knownIds = new Set(known.map((region) => region.id));
-  if (ids.some((id) => !knownIds.has(id)))
-    throw new DomainError("VALIDATION_FAILED", { errors: { subregionIds: [{ rule: "unknown" }] } });
-  const wanted = known.filter((region) => region.parentId !== null).map((region) => region.id);
-  // Regions that have no subregions stand for nothing.
-  if (ids.length > 0 && wanted.length === 0)
-    throw new DomainError("VALIDATION_FAILED", { errors: { subregionIds: [{ rule: "unknown" }] } });
-  await tx
-    .delete(companySubregions)
-    .where(and(eq(companySubregions.companyId, companyId), notInArray(companySubregions.subregionId, wanted)));
-  if (wanted.length > 0)
-    await tx
-      .insert(companySubregions)
-      .values(wanted.map((subregionId) => ({ companyId, subregionId })))
       .onConflictDoNothing();
 }

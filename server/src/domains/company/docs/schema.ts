@@ -59,7 +59,8 @@ const ofCompany = document(company, "Company", {
   postalCode: common.postalCode,
   user: ["The account that the profile belongs to."],
   subcategories: ["The subcategories that it serves."],
-  subregions: ["The districts that it serves."],
+  subregions: ["The districts that it serves, those that its places bring among them."],
+  places: ["Places around which it serves, as it chose them."],
   profileCompleted: common.profileCompleted,
   createdByAdmin: ["Whether an admin made the account.", false],
   pausedAt: ["Since when an admin keeps requests away from it; absent when none does: ISO 8601, UTC."],
@@ -110,7 +111,12 @@ const ownProfileTexts = {
 
 const coverageTexts = {
   subcategoryIds: ["Ids of the subcategories that the company serves; they replace the present ones."],
-  subregionIds: ["Ids of the districts that the company serves; a region's id stands for all its districts."],
+  subregionIds: [
+    "Ids of the districts that the company serves; a region's id stands for all its districts. Where `places` are given too, those beside theirs.",
+  ],
+  places: [
+    "At most {max} places around which the company serves; they replace the present ones and bring their districts (`/Region/Around` tells which). Absent: `subregionIds` are all districts, and a place stays as long as all of its are among them.",
+  ],
 } as const satisfies Texts;
 
 export const companyShapeDocs: readonly Documented[] = [
@@ -130,6 +136,12 @@ export const companyShapeDocs: readonly Documented[] = [
     id: common.id,
     name: ["Name of the district.", "Lausanne"],
     regionId: ["The canton that it lies in."],
+    byPlace: ["That it is served only because one of the places brings it; absent otherwise.", true],
+  }),
+  document(inside(company.shape.places), {
+    postalCode: common.postalCode,
+    locality: ["The locality.", "Renens"],
+    radiusKm: ["Kilometres around it, as the crow flies.", 15],
   }),
   document(inside(company.shape.away), {
     endsOn: [

@@ -7,9 +7,11 @@ import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import {
   companies,
+  companyPlaces,
   companySubcategories,
   companySubregions,
   files,
+  places,
   regions,
   subcategories,
   users,
@@ -28,9 +30,16 @@ const chosenSubcategories = sql<Company["subcategories"]>`(
   where ${eq(companySubcategories.companyId, companies.id)})`;
 
 const chosenSubregions = sql<Company["subregions"]>`(
-  select coalesce(json_agg(json_build_object('id', ${regions.id}, 'name', ${regions.name}, 'regionId', ${regions.parentId}) order by ${regions.slug}), '[]')
+  select coalesce(json_agg(json_strip_nulls(json_build_object('id', ${regions.id}, 'name', ${regions.name},
+    'regionId', ${regions.parentId}, 'byPlace', nullif(${companySubregions.byPlace}, false))) order by ${regions.slug}), '[]')
   from ${companySubregions} join ${regions} on ${eq(regions.id, companySubregions.subregionId)}
   where ${eq(companySubregions.companyId, companies.id)})`;
+
+const chosenPlaces = sql<Company["places"]>`(
+  select coalesce(json_agg(json_build_object('postalCode', ${places.postalCode}, 'locality', ${places.locality},
+    'radiusKm', ${companyPlaces.radiusKm}) order by ${places.postalCode}), '[]')
+  from ${companyPlaces} join ${places} on ${eq(places.postalCode, companyPlaces.postalCode)}
+  where ${eq(companyPlaces.companyId, companies.id)})`;
 
 /** The logo is read with its size. */
 const { logoId: _logoId, ...profile } = profileColumns;
@@ -50,6 +59,7 @@ const oneById = prepared((db) =>
       },
       subcategories: chosenSubcategories,
       subregions: chosenSubregions,
+      places: chosenPlaces,
       profileCompleted: users.profileCompleted,
       createdByAdmin: companies.createdByAdmin,
       verified: companies.verified,

@@ -32,6 +32,7 @@ describe("own and update", () => {
       user: { id: user.id, email: user.email, firstName: user.firstName, lastName: user.lastName },
       subcategories: [],
       subregions: [],
+      places: [],
       profileCompleted: true,
       createdByAdmin: false,
       verified: false,
