@@ -125,18 +125,21 @@ export const addHolidayInput = z
   });
 export type AddHolidayInput = z.infer<typeof addHolidayInput>;
 
-/** A complete profile serves at least one trade, and one district or the surroundings of a place. */
+/** What a complete profile serves: at least one trade, and one district or the surroundings of a place. */
+const completeCoverage = {
+  subcategoryIds: z.array(id).min(1).max(500),
+  subregionIds: z.array(id).max(500),
+  places: coveragePlaces,
+};
+type Where = Pick<CoverageInput, "subregionIds" | "places">;
+const servesSomewhere = ({ subregionIds, places = [] }: Where) => subregionIds.length > 0 || places.length > 0;
+const nowhere = { ...broken("tooFew", { min: 1 }), path: ["subregionIds"] };
+
+export const completeCoverageInput = z.object(completeCoverage).refine(servesSomewhere, nowhere);
+
 export const completeCompanyInput = companyPatch
-  .extend({
-    name: companyProfileFields.shape.name,
-    subcategoryIds: z.array(id).min(1).max(500),
-    subregionIds: z.array(id).max(500),
-    places: coveragePlaces,
-  })
-  .refine(({ subregionIds, places = [] }) => subregionIds.length > 0 || places.length > 0, {
-    ...broken("tooFew", { min: 1 }),
-    path: ["subregionIds"],
-  });
+  .extend({ name: companyProfileFields.shape.name, ...completeCoverage })
+  .refine(servesSomewhere, nowhere);
 export type CompleteCompanyInput = z.infer<typeof completeCompanyInput>;
 
 export const verifyCompanyInput = z.object({

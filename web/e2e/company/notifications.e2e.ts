@@ -25,7 +25,7 @@ test("a company has its mails once a day, and ends those it does not want with t
   const link = /https?:\S+\/unsubscribe\?\S+/.exec(mail.text ?? "")?.[0] ?? "";
 
   const page = await newPage({ storageState: await deviceOf(origin, email) });
-  await page.goto("/company/notifications");
+  await page.goto("/company/profile/notifications");
   await seeHeading(page, "Notifications");
   const choice = (way: string) =>
     page.getByRole("radiogroup", { name: "Nouvelle demande" }).getByRole("radio", { name: way, exact: true });

@@ -22,7 +22,7 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   const page = await newPage({ storageState, viewport: { width: 390, height: 844 } });
   await page.goto("/company/profile");
   const other = await page.context().newPage();
-  await other.goto("/company/profile");
+  await other.goto("/company/profile/absence");
   const coverage = page.getByRole("form", { name: "Prestations et districts" });
   await other.getByRole("button", { name: "Mettre en pause" }).waitFor();
 
@@ -33,13 +33,24 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
   const preview = page.getByText("Aperçu pour les clients").locator("..");
   await preview.getByText("Trois poseurs, tous les bois.").waitFor();
 
+  await page.getByRole("form", { name: "Entreprise" }).getByRole("button", { name: "Enregistrer" }).click();
+  await seeToast(page, "Entreprise enregistrée.");
+  await page.getByRole("link", { name: "Prestations et zone" }).click();
+  await coverage.getByRole("searchbox", { name: "Canton, district ou localité" }).fill("renens");
+  await coverage.getByRole("button", { name: "Autour de Renens (1020)" }).click();
+  await coverage.getByRole("combobox", { name: "Rayon autour de Renens" }).selectOption("10 km");
+  await coverage.getByText("4 districts", { exact: true }).waitFor();
+  await expectAccessible(page);
   await coverage.getByRole("checkbox", { name: "Tout choisir : Genève (GE)" }).check();
   await coverage.getByText(/districts? \(.*Genève/).waitFor();
   await coverage.getByText(/derniers jours/).waitFor();
   await coverage.getByRole("button", { name: "Enregistrer" }).click();
   await seeToast(page, "Prestations et districts enregistrés.");
-  await other.getByRole("button", { name: "Retirer Genève (tout le canton)" }).waitFor();
+  expect((await own.get<Company>("Company")).places).toEqual([
+    { postalCode: "1020", locality: "Renens", radiusKm: 10 },
+  ]);
 
+  await page.getByRole("link", { name: "Pause et vacances" }).click();
   await page.getByRole("button", { name: "Mettre en pause" }).click();
   await page.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();
   await other.getByRole("button", { name: "Reprendre maintenant" }).first().waitFor();
@@ -56,6 +67,5 @@ test("a company sees itself as clients do, chooses whole cantons, and while it i
 
   await other.getByRole("button", { name: "Reprendre maintenant" }).first().click();
   await page.getByText("Vous recevez des demandes").waitFor();
-  await preview.getByText("Trois poseurs, tous les bois.").waitFor();
   await send();
 });

@@ -42,7 +42,7 @@ import { Route as AuthVerifyEmailRouteImport } from "./../routes/auth/verify-ema
 import { Route as CompanyIndexRouteImport } from "./../routes/company/index.tsx";
 import { Route as CompanyMessagesRouteImport } from "./../routes/company/messages.tsx";
 import { Route as CompanyNotificationsRouteImport } from "./../routes/company/notifications.tsx";
-import { Route as CompanyProfileRouteImport } from "./../routes/company/profile.tsx";
+import { Route as CompanyProfileRouteRouteImport } from "./../routes/company/profile/route.tsx";
 import { Route as CompanyTemplatesRouteImport } from "./../routes/company/templates.tsx";
 import { Route as PagesIndexRouteImport } from "./../routes/pages/index.tsx";
 import { Route as RequestIndexRouteImport } from "./../routes/request/index.tsx";
@@ -80,6 +80,13 @@ import { Route as AdminUsersIndexRouteImport } from "./../routes/admin/users/ind
 import { Route as AdminUsersIdRouteImport } from "./../routes/admin/users/$id.tsx";
 import { Route as AuthRegisterCompanyRouteImport } from "./../routes/auth/register/company.tsx";
 import { Route as AuthRegisterTendererRouteImport } from "./../routes/auth/register/tenderer.tsx";
+import { Route as CompanyProfileIndexRouteImport } from "./../routes/company/profile/index.tsx";
+import { Route as CompanyProfileAbsenceRouteImport } from "./../routes/company/profile/absence.tsx";
+import { Route as CompanyProfileAccountRouteImport } from "./../routes/company/profile/account.tsx";
+import { Route as CompanyProfileCoverageRouteImport } from "./../routes/company/profile/coverage.tsx";
+import { Route as CompanyProfileDataRouteImport } from "./../routes/company/profile/data.tsx";
+import { Route as CompanyProfileNotificationsRouteImport } from "./../routes/company/profile/notifications.tsx";
+import { Route as CompanyProfileSubscriptionsRouteImport } from "./../routes/company/profile/subscriptions.tsx";
 import { Route as AdminBlogPreviewIdRouteImport } from "./../routes/admin/blog/preview/$id.tsx";
 import { Route as AdminCategoryCategoryIdIndexRouteImport } from "./../routes/admin/category/$categoryId/index.tsx";
 import { Route as AdminSubscriptionsCompanyIdRouteImport } from "./../routes/admin/subscriptions/company/$id.tsx";
@@ -259,7 +266,7 @@ const CompanyNotificationsRoute = CompanyNotificationsRouteImport.update({
   path: "/notifications",
   getParentRoute: () => CompanyRouteRoute,
 } as any);
-const CompanyProfileRoute = CompanyProfileRouteImport.update({
+const CompanyProfileRouteRoute = CompanyProfileRouteRouteImport.update({
   id: "/profile",
   path: "/profile",
   getParentRoute: () => CompanyRouteRoute,
@@ -450,6 +457,43 @@ const AuthRegisterTendererRoute = AuthRegisterTendererRouteImport.update({
   path: "/register/tenderer",
   getParentRoute: () => AuthRouteRoute,
 } as any);
+const CompanyProfileIndexRoute = CompanyProfileIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
+const CompanyProfileAbsenceRoute = CompanyProfileAbsenceRouteImport.update({
+  id: "/absence",
+  path: "/absence",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
+const CompanyProfileAccountRoute = CompanyProfileAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
+const CompanyProfileCoverageRoute = CompanyProfileCoverageRouteImport.update({
+  id: "/coverage",
+  path: "/coverage",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
+const CompanyProfileDataRoute = CompanyProfileDataRouteImport.update({
+  id: "/data",
+  path: "/data",
+  getParentRoute: () => CompanyProfileRouteRoute,
+} as any);
+const CompanyProfileNotificationsRoute =
+  CompanyProfileNotificationsRouteImport.update({
+    id: "/notifications",
+    path: "/notifications",
+    getParentRoute: () => CompanyProfileRouteRoute,
+  } as any);
+const CompanyProfileSubscriptionsRoute =
+  CompanyProfileSubscriptionsRouteImport.update({
+    id: "/subscriptions",
+    path: "/subscriptions",
+    getParentRoute: () => CompanyProfileRouteRoute,
+  } as any);
 const AdminBlogPreviewIdRoute = AdminBlogPreviewIdRouteImport.update({
   id: "/blog/preview/$id",
   path: "/blog/preview/$id",
@@ -526,6 +570,7 @@ export interface FileRoutesByFullPath {
   "/admin/jobs": typeof AdminJobsRouteRouteWithChildren;
   "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
   "/admin/users": typeof AdminUsersRouteRouteWithChildren;
+  "/company/profile": typeof CompanyProfileRouteRouteWithChildren;
   "/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
@@ -543,7 +588,6 @@ export interface FileRoutesByFullPath {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
-  "/company/profile": typeof CompanyProfileRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
@@ -576,6 +620,12 @@ export interface FileRoutesByFullPath {
   "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
+  "/company/profile/absence": typeof CompanyProfileAbsenceRoute;
+  "/company/profile/account": typeof CompanyProfileAccountRoute;
+  "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
+  "/company/profile/data": typeof CompanyProfileDataRoute;
+  "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/blogs/": typeof PublicBlogsIndexRoute;
   "/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/audit/": typeof AdminAuditIndexRoute;
@@ -584,6 +634,7 @@ export interface FileRoutesByFullPath {
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
   "/admin/tenderer/": typeof AdminTendererIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
+  "/company/profile/": typeof CompanyProfileIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
@@ -616,7 +667,6 @@ export interface FileRoutesByTo {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
-  "/company/profile": typeof CompanyProfileRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
@@ -650,6 +700,12 @@ export interface FileRoutesByTo {
   "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
+  "/company/profile/absence": typeof CompanyProfileAbsenceRoute;
+  "/company/profile/account": typeof CompanyProfileAccountRoute;
+  "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
+  "/company/profile/data": typeof CompanyProfileDataRoute;
+  "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/blogs": typeof PublicBlogsIndexRoute;
   "/categories": typeof PublicCategoriesIndexRoute;
   "/admin/audit": typeof AdminAuditIndexRoute;
@@ -658,6 +714,7 @@ export interface FileRoutesByTo {
   "/admin/subscriptions": typeof AdminSubscriptionsIndexRoute;
   "/admin/tenderer": typeof AdminTendererIndexRoute;
   "/admin/users": typeof AdminUsersIndexRoute;
+  "/company/profile": typeof CompanyProfileIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
@@ -684,6 +741,7 @@ export interface FileRoutesById {
   "/admin/jobs": typeof AdminJobsRouteRouteWithChildren;
   "/admin/tenderer": typeof AdminTendererRouteRouteWithChildren;
   "/admin/users": typeof AdminUsersRouteRouteWithChildren;
+  "/company/profile": typeof CompanyProfileRouteRouteWithChildren;
   "/_public/conditions-and-responsibilities": typeof PublicConditionsAndResponsibilitiesRoute;
   "/_public/frequently-asked-question": typeof PublicFrequentlyAskedQuestionRoute;
   "/_public/how-it-works-for-businesses": typeof PublicHowItWorksForBusinessesRoute;
@@ -701,7 +759,6 @@ export interface FileRoutesById {
   "/auth/verify-email": typeof AuthVerifyEmailRoute;
   "/company/messages": typeof CompanyMessagesRoute;
   "/company/notifications": typeof CompanyNotificationsRoute;
-  "/company/profile": typeof CompanyProfileRoute;
   "/company/templates": typeof CompanyTemplatesRoute;
   "/request/$slug": typeof RequestSlugRoute;
   "/tenderer/accesses": typeof TendererAccessesRoute;
@@ -735,6 +792,12 @@ export interface FileRoutesById {
   "/admin/users/$id": typeof AdminUsersIdRoute;
   "/auth/register/company": typeof AuthRegisterCompanyRoute;
   "/auth/register/tenderer": typeof AuthRegisterTendererRoute;
+  "/company/profile/absence": typeof CompanyProfileAbsenceRoute;
+  "/company/profile/account": typeof CompanyProfileAccountRoute;
+  "/company/profile/coverage": typeof CompanyProfileCoverageRoute;
+  "/company/profile/data": typeof CompanyProfileDataRoute;
+  "/company/profile/notifications": typeof CompanyProfileNotificationsRoute;
+  "/company/profile/subscriptions": typeof CompanyProfileSubscriptionsRoute;
   "/_public/blogs/": typeof PublicBlogsIndexRoute;
   "/_public/categories/": typeof PublicCategoriesIndexRoute;
   "/admin/audit/": typeof AdminAuditIndexRoute;
@@ -743,6 +806,7 @@ export interface FileRoutesById {
   "/admin/subscriptions/": typeof AdminSubscriptionsIndexRoute;
   "/admin/tenderer/": typeof AdminTendererIndexRoute;
   "/admin/users/": typeof AdminUsersIndexRoute;
+  "/company/profile/": typeof CompanyProfileIndexRoute;
   "/admin/blog/preview/$id": typeof AdminBlogPreviewIdRoute;
   "/admin/subscriptions/company/$id": typeof AdminSubscriptionsCompanyIdRoute;
   "/company/requests/$id/messages": typeof CompanyRequestsIdMessagesRoute;
@@ -770,6 +834,7 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/tenderer"
     | "/admin/users"
+    | "/company/profile"
     | "/conditions-and-responsibilities"
     | "/frequently-asked-question"
     | "/how-it-works-for-businesses"
@@ -787,7 +852,6 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
-    | "/company/profile"
     | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
@@ -820,6 +884,12 @@ export interface FileRouteTypes {
     | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
+    | "/company/profile/absence"
+    | "/company/profile/account"
+    | "/company/profile/coverage"
+    | "/company/profile/data"
+    | "/company/profile/notifications"
+    | "/company/profile/subscriptions"
     | "/blogs/"
     | "/categories/"
     | "/admin/audit/"
@@ -828,6 +898,7 @@ export interface FileRouteTypes {
     | "/admin/subscriptions/"
     | "/admin/tenderer/"
     | "/admin/users/"
+    | "/company/profile/"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
@@ -860,7 +931,6 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
-    | "/company/profile"
     | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
@@ -894,6 +964,12 @@ export interface FileRouteTypes {
     | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
+    | "/company/profile/absence"
+    | "/company/profile/account"
+    | "/company/profile/coverage"
+    | "/company/profile/data"
+    | "/company/profile/notifications"
+    | "/company/profile/subscriptions"
     | "/blogs"
     | "/categories"
     | "/admin/audit"
@@ -902,6 +978,7 @@ export interface FileRouteTypes {
     | "/admin/subscriptions"
     | "/admin/tenderer"
     | "/admin/users"
+    | "/company/profile"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
@@ -927,6 +1004,7 @@ export interface FileRouteTypes {
     | "/admin/jobs"
     | "/admin/tenderer"
     | "/admin/users"
+    | "/company/profile"
     | "/_public/conditions-and-responsibilities"
     | "/_public/frequently-asked-question"
     | "/_public/how-it-works-for-businesses"
@@ -944,7 +1022,6 @@ export interface FileRouteTypes {
     | "/auth/verify-email"
     | "/company/messages"
     | "/company/notifications"
-    | "/company/profile"
     | "/company/templates"
     | "/request/$slug"
     | "/tenderer/accesses"
@@ -978,6 +1055,12 @@ export interface FileRouteTypes {
     | "/admin/users/$id"
     | "/auth/register/company"
     | "/auth/register/tenderer"
+    | "/company/profile/absence"
+    | "/company/profile/account"
+    | "/company/profile/coverage"
+    | "/company/profile/data"
+    | "/company/profile/notifications"
+    | "/company/profile/subscriptions"
     | "/_public/blogs/"
     | "/_public/categories/"
     | "/admin/audit/"
@@ -986,6 +1069,7 @@ export interface FileRouteTypes {
     | "/admin/subscriptions/"
     | "/admin/tenderer/"
     | "/admin/users/"
+    | "/company/profile/"
     | "/admin/blog/preview/$id"
     | "/admin/subscriptions/company/$id"
     | "/company/requests/$id/messages"
@@ -1248,7 +1332,7 @@ declare module "@tanstack/react-router" {
       id: "/company/profile";
       path: "/profile";
       fullPath: "/company/profile";
-      preLoaderRoute: typeof CompanyProfileRouteImport;
+      preLoaderRoute: typeof CompanyProfileRouteRouteImport;
       parentRoute: typeof CompanyRouteRoute;
     };
     "/company/templates": {
@@ -1509,6 +1593,55 @@ declare module "@tanstack/react-router" {
       fullPath: "/auth/register/tenderer";
       preLoaderRoute: typeof AuthRegisterTendererRouteImport;
       parentRoute: typeof AuthRouteRoute;
+    };
+    "/company/profile/": {
+      id: "/company/profile/";
+      path: "/";
+      fullPath: "/company/profile/";
+      preLoaderRoute: typeof CompanyProfileIndexRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
+    "/company/profile/absence": {
+      id: "/company/profile/absence";
+      path: "/absence";
+      fullPath: "/company/profile/absence";
+      preLoaderRoute: typeof CompanyProfileAbsenceRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
+    "/company/profile/account": {
+      id: "/company/profile/account";
+      path: "/account";
+      fullPath: "/company/profile/account";
+      preLoaderRoute: typeof CompanyProfileAccountRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
+    "/company/profile/coverage": {
+      id: "/company/profile/coverage";
+      path: "/coverage";
+      fullPath: "/company/profile/coverage";
+      preLoaderRoute: typeof CompanyProfileCoverageRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
+    "/company/profile/data": {
+      id: "/company/profile/data";
+      path: "/data";
+      fullPath: "/company/profile/data";
+      preLoaderRoute: typeof CompanyProfileDataRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
+    "/company/profile/notifications": {
+      id: "/company/profile/notifications";
+      path: "/notifications";
+      fullPath: "/company/profile/notifications";
+      preLoaderRoute: typeof CompanyProfileNotificationsRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
+    };
+    "/company/profile/subscriptions": {
+      id: "/company/profile/subscriptions";
+      path: "/subscriptions";
+      fullPath: "/company/profile/subscriptions";
+      preLoaderRoute: typeof CompanyProfileSubscriptionsRouteImport;
+      parentRoute: typeof CompanyProfileRouteRoute;
     };
     "/admin/blog/preview/$id": {
       id: "/admin/blog/preview/$id";
@@ -1774,10 +1907,33 @@ const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
   AuthRouteRouteChildren,
 );
 
+interface CompanyProfileRouteRouteChildren {
+  CompanyProfileAbsenceRoute: typeof CompanyProfileAbsenceRoute;
+  CompanyProfileAccountRoute: typeof CompanyProfileAccountRoute;
+  CompanyProfileCoverageRoute: typeof CompanyProfileCoverageRoute;
+  CompanyProfileDataRoute: typeof CompanyProfileDataRoute;
+  CompanyProfileNotificationsRoute: typeof CompanyProfileNotificationsRoute;
+  CompanyProfileSubscriptionsRoute: typeof CompanyProfileSubscriptionsRoute;
+  CompanyProfileIndexRoute: typeof CompanyProfileIndexRoute;
+}
+
+const CompanyProfileRouteRouteChildren: CompanyProfileRouteRouteChildren = {
+  CompanyProfileAbsenceRoute: CompanyProfileAbsenceRoute,
+  CompanyProfileAccountRoute: CompanyProfileAccountRoute,
+  CompanyProfileCoverageRoute: CompanyProfileCoverageRoute,
+  CompanyProfileDataRoute: CompanyProfileDataRoute,
+  CompanyProfileNotificationsRoute: CompanyProfileNotificationsRoute,
+  CompanyProfileSubscriptionsRoute: CompanyProfileSubscriptionsRoute,
+  CompanyProfileIndexRoute: CompanyProfileIndexRoute,
+};
+
+const CompanyProfileRouteRouteWithChildren =
+  CompanyProfileRouteRoute._addFileChildren(CompanyProfileRouteRouteChildren);
+
 interface CompanyRouteRouteChildren {
+  CompanyProfileRouteRoute: typeof CompanyProfileRouteRouteWithChildren;
   CompanyMessagesRoute: typeof CompanyMessagesRoute;
   CompanyNotificationsRoute: typeof CompanyNotificationsRoute;
-  CompanyProfileRoute: typeof CompanyProfileRoute;
   CompanyTemplatesRoute: typeof CompanyTemplatesRoute;
   CompanyIndexRoute: typeof CompanyIndexRoute;
   CompanyRequestsIdMessagesRoute: typeof CompanyRequestsIdMessagesRoute;
@@ -1785,9 +1941,9 @@ interface CompanyRouteRouteChildren {
 }
 
 const CompanyRouteRouteChildren: CompanyRouteRouteChildren = {
+  CompanyProfileRouteRoute: CompanyProfileRouteRouteWithChildren,
   CompanyMessagesRoute: CompanyMessagesRoute,
   CompanyNotificationsRoute: CompanyNotificationsRoute,
-  CompanyProfileRoute: CompanyProfileRoute,
   CompanyTemplatesRoute: CompanyTemplatesRoute,
   CompanyIndexRoute: CompanyIndexRoute,
   CompanyRequestsIdMessagesRoute: CompanyRequestsIdMessagesRoute,

@@ -1,7 +1,6 @@
 export { categoryExport } from "./category/csv.ts";
 export { allCategories } from "./category/queries.ts";
 export { categoryRouter } from "./category/router.ts";
-export { districtsByPlace } from "./region/around.ts";
 export { regionExport } from "./region/csv.ts";
 export { regionRouter } from "./region/router.ts";
 export { subCategoryRouter } from "./sub-category/router.ts";

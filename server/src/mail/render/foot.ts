@@ -25,7 +25,7 @@ export function waysOut(
   if (role === "Admin" || !(kind === "dailyDigest" || isSwitchable(kind, role))) return { links: [] };
   const choose = {
     label: i18n.t({ id: "mail.foot.choose", message: "Changer mes notifications" }),
-    url: link(role === "Company" ? "/company/notifications" : "/tenderer/notifications"),
+    url: link(role === "Company" ? "/company/profile/notifications" : "/tenderer/notifications"),
   };
   if (!tokens || !(kind === "dailyDigest" || isDispensable(kind))) return { links: [choose] };
   const query = new URLSearchParams({ token: tokens.of({ userId: to, kind: kind satisfies EndedMail }), lang });

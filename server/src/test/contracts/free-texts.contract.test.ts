@@ -43,6 +43,8 @@ const others: Record<string, string> = {
   "companies.street": "shown after the acceptance alone",
   "companies.postal_code": "shown as a place, of a checked shape",
   "companies.locality": "shown as a place",
+  company_places: "its company's alone, a code of the list of places",
+  push_subscriptions: "its owner's alone",
   tenderers: "shown after the acceptance alone",
   users: "the first name is shown, of a checked shape; the rest after the acceptance",
   replaced_answers: "read back into the answer alone",

@@ -31,6 +31,14 @@ export async function surround(world: World) {
   await sql`
     insert into sign_in_events (user_id, method, outcome, call, address)
     values (${client.userId}, 'call', 'forbidden', 'user.list', '203.0.113.77')`;
+  await sql`
+    insert into places (postal_code, locality, words, region_id, subregion_id, latitude, longitude)
+    select '1003', 'Lausanne', ' lausanne', parent_id, id, 46.52, 6.63 from regions where parent_id is not null limit 1
+    on conflict (postal_code) do update set latitude = excluded.latitude, longitude = excluded.longitude`;
+  for (const { ownId } of [chosen, people.uninvited]) {
+    await sql`insert into company_places (company_id, postal_code, radius_km) values (${ownId}, '1003', 10)`;
+    await sql`update company_subregions set by_place = true where company_id = ${ownId}`;
+  }
   await act(world, "client", "notification.update", { quiet: { from: 22, to: 6 } });
   await act(world, "chosen", "notification.update", { quiet: { from: 22, to: 6 } });
   await act(world, "chosen", "answerTemplate.add", {

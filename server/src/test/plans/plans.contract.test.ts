@@ -154,6 +154,7 @@ const spared: Record<string, string> = {
       "category.list",
       "category.overview",
       "dashboard.pageViews",
+      "region.around",
       "region.filtered",
       "region.list",
       "region.overview",

@@ -10,7 +10,7 @@ export const roleNames: Record<Role, MessageDescriptor> = {
 
 /** Where those who may choose do so. */
 export const notificationsOf = {
-  Company: "/company/notifications",
+  Company: "/company/profile/notifications",
   Tenderer: "/tenderer/notifications",
 } as const;
 

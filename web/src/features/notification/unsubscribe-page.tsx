@@ -24,7 +24,7 @@ export function UnsubscribePage({ found, token }: UnsubscribePageProps) {
   const { reader, kind } = found;
   const words = kind === "dailyDigest" ? undefined : mailWords(reader, kind);
   const mails = words ? i18n._(words.name) : t`Résumé du jour`;
-  const settings = reader === "Company" ? "/company/notifications" : "/tenderer/notifications";
+  const settings = reader === "Company" ? "/company/profile/notifications" : "/tenderer/notifications";
   if (found.ended)
     return (
       <Frame title={<Trans>C’est fait</Trans>} settings={settings}>

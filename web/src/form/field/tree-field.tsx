@@ -5,7 +5,7 @@ import { Card, CardHead } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
 import { FieldError } from "#ui/input/field.tsx";
 import type { TreeGroup } from "#ui/tree/tree-choice.ts";
-import { TreePicker } from "#ui/tree/tree-picker.tsx";
+import { type BesideTree, TreePicker } from "#ui/tree/tree-picker.tsx";
 import { type FieldBinding, useField } from "../field-binding.ts";
 
 interface TreeOptions<Group extends TreeGroup> {
@@ -14,6 +14,12 @@ interface TreeOptions<Group extends TreeGroup> {
   picture?: ((group: Group) => ReactNode) | undefined;
   nameOfWhole?: ((group: Group) => string) | undefined;
   allLabel?: string | undefined;
+  /** What is ticked, where that is more than the field's own value, and what becomes of a change. */
+  ids?: readonly string[];
+  onIds?: (ids: string[]) => void;
+  beside?: BesideTree | undefined;
+  /** Between the head and the search. */
+  children?: ReactNode;
 }
 
 /** Ids chosen out of groups, in a card of its own. */
@@ -21,7 +27,7 @@ export function TreeField<Input extends FieldValues, Output, Group extends TreeG
   props: FieldBinding<Input, Output> & TreeOptions<Group>,
 ) {
   const { value, onChange, name, frame, rest } = useField(props);
-  const ids = Array.isArray(value) ? (value as string[]) : [];
+  const { ids = Array.isArray(value) ? (value as string[]) : [], onIds = onChange, children, ...picker } = rest;
   return (
     <fieldset
       name={name}
@@ -36,7 +42,8 @@ export function TreeField<Input extends FieldValues, Output, Group extends TreeG
             <FieldError id={`${name}-error`}>{frame.error}</FieldError>
           </div>
         )}
-        <TreePicker {...rest} choice={new Set(ids)} onChange={(choice) => onChange([...choice])} />
+        {children}
+        <TreePicker {...picker} choice={new Set(ids)} onChange={(choice) => onIds([...choice])} />
       </Card>
     </fieldset>
   );

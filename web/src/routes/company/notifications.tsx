@@ -1,10 +1,8 @@
-import { msg } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
-import { NotificationsPage } from "#features/notification/notifications-page.tsx";
-import { pageTitle } from "#layout/page-title.ts";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 
+/** The address that mails had in them. */
 export const Route = createFileRoute("/company/notifications")({
-  loader: ({ context: { api } }) => api.notification.own.ensureData(),
-  head: (args) => pageTitle(args, msg`Notifications`),
-  component: () => <NotificationsPage reader="Company" />,
+  beforeLoad: () => {
+    throw redirect({ to: "/company/profile/notifications", replace: true });
+  },
 });

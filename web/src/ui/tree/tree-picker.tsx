@@ -1,11 +1,19 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { Search } from "lucide-react";
+import { MapPin, Search } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
 import { TextInput } from "../input/text-input.tsx";
-import { changed, chosenIn, found, partsOf, type TreeChoice, type TreeGroup } from "./tree-choice.ts";
+import { changed, chosenIn, found, partsOf, type TreeChoice, type TreeGroup, type TreeItem } from "./tree-choice.ts";
 import { TreeAllRow } from "./tree-all.tsx";
 import { TreeChips } from "./tree-chips.tsx";
 import { TreeGroupRow } from "./tree-group.tsx";
+
+/** What else a search may find, to be chosen with a press. */
+export interface BesideTree {
+  onType: (typed: string) => void;
+  options: readonly TreeItem[];
+  onChoose: (key: string) => void;
+}
 
 interface TreePickerProps<Group extends TreeGroup> {
   groups: readonly Group[];
@@ -19,16 +27,21 @@ interface TreePickerProps<Group extends TreeGroup> {
   nameOfWhole?: ((group: Group) => string) | undefined;
   /** One box for all groups, under this name: « Toute la Suisse ». While one searches it stands for what is found. */
   allLabel?: string | undefined;
+  beside?: BesideTree | undefined;
 }
 
 /** Choice of many out of groups: search, a box for all of a group, its children in two columns. Stands in a Card. */
 export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group>) {
-  const { groups, choice, onChange, searchLabel, picture, nameOfWhole, allLabel } = props;
+  const { groups, choice, onChange, searchLabel, picture, nameOfWhole, allLabel, beside } = props;
   const [typed, setTyped] = useState("");
   const [open, setOpen] = useState<TreeChoice>(() => {
     const first = groups.find((group) => chosenIn(group, choice) > 0);
     return new Set(first && [first.key]);
   });
+  const type = (text: string) => {
+    setTyped(text);
+    beside?.onType(text);
+  };
   const search = useRef<HTMLInputElement>(null);
   const searching = typed.trim() !== "";
   const shown = found(groups, typed);
@@ -45,7 +58,7 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
           aria-label={searchLabel}
           placeholder={searchLabel}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             // In a form it would send it.
             if (event.key === "Enter") event.preventDefault();
@@ -57,6 +70,26 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
           )}
         </output>
       </div>
+      {beside && searching && beside.options.length > 0 && (
+        <ul className="border-t border-line">
+          {beside.options.map(({ key, label }) => (
+            <li key={key}>
+              <button
+                type="button"
+                onClick={() => {
+                  beside.onChoose(key);
+                  type("");
+                  search.current?.focus();
+                }}
+                className="flex min-h-13 w-full items-center gap-3 px-4 text-left font-semibold hover:bg-hover focus-visible:-outline-offset-3 md:px-5"
+              >
+                <Icon of={MapPin} className="text-accent-ink" />
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {parts.length > 0 && (
         <TreeChips
           parts={parts}
@@ -66,7 +99,7 @@ export function TreePicker<Group extends TreeGroup>(props: TreePickerProps<Group
           }}
         />
       )}
-      {shown.length === 0 && (
+      {shown.length === 0 && !beside?.options.length && (
         <p className="border-t border-line px-4 py-5 text-ink-2 md:px-5">
           <Trans>Rien ne correspond à « {typed} ».</Trans>
         </p>

@@ -2,9 +2,9 @@ import type { CoverageInput } from "@metiro/shared/company/schema";
 import type { AroundInput } from "@metiro/shared/region/around";
 import { and, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../../db/client.ts";
+import { districtsByPlace } from "../../../db/queries/around.ts";
 import { companyPlaces, companySubregions, regions } from "../../../db/schema/index.ts";
 import { DomainError } from "../../../errors/domain-error.ts";
-import { districtsByPlace } from "../../catalogue/index.ts";
 
 type Where = Pick<CoverageInput, "subregionIds" | "places">;
 

@@ -352,7 +352,7 @@ it("says at its foot how to have it otherwise, and lets a mail reader end it wit
   expect(address).toMatch(/^https:\/\/metiro\.test\/unsubscribe\?token=[\w-]+&lang=fr$/);
   expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   expect(mail.text).toContain(address);
-  expect(mail.html).toContain('href="https://metiro.test/company/notifications"');
+  expect(mail.html).toContain('href="https://metiro.test/company/profile/notifications"');
 });
 
 it("offers no way out of what one must know", async () => {
@@ -361,6 +361,6 @@ it("offers no way out of what one must know", async () => {
   await post({ kind: "requestCanceled", to: contact.id, data: { jobRequestId: mail.data.jobRequestId } });
   const canceled = await received1();
   expect(await headOf(canceled)).not.toMatch(/^list-unsubscribe/im);
-  expect(canceled.text).toContain("https://metiro.test/company/notifications");
+  expect(canceled.text).toContain("https://metiro.test/company/profile/notifications");
   expect(canceled.text).not.toContain("/unsubscribe");
 });

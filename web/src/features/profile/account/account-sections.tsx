@@ -21,9 +21,9 @@ const card = (
   </SkeletonArea>
 );
 
-/** What everybody's profile ends with: password, devices, and the data of those who may take them along. */
-export const AccountSections = ({ profile }: { profile: Profile }) => {
-  const { email, role, hasPassword } = profile;
+/** What protects an account: e-mail, password, second factor, devices. */
+export const SecuritySections = ({ profile }: { profile: Profile }) => {
+  const { email, hasPassword } = profile;
   return (
     <>
       <ProfileSection
@@ -83,15 +83,22 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
           <SignInsCard />
         </Suspense>
       </ProfileSection>
-      {role !== "Admin" && (
+    </>
+  );
+};
+
+/** What a profile on one page ends with: the account, and the data of those who may take them along. */
+export const AccountSections = ({ profile }: { profile: Profile }) => {
+  const { role, hasPassword } = profile;
+  return (
+    <>
+      <SecuritySections profile={profile} />
+      {role === "Tenderer" && (
         <ProfileSection
           title={<Trans>Notifications</Trans>}
           description={<Trans>Les e-mails que vous recevez : tout de suite, une fois par jour ou jamais.</Trans>}
         >
-          <Link
-            to={role === "Company" ? "/company/notifications" : "/tenderer/notifications"}
-            className={buttonClass({ variant: "secondary" })}
-          >
+          <Link to="/tenderer/notifications" className={buttonClass({ variant: "secondary" })}>
             <Trans>Choisir mes notifications</Trans>
           </Link>
         </ProfileSection>
@@ -102,7 +109,7 @@ export const AccountSections = ({ profile }: { profile: Profile }) => {
           description={<Trans>Elles sont à vous : emportez-les, ou faites-les effacer.</Trans>}
         >
           <Suspense fallback={card}>
-            <DataCard role={role} hasPassword={hasPassword} />
+            <DataCard of={role} hasPassword={hasPassword} />
           </Suspense>
         </ProfileSection>
       )}

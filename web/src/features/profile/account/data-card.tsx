@@ -13,7 +13,7 @@ import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx"));
 
 /** What is kept of oneself: a copy of it, and its end. */
-export default function DataCard({ role, hasPassword }: { role: Exclude<Role, "Admin">; hasPassword: boolean }) {
+export default function DataCard({ of: role, hasPassword }: { of: Exclude<Role, "Admin">; hasPassword: boolean }) {
   const { t } = useLingui();
   const { client } = trpc.useUtils();
   const [copying, setCopying] = useState(false);

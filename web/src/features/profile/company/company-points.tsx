@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Company, CompanyProfileField } from "@metiro/shared/company/schema";
+import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
 import type { TypedFields } from "./company-fields.tsx";
 import { leadTo } from "../lead-to.ts";
+import { pageOfAnchor } from "./pages/anchors.ts";
 
 interface CompanyPointsProps {
   /** The fields as they are typed. */
@@ -34,7 +36,7 @@ export default function CompanyPoints({ typed, company }: CompanyPointsProps) {
     { field: "subregionIds", label: t`Un district`, there: company.subregions.length > 0 },
     ...Object.entries(profile).map(([field, point]) => ({ field, ...point })),
   ];
-  const missing = points.filter(({ there }) => !there);
+  const missing = points.filter(({ there }) => !there).map((point) => ({ ...point, page: pageOfAnchor(point.field) }));
   if (missing.length === 0) return null;
   const done = points.length - missing.length;
   return (
@@ -55,16 +57,19 @@ export default function CompanyPoints({ typed, company }: CompanyPointsProps) {
           <Trans>Les clients comparent. Il manque encore :</Trans>
         </p>
         <ul className="flex flex-wrap gap-2">
-          {missing.map(({ field, label }) => (
+          {missing.map(({ field, label, page }) => (
             <li key={field} className="max-w-full">
-              <button
-                type="button"
-                onClick={() => leadTo(field)}
-                className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong px-3 text-sm font-medium hover:border-control hover:bg-hover focus-visible:rounded-full md:min-h-9"
-              >
-                <Icon of={Plus} size="sm" />
-                {label}
-              </button>
+              {page ? (
+                <Link to={page} hash={field} className={point}>
+                  <Icon of={Plus} size="sm" />
+                  {label}
+                </Link>
+              ) : (
+                <button type="button" onClick={() => leadTo(field)} className={point}>
+                  <Icon of={Plus} size="sm" />
+                  {label}
+                </button>
+              )}
             </li>
           ))}
         </ul>
@@ -72,3 +77,6 @@ export default function CompanyPoints({ typed, company }: CompanyPointsProps) {
     </Card>
   );
 }
+
+const point =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong px-3 text-sm font-medium hover:border-control hover:bg-hover focus-visible:rounded-full md:min-h-9";

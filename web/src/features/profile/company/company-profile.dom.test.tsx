@@ -4,182 +4,15 @@ import { tokenFor } from "#test/token-for-test.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
 import { company, profileOf, usual, uuid } from "../profile.fixture.ts";
 
-async function open(answers: Answers = {}, claims: Record<string, unknown> = {}) {
-  const page = await visit("/company/profile", {
+const open = (answers: Answers = {}, claims: Record<string, unknown> = {}, page = "") =>
+  visit(`/company/profile${page}`, {
     role: "Company",
     claims,
     answers: { ...usual, "auth.profile": () => profileOf("Company"), ...answers },
   });
-  // The choice of services and districts comes a moment after the page.
-  await screen.findByRole("searchbox", { name: "Rechercher une prestation" });
-  return page;
-}
 
 const form = (name: string) => within(screen.getByRole("form", { name }));
 const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
-const refs = (ids: readonly string[]) => ids.map((id) => ({ id, name: id, regionId: uuid(20) }));
-
-test("the choice is read back in words with what it would have brought, and both halves are saved at once", async () => {
-  const { user, asked } = await open({
-    "company.coverageReach": () => ({ days: 90, requests: 34, capped: false }),
-    "company.setCoverage": ({ subregionIds }: { subregionIds: string[] }) => ({
-      ...company,
-      subregions: refs(subregionIds),
-      coverageRevision: 2,
-    }),
-  });
-  const coverage = form("Prestations et districts");
-  expect(coverage.getByText("Genève", { selector: "b" })).toBeTruthy();
-  await coverage.findByText(/^34 demandes de ces 90 derniers jours/);
-  await user.click(coverage.getByRole("button", { name: /^Vaud/ }));
-  await user.click(box("Morges"));
-  expect(coverage.getByText("2 districts (Vaud et Genève)")).toBeTruthy();
-  await user.click(box("Tout choisir : Vaud (VD)"));
-  expect(coverage.getByText("toute la Suisse")).toBeTruthy();
-  await user.click(coverage.getByRole("button", { name: "Enregistrer" }));
-  await screen.findByText("Prestations et districts enregistrés.");
-  const chosen = { subcategoryIds: [uuid(41)], subregionIds: [uuid(31), uuid(21), uuid(22)] };
-  expect(asked("company.setCoverage")).toEqual([{ ...chosen, baseRevision: 1 }]);
-  await vi.waitFor(() => expect(asked("company.coverageReach").at(-1)).toMatchObject({ subcategoryIds: [uuid(41)] }));
-});
-
-test("one box chooses everything, and while one searches all that is found", async () => {
-  const { user } = await open();
-  const coverage = form("Prestations et districts");
-  await user.type(coverage.getByRole("searchbox", { name: "Rechercher une prestation" }), "facade");
-  await user.click(coverage.getByRole("checkbox", { name: /^Ce résultat/ }));
-  expect(box("Façade").checked).toBe(true);
-  await user.clear(coverage.getByRole("searchbox", { name: "Rechercher une prestation" }));
-  const all = coverage.getByRole<HTMLInputElement>("checkbox", { name: /^Toutes les prestations/ });
-  expect([all.checked, all.indeterminate]).toEqual([false, true]);
-  await user.click(all);
-  expect(coverage.getByRole("checkbox", { name: /Toutes les prestations 4 \/ 4/ })).toBeTruthy();
-  await user.click(all);
-  expect(screen.getByText(/^Choisissez au moins une prestation :/)).toBeTruthy();
-});
-
-test("a choice that nothing would have matched is said quietly, and no answer at all is no trouble", async () => {
-  let fails = true;
-  const { user } = await open({
-    "company.coverageReach": () => {
-      if (fails) throw new TypeError("Failed to fetch");
-      return { days: 90, requests: 0, capped: false };
-    },
-  });
-  await user.click(box("Tout choisir : Vaud (VD)"));
-  fails = false;
-  await user.click(box("Tout choisir : Vaud (VD)"));
-  await user.click(box("Tout choisir : Peinture"));
-  await screen.findByText(/^Aucune demande de ces 90 derniers jours/);
-  expect(screen.queryByRole("alert")).toBeNull();
-});
-
-test("a choice that covers nothing is said before it is saved", async () => {
-  const { user } = await open();
-  await user.click(box("Tout choisir : Genève (GE)"));
-  expect(screen.getByText(/^Choisissez au moins un district/)).toBeTruthy();
-  await user.click(box("Tout choisir : Peinture"));
-  await user.click(box("Tout choisir : Peinture"));
-  expect(screen.getByText(/^Choisissez au moins une prestation et un district/)).toBeTruthy();
-});
-
-test("what another window saved is met with what was typed; nothing is lost before one chooses", async () => {
-  const later = { ...company, subregions: refs([uuid(21)]), coverageRevision: 2 };
-  let reads = 0;
-  const { user, asked } = await open({
-    "company.own": () => {
-      reads += 1;
-      return reads === 1 ? company : later;
-    },
-    "company.setCoverage": (chosen: { subregionIds: string[]; baseRevision: number }) => {
-      if (chosen.baseRevision === 1) throw refusal("REVISION_CONFLICT");
-      return { ...later, subregions: refs(chosen.subregionIds), coverageRevision: 3 };
-    },
-  });
-  const coverage = form("Prestations et districts");
-  await user.click(box("Tout choisir : Vaud (VD)"));
-  await user.click(coverage.getByRole("button", { name: "Enregistrer" }));
-  await coverage.findByText("Quelqu’un d’autre a enregistré entre-temps");
-  expect(box("Tout choisir : Vaud (VD)").checked).toBe(true);
-  await user.click(coverage.getByRole("button", { name: "Enregistrer ma saisie" }));
-  await screen.findByText("Prestations et districts enregistrés.");
-  expect(asked("company.setCoverage")).toMatchObject([{ baseRevision: 1 }, { baseRevision: 2 }]);
-});
-
-test("what is wrong with a company stands at its fields, here and from the server", async () => {
-  const { user, asked } = await open({
-    "company.update": () => {
-      throw refusal("VALIDATION_FAILED", { errors: { uid: ["Ce numéro est pris."] } });
-    },
-  });
-  const fields = form("Entreprise");
-  await user.type(fields.getByRole("textbox", { name: /^Numéro IDE/ }), "CHE-123.456.789");
-  await user.type(fields.getByRole("textbox", { name: /^Site web/ }), "www.favre.ch");
-  await user.type(fields.getByRole("textbox", { name: /^Année/ }), "mille");
-  await user.click(fields.getByRole("button", { name: "Enregistrer" }));
-  const wrong = (name: RegExp, description: RegExp) =>
-    expect(fields.getByRole("textbox", { name, description })).toBeTruthy();
-  await fields.findByText(/^Ce numéro IDE/);
-  wrong(/^Numéro IDE/, /n’est pas correct/);
-  wrong(/^Site web/, /https:/);
-  wrong(/^Année/, /Indiquez un nombre/);
-  expect(asked("company.update")).toEqual([]);
-  for (const [name, text] of [
-    [/^Numéro IDE/, "CHE-100.155.212"],
-    [/^Site web/, "https://favre.ch"],
-    [/^Année/, "1985"],
-  ] as const) {
-    await user.clear(fields.getByRole("textbox", { name }));
-    await user.type(fields.getByRole("textbox", { name }), text);
-  }
-  await user.click(fields.getByRole("button", { name: "Enregistrer" }));
-  await fields.findByText("Ce numéro est pris.");
-  expect(asked("company.update")).toEqual([
-    {
-      name: "Peinture Favre Sàrl",
-      uid: "CHE-100.155.212",
-      website: "https://favre.ch",
-      phone: "+41795550142",
-      foundedYear: 1985,
-      description: null,
-      employees: null,
-      street: null,
-      postalCode: null,
-      locality: null,
-      baseRevision: 1,
-    },
-  ]);
-});
-
-test("a company completes its profile in one form, which wants a trade and a district, and takes the new token", async () => {
-  const token = tokenFor("Company");
-  const { user, asked } = await open(
-    {
-      "company.own": () => ({ ...company, subcategories: [], subregions: [] }),
-      "company.completeProfile": () => token,
-    },
-    { ProfileCompleted: "false" },
-  );
-  expect(screen.queryByRole("form", { name: "Entreprise" })).toBeNull();
-  const complete = form("Complétez votre profil");
-  await user.click(complete.getByRole("button", { name: "Compléter mon profil" }));
-  expect(await complete.findAllByText("Choisissez au moins 1 élément.")).toHaveLength(2);
-  await user.type(complete.getByRole("searchbox", { name: "Rechercher une prestation" }), "parquet");
-  await user.click(box("Parquet"));
-  await user.click(box("Tout choisir : Genève (GE)"));
-  await user.click(complete.getByRole("button", { name: "Compléter mon profil" }));
-  await vi.waitFor(() => expect(localStorage.getItem("token")).toBe(token));
-  expect(asked("company.completeProfile")).toMatchObject([
-    {
-      name: "Peinture Favre Sàrl",
-      website: null,
-      phone: "+41795550142",
-      subcategoryIds: [uuid(51)],
-      subregionIds: [uuid(31)],
-    },
-  ]);
-  sessionStorage.clear();
-});
 
 const picture = (name: string, bytes = 9) => new File([new Uint8Array(bytes)], name, { type: "image/png" });
 const logo = { id: uuid(90), url: "/api/File/90", width: 400, height: 200, sizes: [] };
@@ -262,6 +95,110 @@ test("clients are shown as one types, before anything is saved", async () => {
   expect(asked("company.update")).toEqual([]);
 });
 
+test("what is wrong with a company stands at its fields, here and from the server", async () => {
+  const { user, asked } = await open({
+    "company.update": () => {
+      throw refusal("VALIDATION_FAILED", { errors: { uid: ["Ce numéro est pris."] } });
+    },
+  });
+  const fields = form("Entreprise");
+  await user.type(fields.getByRole("textbox", { name: /^Numéro IDE/ }), "CHE-123.456.789");
+  await user.type(fields.getByRole("textbox", { name: /^Site web/ }), "www.favre.ch");
+  await user.type(fields.getByRole("textbox", { name: /^Année/ }), "mille");
+  await user.click(fields.getByRole("button", { name: "Enregistrer" }));
+  const wrong = (name: RegExp, description: RegExp) =>
+    expect(fields.getByRole("textbox", { name, description })).toBeTruthy();
+  await fields.findByText(/^Ce numéro IDE/);
+  wrong(/^Numéro IDE/, /n’est pas correct/);
+  wrong(/^Site web/, /https:/);
+  wrong(/^Année/, /Indiquez un nombre/);
+  expect(asked("company.update")).toEqual([]);
+  for (const [name, text] of [
+    [/^Numéro IDE/, "CHE-100.155.212"],
+    [/^Site web/, "https://favre.ch"],
+    [/^Année/, "1985"],
+  ] as const) {
+    await user.clear(fields.getByRole("textbox", { name }));
+    await user.type(fields.getByRole("textbox", { name }), text);
+  }
+  await user.click(fields.getByRole("button", { name: "Enregistrer" }));
+  await fields.findByText("Ce numéro est pris.");
+  expect(asked("company.update")).toEqual([
+    {
+      name: "Peinture Favre Sàrl",
+      uid: "CHE-100.155.212",
+      website: "https://favre.ch",
+      phone: "+41795550142",
+      foundedYear: 1985,
+      description: null,
+      employees: null,
+      street: null,
+      postalCode: null,
+      locality: null,
+      baseRevision: 1,
+    },
+  ]);
+});
+
+test("a company completes its profile in three steps, without password or deletion, and takes the new token", async () => {
+  const token = tokenFor("Company");
+  const { user, asked } = await open(
+    {
+      "company.own": () => ({ ...company, subcategories: [], subregions: [] }),
+      "company.completeProfile": () => token,
+    },
+    { ProfileCompleted: "false" },
+  );
+  const step = () => screen.getByRole("listitem", { current: "step" }).textContent;
+  const fields = within(await screen.findByRole("form", { name: "Entreprise" }));
+  expect([step(), screen.queryByLabelText("Mot de passe actuel")]).toEqual(["1. Entreprise", null]);
+  await user.clear(fields.getByRole("textbox", { name: "Nom de l’entreprise" }));
+  await user.click(fields.getByRole("button", { name: "Continuer" }));
+  await fields.findByText("Ce champ est à compléter.");
+  await user.type(fields.getByRole("textbox", { name: "Nom de l’entreprise" }), "Favre & fils");
+  await user.click(fields.getByRole("button", { name: "Continuer" }));
+  const coverage = within(await screen.findByRole("form", { name: "Prestations et districts" }));
+  expect(step()).toBe("2. Prestations et districts");
+  await user.click(coverage.getByRole("button", { name: "Continuer" }));
+  expect(await coverage.findAllByText("Choisissez au moins 1 élément.")).toHaveLength(2);
+  await user.type(coverage.getByRole("searchbox", { name: "Rechercher une prestation" }), "parquet");
+  await user.click(box("Parquet"));
+  await user.click(box("Tout choisir : Genève (GE)"));
+  await user.click(coverage.getByRole("button", { name: "Retour" }));
+  expect((await screen.findByRole<HTMLInputElement>("textbox", { name: "Nom de l’entreprise" })).value).toBe(
+    "Favre & fils",
+  );
+  await user.click(screen.getByRole("button", { name: "Continuer" }));
+  await user.click(await screen.findByRole("button", { name: "Continuer" }));
+  const check = within(await screen.findByRole("form", { name: "Complétez votre profil" }));
+  expect(step()).toBe("3. Vérification");
+  check.getByRole("heading", { name: "Favre & fils" });
+  check.getByText("Genève", { selector: "b" });
+  await user.click(check.getByRole("button", { name: "Compléter mon profil" }));
+  await vi.waitFor(() => expect(localStorage.getItem("token")).toBe(token));
+  expect(asked("company.completeProfile")).toMatchObject([
+    { name: "Favre & fils", phone: "+41795550142", subcategoryIds: [uuid(51)], subregionIds: [uuid(31)], places: [] },
+  ]);
+  sessionStorage.clear();
+});
+
+test.each([
+  ["#subregionIds", "/company/profile/coverage"],
+  ["#newPassword", "/company/profile/account"],
+  ["#website", "/company/profile"],
+])("the former address with %s leads to where the field is now", async (anchor, page) => {
+  const { at } = await open({}, {}, anchor);
+  expect(at().split("#")[0]).toBe(page);
+});
+
+test("the former address of the notifications leads to theirs", async () => {
+  const { at } = await visit("/company/notifications", {
+    role: "Company",
+    answers: { ...usual, "notification.own": () => ({ choices: {}, digestHour: 18, quiet: null }) },
+  });
+  await vi.waitFor(() => expect(at()).toBe("/company/profile/notifications"));
+});
+
 test("each missing point leads to its field, and goes once it is filled in", async () => {
   const { user } = await open();
   const points = within(await screen.findByRole("region", { name: "Ce qui manque à votre profil" }));
@@ -276,9 +213,13 @@ test("each missing point leads to its field, and goes once it is filled in", asy
 });
 
 test("a company pauses and comes back; a banner says so on every page", async () => {
-  const { user, asked } = await open({
-    "company.setAway": ({ away }: { away: boolean }) => ({ ...company, ...(away && { away: {} }) }),
-  });
+  const { user, asked } = await open(
+    {
+      "company.setAway": ({ away }: { away: boolean }) => ({ ...company, ...(away && { away: {} }) }),
+    },
+    {},
+    "/absence",
+  );
   await user.click(await screen.findByRole("button", { name: "Mettre en pause" }));
   const resume = await screen.findAllByRole("button", { name: "Reprendre maintenant" });
   expect(resume).toHaveLength(2);
@@ -291,13 +232,17 @@ test("a company pauses and comes back; a banner says so on every page", async ()
 test("holidays are planned by their days, refused in words and taken back", async () => {
   const planned = { id: uuid(70), startsOn: "2099-12-21", endsOn: "2100-01-03" };
   let clash = true;
-  const { user, asked } = await open({
-    "company.addHoliday": () => {
-      if (!clash) return { ...company, holidays: [planned] };
-      throw refusal("CONFLICT", { errors: { startsOn: ["Vous avez déjà prévu une absence à ces dates."] } });
+  const { user, asked } = await open(
+    {
+      "company.addHoliday": () => {
+        if (!clash) return { ...company, holidays: [planned] };
+        throw refusal("CONFLICT", { errors: { startsOn: ["Vous avez déjà prévu une absence à ces dates."] } });
+      },
+      "company.removeHoliday": () => company,
     },
-    "company.removeHoliday": () => company,
-  });
+    {},
+    "/absence",
+  );
   const holidays = within(await screen.findByRole("form", { name: "Prévoir des vacances" }));
   const day = (name: string) => holidays.getByRole("textbox", { name });
   const add = holidays.getByRole("button", { name: "Ajouter ces vacances" });
@@ -321,12 +266,16 @@ test("holidays are planned by their days, refused in words and taken back", asyn
 
 test("subscriptions say how things stand, and when they end", async () => {
   const period = { company: { id: uuid(5), name: "x" }, amount: 48_000, currency: "CHF", createdAt: company.createdAt };
-  await open({
-    "subscription.own": () => [
-      { ...period, id: uuid(81), startsOn: "2026-01-01", endsOn: "2099-12-31", status: "active" },
-      { ...period, id: uuid(80), startsOn: "2025-01-01", endsOn: "2025-12-31", status: "expired" },
-    ],
-  });
+  await open(
+    {
+      "subscription.own": () => [
+        { ...period, id: uuid(81), startsOn: "2026-01-01", endsOn: "2099-12-31", status: "active" },
+        { ...period, id: uuid(80), startsOn: "2025-01-01", endsOn: "2025-12-31", status: "expired" },
+      ],
+    },
+    {},
+    "/subscriptions",
+  );
   expect(await screen.findByText("31/12/2099", { selector: "b" })).toBeTruthy();
   const list = within(await screen.findByRole("list", { name: "Abonnements" }));
   expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

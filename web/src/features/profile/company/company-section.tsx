@@ -11,7 +11,7 @@ import { useRevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { useZodForm } from "#form/use-zod-form.ts";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { toast } from "#ui/feedback/toast-store.ts";
-import { ProfileSection } from "../section.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
 import { CompanyFields, fieldsOf, type TypedFields } from "./company-fields.tsx";
 import { ProfilePreview } from "./preview.tsx";
 import type { DrawCompany } from "./shown-company.ts";
@@ -56,16 +56,16 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
   const update = trpc.company.update.useMutation();
   return (
     <>
-      <Suspense>
-        <CompanyPoints typed={typed} company={company} />
-      </Suspense>
-      <ProfileSection
+      <PageHead
         title={<Trans>Entreprise</Trans>}
         description={
           <Trans>Ce que les clients lisent à côté de votre réponse. Votre téléphone et votre rue n’y sont pas.</Trans>
         }
-        aside={<ProfilePreview typed={typed} company={company} logo={logo} draw={draw} />}
-      >
+      />
+      <Suspense>
+        <CompanyPoints typed={typed} company={company} />
+      </Suspense>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card>
           <CardBody large>
             <FormShell
@@ -89,7 +89,8 @@ export function CompanySection({ company, draw }: CompanySectionProps) {
             </FormShell>
           </CardBody>
         </Card>
-      </ProfileSection>
+        <ProfilePreview typed={typed} company={company} logo={logo} draw={draw} />
+      </div>
     </>
   );
 }

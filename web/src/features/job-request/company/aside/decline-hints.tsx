@@ -32,7 +32,7 @@ export function DeclineHints() {
           <Words hint={hint} />
         </p>
         <div className="flex flex-wrap gap-2">
-          <Link to="/company/profile" className={buttonClass({ size: "sm", variant: "secondary" })}>
+          <Link to="/company/profile/coverage" className={buttonClass({ size: "sm", variant: "secondary" })}>
             {hint.subregion ? <Trans>Revoir mes districts</Trans> : <Trans>Revoir mes prestations</Trans>}
           </Link>
           <Button size="sm" variant="ghost" onClick={() => setClosed(kept.add(keyOf(hint)))}>

@@ -28,7 +28,7 @@ export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCoun
   const { data: company } = trpc.company.own.useQuery(undefined, handlesOwnErrors);
   const { data: templates } = trpc.answerTemplate.list.useQuery(undefined, handlesOwnErrors);
   if (closed || !company || !templates || !counts) return null;
-  const link = (to: "/company/profile" | "/company/templates", words: string) => (
+  const link = (to: "/company/profile" | "/company/profile/coverage" | "/company/templates", words: string) => (
     <Link
       to={to}
       className="inline-block min-h-11 content-center text-accent-ink underline underline-offset-[0.2em] md:min-h-8"
@@ -46,7 +46,7 @@ export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCoun
     {
       key: "coverage",
       done: company.subcategories.length > 0 && company.subregions.length > 0,
-      words: link("/company/profile", t`Choisir vos prestations et vos districts`),
+      words: link(company.profileCompleted ? "/company/profile/coverage" : "/company/profile", t`Choisir vos prestations et vos districts`),
     },
     {
       key: "answer",

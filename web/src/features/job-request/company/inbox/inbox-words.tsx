@@ -25,7 +25,7 @@ export function useInboxWords(counts: ReceivedPage["folderCounts"] | undefined) 
   };
   const all = counts && Object.values(counts).reduce((sum, n) => sum + n, 0);
   const coverage = (
-    <Link to="/company/profile" className={buttonClass({ variant: "secondary" })}>
+    <Link to="/company/profile/coverage" className={buttonClass({ variant: "secondary" })}>
       <Trans>Voir ma zone et mes prestations</Trans>
     </Link>
   );

@@ -7,59 +7,80 @@ import { Pictogram } from "#art/pictogram.tsx";
 import { useCantonGroups, useTradeGroups } from "#form/field/coverage-groups.ts";
 import { TreeField } from "#form/field/tree-field.tsx";
 import { CoverageNote } from "./coverage-note.tsx";
+import { DistrictField } from "./district-field.tsx";
+import { useBrought } from "./use-places.ts";
 
 export interface CoverageCatalogue {
   categories: readonly Category[];
   regions: readonly RegionTree[];
 }
 
-export const coverageOf = ({ subcategories, subregions }: Company) => ({
+/** Districts that only a place brings are the place's: they are not among those that are chosen. */
+export const coverageOf = ({ subcategories, subregions, places }: Company) => ({
   subcategoryIds: subcategories.map(({ id }) => id),
-  subregionIds: subregions.map(({ id }) => id),
+  subregionIds: subregions.filter(({ byPlace }) => !byPlace).map(({ id }) => id),
+  places,
 });
+type Coverage = ReturnType<typeof coverageOf>;
 
 interface CoverageFieldsProps<Input extends FieldValues, Output> extends CoverageCatalogue {
   control: Control<Input, unknown, Output>;
+  company: Company;
 }
 
 /** Which requests a company wants: its trades and its districts, and both in a sentence. */
 export function CoverageFields<Input extends FieldValues, Output>(props: CoverageFieldsProps<Input, Output>) {
-  const { control, categories, regions } = props;
+  const { control, company, categories, regions } = props;
   const { t } = useLingui();
   const trades = useTradeGroups(categories);
-  const cantons = useCantonGroups(regions);
-  const subcategoryIds = "subcategoryIds" as FieldPath<Input>;
-  const subregionIds = "subregionIds" as FieldPath<Input>;
-  const wholeTrade = ({ label }: { label: string }) => t`${label} (tout)`;
-  const wholeCanton = ({ name }: { name: string }) => t`${name} (tout le canton)`;
-  const chosen = useWatch({ control, name: [subcategoryIds, subregionIds] }) as [string[], string[]];
+  const name = (field: keyof Coverage) => field as FieldPath<Input>;
+  const chosen = useWatch({ control, name: [name("subcategoryIds"), name("subregionIds"), name("places")] });
+  const [subcategoryIds, subregionIds, places] = chosen as unknown as [string[], string[], Coverage["places"]];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <TreeField
           control={control}
-          name={subcategoryIds}
+          name={name("subcategoryIds")}
           label={t`Vos prestations`}
           groups={trades}
           searchLabel={t`Rechercher une prestation`}
           picture={({ icon }) => <Pictogram icon={icon} size="sm" />}
-          nameOfWhole={wholeTrade}
+          nameOfWhole={({ label }) => t`${label} (tout)`}
           allLabel={t`Toutes les prestations`}
         />
-        <TreeField
-          control={control}
-          name={subregionIds}
-          label={t`Vos cantons et districts`}
-          groups={cantons}
-          searchLabel={t`Rechercher un canton ou un district`}
-          nameOfWhole={wholeCanton}
-          allLabel={t`Toute la Suisse`}
-        />
+        <DistrictField control={control} company={company} regions={regions} />
       </div>
-      <CoverageNote
-        trades={{ groups: trades, chosen: new Set(chosen[0]), nameOfWhole: wholeTrade }}
-        cantons={{ groups: cantons, chosen: new Set(chosen[1]) }}
+      <CoverageInWords
+        company={company}
+        categories={categories}
+        regions={regions}
+        subcategoryIds={subcategoryIds}
+        subregionIds={subregionIds}
+        places={places}
       />
     </div>
+  );
+}
+
+/** What a choice comes to, in words and figures. */
+export function CoverageInWords({
+  company,
+  categories,
+  regions,
+  subcategoryIds,
+  subregionIds,
+  places,
+}: CoverageCatalogue & Coverage & { company: Company }) {
+  const { t } = useLingui();
+  const trades = useTradeGroups(categories);
+  const cantons = useCantonGroups(regions);
+  const brought = useBrought(company, places);
+  const districts = new Set([...subregionIds, ...[...brought.values()].flat()]);
+  return (
+    <CoverageNote
+      trades={{ groups: trades, chosen: new Set(subcategoryIds), nameOfWhole: ({ label }) => t`${label} (tout)` }}
+      cantons={{ groups: cantons, chosen: districts }}
+    />
   );
 }

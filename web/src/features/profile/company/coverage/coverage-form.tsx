@@ -16,7 +16,11 @@ const schema = async () => (await import("@metiro/shared/company/schema")).cover
 
 const rowOf = (company: Company) => ({ ...coverageOf(company), revision: company.coverageRevision });
 type Row = ReturnType<typeof rowOf>;
-const valuesOf = ({ subcategoryIds, subregionIds }: Omit<Row, "revision">) => ({ subcategoryIds, subregionIds });
+const valuesOf = ({ subcategoryIds, subregionIds, places }: Omit<Row, "revision">) => ({
+  subcategoryIds,
+  subregionIds,
+  places,
+});
 
 /** Trades and districts of a company whose profile is complete. */
 export default function CoverageForm({ company, ...catalogue }: CoverageCatalogue & { company: Company }) {
@@ -27,8 +31,11 @@ export default function CoverageForm({ company, ...catalogue }: CoverageCatalogu
   const row = rowOf(company);
   const [saved, setSaved] = useState(() => valuesOf(row));
   const form = useZodForm(schema, { defaultValues: saved });
-  const [subcategoryIds, subregionIds] = form.watch(["subcategoryIds", "subregionIds"]);
-  const dirty = !sameIds(saved.subcategoryIds, subcategoryIds) || !sameIds(saved.subregionIds, subregionIds);
+  const [subcategoryIds, subregionIds, places] = form.watch(["subcategoryIds", "subregionIds", "places"]);
+  const dirty =
+    !sameIds(saved.subcategoryIds, subcategoryIds) ||
+    !sameIds(saved.subregionIds, subregionIds) ||
+    !sameIds(keysOf(saved.places), keysOf(places));
   useUnsaved(dirty);
   const take = (present: Row) => {
     setSaved(valuesOf(present));
@@ -42,11 +49,15 @@ export default function CoverageForm({ company, ...catalogue }: CoverageCatalogu
     row,
     latest: async () => rowOf(await utils.company.own.fetch(undefined, { staleTime: 0 })),
     valuesOf,
-    typed: () => form.getValues(),
+    typed: () => form.getValues() as ReturnType<typeof valuesOf>,
     take,
     wordsOf: (values) => [
       { label: t`Vos prestations`, value: namesOf(trades, values.subcategoryIds) },
       { label: t`Vos cantons et districts`, value: namesOf(cantons, values.subregionIds) },
+      {
+        label: t`Autour de`,
+        value: values.places.map(({ locality, radiusKm }) => t`${locality}, ${radiusKm} km`).join(" · "),
+      },
     ],
   });
   useRowUpdates({ row, revised, dirty, take });
@@ -67,10 +78,13 @@ export default function CoverageForm({ company, ...catalogue }: CoverageCatalogu
       pendingLabel={<Trans>Enregistrement…</Trans>}
       submitVariant={dirty ? "primary" : "secondary"}
     >
-      <CoverageFields control={form.control} {...catalogue} />
+      <CoverageFields control={form.control} company={company} {...catalogue} />
     </FormShell>
   );
 }
+
+const keysOf = (places: readonly { postalCode: string; radiusKm: number }[] = []) =>
+  places.map(({ postalCode, radiusKm }) => `${postalCode} ${radiusKm}`);
 
 /** Whether two lists hold the same ids, in whatever order. */
 const sameIds = (one: readonly string[], other: readonly string[]): boolean => {

@@ -1,7 +1,8 @@
 import { msg } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { CompanyProfile } from "#features/profile/company/company-profile.tsx";
+import { CompanyPage } from "#features/profile/company/pages/company-page.tsx";
+import { pageOfAnchor } from "#features/profile/company/pages/anchors.ts";
 import { pageTitle } from "#layout/page-title.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
@@ -10,22 +11,21 @@ const CompanyPreview = lazyPart(async () => ({
   default: (await import("#features/job-request/client/offers/company-card.tsx")).CompanyPreview,
 }));
 
-export const Route = createFileRoute("/company/profile")({
+export const Route = createFileRoute("/company/profile/")({
+  beforeLoad: ({ location: { hash } }) => {
+    const to = pageOfAnchor(hash);
+    if (to) throw redirect({ to, hash, replace: true });
+  },
   loader: ({ context: { api } }) =>
-    Promise.all([
-      api.auth.profile.ensureData(),
-      api.company.own.ensureData(),
-      api.category.list.ensureData(),
-      api.region.tree.ensureData(),
-    ]),
+    Promise.all([api.company.own.ensureData(), api.category.list.ensureData(), api.region.tree.ensureData()]),
   head: (args) => pageTitle(args, msg`Mon profil`),
-  component: Profile,
+  component: Company,
 });
 
 /** The card is the very one that clients see beside an answer. */
-function Profile() {
+function Company() {
   return (
-    <CompanyProfile
+    <CompanyPage
       draw={({ id, name, locality, verified, ...card }) => (
         <Suspense>
           <CompanyPreview company={{ id, name, verified, card, ...(locality !== undefined && { locality }) }} />

@@ -1,0 +1,85 @@
+import { Plural, useLingui } from "@lingui/react/macro";
+import type { Company } from "@metiro/shared/company/schema";
+import { maxPlaces } from "@metiro/shared/company/constants";
+import type { RegionTree } from "@metiro/shared/region/schema";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useCantonGroups } from "#form/field/coverage-groups.ts";
+import { TreeField } from "#form/field/tree-field.tsx";
+import { PlaceRows } from "./place-rows.tsx";
+import { withoutPlace, type Where, withTree } from "./places-and-districts.ts";
+import { useBrought, useDistances } from "./use-places.ts";
+import { usePlaceResults } from "./use-place-results.ts";
+
+/** Kilometres around a place that is chosen by its name. */
+const firstRadius = 15;
+
+interface DistrictFieldProps<Input extends FieldValues, Output> {
+  control: Control<Input, unknown, Output>;
+  company: Company;
+  regions: readonly RegionTree[];
+}
+
+/** Where a company serves: cantons and districts, the nearest first, and the surroundings of places. */
+export function DistrictField<Input extends FieldValues, Output>(props: DistrictFieldProps<Input, Output>) {
+  const { control, company, regions } = props;
+  const { t } = useLingui();
+  const subregionIds = useController({ control, name: "subregionIds" as FieldPath<Input> });
+  const chosenPlaces = useController({ control, name: "places" as FieldPath<Input> });
+  const where: Where = {
+    subregionIds: subregionIds.field.value as string[],
+    places: chosenPlaces.field.value as Where["places"],
+  };
+  const brought = useBrought(company, where.places);
+  const distances = useDistances(company, where.places);
+  const cantons = useCantonGroups(regions).toSorted(
+    (one, other) => (distances.get(one.key) ?? Infinity) - (distances.get(other.key) ?? Infinity) || 0,
+  );
+  const results = usePlaceResults();
+  const take = (next: Where) => {
+    subregionIds.field.onChange(next.subregionIds);
+    chosenPlaces.field.onChange(next.places);
+  };
+  return (
+    <TreeField
+      control={control}
+      name={"subregionIds" as FieldPath<Input>}
+      label={t`Vos cantons et districts`}
+      groups={cantons}
+      searchLabel={t`Canton, district ou localité`}
+      nameOfWhole={({ name }) => t`${name} (tout le canton)`}
+      allLabel={t`Toute la Suisse`}
+      ids={[...new Set([...where.subregionIds, ...[...brought.values()].flat()])]}
+      onIds={(ids) => take(withTree(where, brought, new Set(ids)))}
+      beside={{
+        onType: results.type,
+        options:
+          where.places.length < maxPlaces
+            ? results.found
+                .filter(({ postalCode }) => where.places.every((place) => place.postalCode !== postalCode))
+                .map(({ postalCode, locality }) => ({
+                  key: postalCode,
+                  label: t`Autour de ${locality} (${postalCode})`,
+                }))
+            : [],
+        onChoose: (postalCode) => {
+          const place = results.found.find((one) => one.postalCode === postalCode);
+          if (!place) return;
+          const { locality } = place;
+          take({ ...where, places: [...where.places, { postalCode, locality, radiusKm: firstRadius }] });
+        },
+      }}
+    >
+      <PlaceRows
+        places={where.places.map((place) => ({ ...place, districts: brought.get(place.postalCode)?.length ?? 0 }))}
+        onRadius={(postalCode, radiusKm) =>
+          take({
+            ...where,
+            places: where.places.map((place) => (place.postalCode === postalCode ? { ...place, radiusKm } : place)),
+          })
+        }
+        onRemove={(postalCode) => take(withoutPlace(where, postalCode))}
+        words={(count) => <Plural value={count} one="# district" other="# districts" />}
+      />
+    </TreeField>
+  );
+}

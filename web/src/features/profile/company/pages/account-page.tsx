@@ -1,0 +1,20 @@
+import { Trans } from "@lingui/react/macro";
+import { trpc } from "#api/trpc.ts";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { SecuritySections } from "../../account/account-sections.tsx";
+import { PersonSection } from "../../account/person-section.tsx";
+
+/** Who uses the account, and what protects it. */
+export function AccountPage() {
+  const [profile] = trpc.auth.profile.useSuspenseQuery();
+  return (
+    <>
+      <PageHead
+        title={<Trans>Compte et sécurité</Trans>}
+        description={<Trans>Votre nom, votre adresse e-mail, votre mot de passe et vos appareils.</Trans>}
+      />
+      <PersonSection profile={profile} />
+      <SecuritySections profile={profile} />
+    </>
+  );
+}

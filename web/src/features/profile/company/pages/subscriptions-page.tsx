@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import { Suspense } from "react";
+import { SkeletonArea, SkeletonCard } from "#ui/feedback/skeleton.tsx";
+import { PageHead } from "#ui/navigation/page-head.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+
+const Subscriptions = lazyPart(() => import("../subscriptions/subscriptions.tsx"));
+
+/** What a company has paid for. */
+export const SubscriptionsPage = () => (
+  <>
+    <PageHead
+      title={<Trans>Abonnements</Trans>}
+      description={<Trans>Nous les inscrivons pour vous. Pour en changer, écrivez-nous.</Trans>}
+    />
+    <div className="max-w-200">
+      <Suspense
+        fallback={
+          <SkeletonArea>
+            <SkeletonCard />
+          </SkeletonArea>
+        }
+      >
+        <Subscriptions />
+      </Suspense>
+    </div>
+  </>
+);
