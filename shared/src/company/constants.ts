@@ -3,8 +3,6 @@ export const maxHolidayDays = 366;
 /** Holidays that may be planned at a time. */
 export const maxHolidays = 12;
 
-/** Kilometres around a place that a company may choose to serve. */
-export const placeRadius = { min: 1, max: 100 } as const;
 /** Places that a company may name at a time. */
 export const maxPlaces = 5;
 

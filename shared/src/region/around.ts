@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { placeRadius } from "../company/constants.ts";
+import { placeRadius } from "./constants.ts";
 import { id } from "../scalars.ts";
 import { postalCode } from "../swiss/postal-code.ts";
 

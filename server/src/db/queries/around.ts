@@ -1,13 +1,11 @@
 import type { AroundInput } from "@metiro/shared/region/around";
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Queryable } from "../client.ts";
 import { places } from "../schema/index.ts";
 
 /** Kilometres between two points no further apart than Switzerland is long: a plane is off by less than the coordinates are. */
-const between = (from: string, to: string): SQL =>
-  sql.raw(
-    `111.2 * sqrt((${to}.latitude - ${from}.latitude) ^ 2 + ((${to}.longitude - ${from}.longitude) * cosd((${to}.latitude + ${from}.latitude) / 2)) ^ 2)`,
-  );
+const apart = sql`111.2 * sqrt((there.latitude - centre.latitude) ^ 2
+  + ((there.longitude - centre.longitude) * cosd((there.latitude + centre.latitude) / 2)) ^ 2)`;
 
 /**
  * How far the districts are from places, and which lie around one: its own, and those a third of whose localities are no further
@@ -15,9 +13,9 @@ const between = (from: string, to: string): SQL =>
  */
 export async function districtsAround(db: Queryable, around: readonly AroundInput[]) {
   return db.execute<{ postal_code: string; id: string; region_id: string; km: number; within: boolean }>(sql`
-    select centre.postal_code, there.subregion_id as id, there.region_id, round(min(${between("centre", "there")}))::int as km,
+    select centre.postal_code, there.subregion_id as id, there.region_id, round(min(${apart}))::int as km,
       bool_or(there.postal_code = centre.postal_code)
-        or 3 * count(*) filter (where ${between("centre", "there")} <= wanted."radiusKm") >= count(*) as within
+        or 3 * count(*) filter (where ${apart} <= wanted."radiusKm") >= count(*) as within
     from jsonb_to_recordset(${JSON.stringify(around)}::text::jsonb) as wanted ("postalCode" text, "radiusKm" int)
       join ${places} as centre on centre.postal_code = wanted."postalCode" and centre.latitude is not null
       join ${places} as there on there.subregion_id is not null and there.latitude is not null

@@ -1,5 +1,6 @@
 import { nameless } from "@metiro/shared/user/nameless";
-import { employeeRanges, maxHolidayDays, placeRadius } from "@metiro/shared/company/constants";
+import { employeeRanges, maxHolidayDays } from "@metiro/shared/company/constants";
+import { placeRadius } from "@metiro/shared/region/constants";
 import type { CompanyProfileField } from "@metiro/shared/company/schema";
 import { sql } from "drizzle-orm";
 import {

@@ -46,7 +46,10 @@ export function CompanyFirstSteps({ counts }: { counts: ReceivedPage["folderCoun
     {
       key: "coverage",
       done: company.subcategories.length > 0 && company.subregions.length > 0,
-      words: link(company.profileCompleted ? "/company/profile/coverage" : "/company/profile", t`Choisir vos prestations et vos districts`),
+      words: link(
+        company.profileCompleted ? "/company/profile/coverage" : "/company/profile",
+        t`Choisir vos prestations et vos districts`,
+      ),
     },
     {
       key: "answer",
