@@ -32,6 +32,10 @@ const inEverySection = (() => {
   };
 })();
 
+/** A part of the script of plain pages that every section starts with too: in the former it would bring all of that along. */
+const isBase = (id: string, chunking: Chunking): boolean =>
+  baseParts.test(id) || (plainParts.test(id) && inEverySection(id, chunking));
+
 /** The client of the API with its cache. */
 const callParts =
   /\/node_modules\/(@trpc|@tanstack\/(react-query|query-core))\/|\/web\/src\/api\/(calls-provider|quietly|handles-own-errors|trpc)\./;
@@ -47,7 +51,7 @@ const shared = (() => {
   let plan: Map<string, string> | undefined;
   return (id: string, chunking: Chunking): string | null => {
     plan ??= planChunks(chunking, (module) => {
-      if (baseParts.test(module)) return "base";
+      if (isBase(module, chunking)) return "base";
       if (plainParts.test(module)) return "plain";
       if (inEverySection(module, chunking)) return "application";
       if (callParts.test(module)) return "calls";
@@ -60,7 +64,11 @@ const shared = (() => {
 
 /** What every page of a kind needs comes as one file: it compresses better than a dozen small ones. */
 export const chunkGroups = [
-  { name: "base", test: baseParts, priority: 6 },
+  {
+    name: (id: string, chunking: Chunking) => (isBase(id, chunking) ? "base" : null),
+    debugName: "base",
+    priority: 6,
+  },
   { name: "plain", test: plainParts, priority: 5 },
   {
     name: (id: string, chunking: Chunking) => (inEverySection(id, chunking) ? "application" : null),

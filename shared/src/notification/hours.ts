@@ -1,3 +1,4 @@
+import { once } from "../text/once.ts";
 import { momentIn, todayIn } from "../calendar-day.ts";
 
 /** Hours of the day in which nothing rings: from one full hour until another, which may lie beyond midnight. Swiss time. */
@@ -16,9 +17,11 @@ export const isQuiet = ({ from, to }: QuietHours, hour: number): boolean =>
 export const digestArrival = (digestHour: number, quiet: QuietHours | null): number =>
   quiet && isQuiet(quiet, digestHour) ? quiet.to : digestHour;
 
-const hourFormat = new Intl.DateTimeFormat("en", { timeZone: "Europe/Zurich", hour: "2-digit", hourCycle: "h23" });
+const hourFormat = once(
+  () => new Intl.DateTimeFormat("en", { timeZone: "Europe/Zurich", hour: "2-digit", hourCycle: "h23" }),
+);
 
-const swissHour = (moment: Date): number => Number(hourFormat.format(moment));
+const swissHour = (moment: Date): number => Number(hourFormat().format(moment));
 const swissDay = (moment: Date): string => todayIn("Europe/Zurich", moment);
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 const momentAt = (day: string, hour: number): Date =>

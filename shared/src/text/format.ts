@@ -1,4 +1,6 @@
 import type { TextLanguage } from "../languages.ts";
+import { once } from "./once.ts";
+
 /** No-break space: an amount never breaks between currency and figure. */
 const space = "\u00a0";
 
@@ -6,27 +8,30 @@ const space = "\u00a0";
 const timeZone = "Europe/Zurich";
 
 const figures = (fractionDigits: number) =>
-  new Intl.NumberFormat("de-CH", { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits });
+  once(
+    () =>
+      new Intl.NumberFormat("de-CH", { minimumFractionDigits: fractionDigits, maximumFractionDigits: fractionDigits }),
+  );
 const whole = figures(0);
 const withCents = figures(2);
 
 /** A whole number the Swiss way: `2’031`. */
-const decimals: Record<TextLanguage, Intl.NumberFormat> = {
-  fr: new Intl.NumberFormat("fr-CH", { useGrouping: "min2", maximumFractionDigits: 6 }),
-  en: new Intl.NumberFormat("en-CH", { useGrouping: "min2", maximumFractionDigits: 6 }),
+const decimals: Record<TextLanguage, () => Intl.NumberFormat> = {
+  fr: once(() => new Intl.NumberFormat("fr-CH", { useGrouping: "min2", maximumFractionDigits: 6 })),
+  en: once(() => new Intl.NumberFormat("en-CH", { useGrouping: "min2", maximumFractionDigits: 6 })),
 };
 
 /** A figure with its decimals: `84,5`, `12’500`. Grouped from five figures on, so that a year stays a year. */
 export const formatNumber = (value: number, language: TextLanguage): string =>
-  typographic(decimals[language].format(value));
+  typographic(decimals[language]().format(value));
 
-export const formatCount = (count: number): string => typographic(whole.format(count));
+export const formatCount = (count: number): string => typographic(whole().format(count));
 
 const typographic = (figure: string) => figure.replaceAll("'", "’");
 
 /** An amount in cents without its currency: `1’200`, `12.50`. */
 export const formatFigure = (cents: number): string =>
-  typographic((cents % 100 === 0 ? whole : withCents).format(cents / 100));
+  typographic((cents % 100 === 0 ? whole : withCents)().format(cents / 100));
 
 /** An amount in cents: `CHF 1’200`, `EUR 12.50`; cents only when there are some. */
 export const formatAmount = (cents: number, currency: string): string => `${currency}${space}${formatFigure(cents)}`;
@@ -36,14 +41,16 @@ export const formatAmountRange = (min: number, max: number, currency: string): s
   min === max ? formatAmount(min, currency) : `${formatAmount(min, currency)}${space}–${space}${formatFigure(max)}`;
 
 // The British order is the one of the specification: dd/MM/yyyy, 24 hours.
-const dayFormat = new Intl.DateTimeFormat("en-GB", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" });
-const timeFormat = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" });
+const dayFormat = once(
+  () => new Intl.DateTimeFormat("en-GB", { timeZone, day: "2-digit", month: "2-digit", year: "numeric" }),
+);
+const timeFormat = once(() => new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }));
 
 /** A moment (ISO 8601) or a day (`yyyy-MM-dd`) as `15/06/2026`; a moment as the day it is in Switzerland. */
-export const formatDay = (iso: string): string => dayFormat.format(dateOf(iso));
+export const formatDay = (iso: string): string => dayFormat().format(dateOf(iso));
 
 /** A moment (ISO 8601) as `14:20` in Switzerland. */
-export const formatTime = (iso: string): string => timeFormat.format(dateOf(iso));
+export const formatTime = (iso: string): string => timeFormat().format(dateOf(iso));
 
 /** A moment (ISO 8601) as `15/06/2026 14:20` in Switzerland. */
 export const formatMoment = (iso: string): string => `${formatDay(iso)} ${formatTime(iso)}`;

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from "@tanstack/react-router";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { AdminShell, AdminShellPending } from "#layout/admin/admin-shell.tsx";
+import { InSlices } from "#layout/panel/in-slices.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
 
@@ -21,11 +22,13 @@ export const Route = createFileRoute("/admin")({
 
 function Panel() {
   return (
-    <CallsProvider>
-      <Live />
-      <AdminShell>
-        <Outlet />
-      </AdminShell>
-    </CallsProvider>
+    <InSlices pending={<AdminShellPending />}>
+      <CallsProvider>
+        <Live />
+        <AdminShell>
+          <Outlet />
+        </AdminShell>
+      </CallsProvider>
+    </InSlices>
   );
 }

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { CallsProvider } from "#api/calls-provider.tsx";
 import { PanelShell, PanelShellPending } from "#layout/panel/panel-shell.tsx";
+import { InSlices } from "#layout/panel/in-slices.tsx";
 import { Live } from "#live/live.tsx";
 import { guard } from "#session/guards.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
@@ -25,14 +26,16 @@ export const Route = createFileRoute("/company")({
 
 function Panel() {
   return (
-    <CallsProvider>
-      <Live />
-      <PanelShell of="Company">
-        <Suspense>
-          <AwayBanner />
-        </Suspense>
-        <Outlet />
-      </PanelShell>
-    </CallsProvider>
+    <InSlices pending={<PanelShellPending of="Company" />}>
+      <CallsProvider>
+        <Live />
+        <PanelShell of="Company">
+          <Suspense>
+            <AwayBanner />
+          </Suspense>
+          <Outlet />
+        </PanelShell>
+      </CallsProvider>
+    </InSlices>
   );
 }
