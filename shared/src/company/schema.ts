@@ -224,11 +224,13 @@ export const companyDetail = company.extend({
 });
 export type CompanyDetail = z.infer<typeof companyDetail>;
 
-export const matchingInput = z.object({ subregionId: id, subcategoryId: id });
+export const matchingInput = z.object({ subregionId: id, subcategoryId: id, postalCode: postalCode.optional() });
 export type MatchingInput = z.infer<typeof matchingInput>;
 /** A company that serves both, with the reasons for its rank: active subscription first, then fewest received lately. */
 export const matchingCompany = company.pick({ id: true, name: true, locality: true, verified: true }).extend({
   subregionCount: z.int(),
+  /** Kilometres as the crow flies from where it is; absent where its postal code is not known. */
+  distanceKm: z.int().optional(),
   ...activity,
   /** The reason for which it lately declined most often here: this district, or this trade. */
   declines: z.object({ reason: z.enum(declineReasons), count: z.int() }).optional(),

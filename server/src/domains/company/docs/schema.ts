@@ -193,6 +193,10 @@ export const companyShapeDocs: readonly Documented[] = [
     locality: common.locality,
     verified: common.verified,
     subregionCount: ["How many districts it serves.", 12],
+    distanceKm: [
+      "Kilometres as the crow flies between the company's postal code and that of the call, or the middle of the district. Absent where the company's postal code is not known.",
+      14,
+    ],
     ...activityTexts,
     declines: [
       "The reason for which it declined most often in the last 180 days: distance in this district, lack of time anywhere, others in this trade. Absent below 2.",
@@ -209,6 +213,7 @@ export const companyShapeDocs: readonly Documented[] = [
   document(matchingInput, {
     subregionId: common.subregionId,
     subcategoryId: common.subcategoryId,
+    postalCode: ["Where in the district the work is: distances are measured from there.", "1003"],
   }),
   document(verifyCompanyInput, {
     id: common.id,

@@ -2,7 +2,9 @@ import { maxMatching } from "@metiro/shared/company/constants";
 import type { DeclineReason } from "@metiro/shared/company/decline-reasons";
 import type { MatchingCompany, MatchingInput } from "@metiro/shared/company/schema";
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { keptActivity } from "../../../db/queries/recipients.ts";
+import { kilometres } from "../../../db/queries/kilometres.ts";
 import { prepared } from "../../../db/prepared.ts";
 import { present } from "../../../db/omit-nulls.ts";
 import {
@@ -10,6 +12,7 @@ import {
   companyCoverage,
   companyFigures,
   companySubregions,
+  places,
   regions,
   subcategories,
   subscriptions,
@@ -22,6 +25,14 @@ import type { Call } from "../../../trpc/context.ts";
 import { declinedBy } from "./declines.ts";
 import { activityFields, activitySettings, receivedBy } from "./activity.ts";
 import { canReceive } from "../access/policy.ts";
+
+/** Where the work is: at the postal code, or in the middle of the district's places. One row, of nulls where nothing is known. */
+const work = sql`(
+  select avg(${places.latitude}) as latitude, avg(${places.longitude}) as longitude from ${places}
+  where case
+    when exists (select 1 from ${places} as at where at.postal_code = ${sql.placeholder("postalCode")} and at.latitude is not null)
+    then ${places.postalCode} = ${sql.placeholder("postalCode")}
+    else ${places.subregionId} = ${sql.placeholder("subregionId")} end) as work`;
 
 /**
  * The best of the candidates are found by their subscription and by what they received lately, with all that are like the last
@@ -50,6 +61,7 @@ const ranked = prepared((db) => {
   const standing = standingBy(db);
   const activity = activityFields(received, standing);
   const declines = declinedBy(db);
+  const base = alias(places, "base");
   return db
     .select({
       id: companies.id,
@@ -57,6 +69,7 @@ const ranked = prepared((db) => {
       locality: companies.locality,
       verified: companies.verified,
       subregionCount: sql<number>`(select count(*)::int from ${companySubregions} where ${eq(companySubregions.companyId, companies.id)})`,
+      distanceKm: sql<number | null>`round(${kilometres("base", "work")})::int`,
       ...activity,
       declines: sql<{ reason: DeclineReason; count: number } | null>`${declines.often}`,
     })
@@ -64,6 +77,8 @@ const ranked = prepared((db) => {
     .innerJoinLateral(received, sql`true`)
     .innerJoinLateral(standing, sql`true`)
     .leftJoinLateral(declines, sql`true`)
+    .innerJoin(work, sql`true`)
+    .leftJoin(base, eq(base.postalCode, companies.postalCode))
     .where(sql`${companies.id} in ${best}`)
     .orderBy(
       desc(activity.activeSubscription),
@@ -91,7 +106,11 @@ const asked = prepared((db) =>
  * then those that answer most. One that never received any comes after those that are known to answer.
  */
 export async function matching({ ctx, input }: Call<MatchingInput>): Promise<MatchingCompany[]> {
-  const companies = await ranked(ctx.db).execute({ ...input, ...(await activitySettings(ctx.db)) });
+  const companies = await ranked(ctx.db).execute({
+    ...input,
+    postalCode: input.postalCode ?? null,
+    ...(await activitySettings(ctx.db)),
+  });
   if (companies.length === 0) orNotFound((await asked(ctx.db).execute({ ...input }))[0]);
   return present(companies);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { contextOf, refusal } from "../../../test/caller.ts";
 import { testDatabase } from "../../../test/database.ts";
+import { places } from "../../../db/schema/index.ts";
 import { rowsIn } from "../../../test/create-rows.ts";
 import { createCallerFactory } from "../../../trpc/init.ts";
 import { companyRouter, sendableCompanies } from "../index.ts";
@@ -145,6 +146,32 @@ describe("matching", () => {
     await send(id, 1, { days: 1, answered: 1 });
     await send(id, 1, { days: 30 });
     expect(await admin.matching(serves)).toMatchObject([{ receivedLastYear: 4, openLastYear: 2, answerRate: 0.5 }]);
+  });
+
+  test("says how far each is from the place of the work, or from the middle of the district", async () => {
+    const { serves, region } = await market();
+    const elsewhere = await make.region({ parentId: region.id });
+    const here = { regionId: region.id, subregionId: serves.subregionId, words: " lausanne", locality: "Lausanne" };
+    await db.insert(places).values([
+      { ...here, postalCode: "1003", latitude: 46.52, longitude: 6.63 },
+      { ...here, postalCode: "1018", latitude: 46.56, longitude: 6.63 },
+      { ...here, postalCode: "1260", subregionId: elsewhere.id, latitude: 46.38, longitude: 6.24 },
+    ]);
+    await make.company({ name: "À Lausanne", postalCode: "1003" }, { serves });
+    await make.company({ name: "À Nyon", postalCode: "1260" }, { serves });
+    await make.company({ name: "On ne sait où" }, { serves });
+    const distances = async (postalCode?: string) =>
+      Object.fromEntries(
+        (await admin.matching({ ...serves, postalCode })).map(({ name, distanceKm }) => [name, distanceKm]),
+      );
+    const of = (lausanne: number, nyon: number) => ({
+      "À Lausanne": lausanne,
+      "À Nyon": nyon,
+      "On ne sait où": undefined,
+    });
+    expect(await distances("1003")).toEqual(of(0, 34));
+    expect(await distances()).toEqual(of(2, 35));
+    expect(await distances("9999")).toEqual(of(2, 35));
   });
 
   test("is for admins", async () => {
