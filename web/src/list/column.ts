@@ -46,6 +46,16 @@ export interface DataTableProps<T> {
   rowState?: ((row: T) => { off?: boolean; unread?: boolean }) | undefined;
   selection?: Selection<T> | undefined;
   skeletonRows?: number | undefined;
+  /** `j` and `k` go from row to row, `o` opens one, `x` chooses it. One table of a page has them. */
+  hasKeys?: boolean | undefined;
+  /** What other keys do with the row that has the focus, or the first. */
+  rowKeys?: readonly RowKey<T>[] | undefined;
+}
+
+export interface RowKey<T> {
+  keys: string;
+  label: string;
+  run: (row: T) => void;
 }
 
 /** Of a column that is left out: the next one takes its place at the edge. */

@@ -16,7 +16,14 @@ export function Row<T>({ row, table }: { row: T; table: DataTableProps<T> }) {
   const toggle = () => selection?.onChange(toggled(selection.selected, key));
   const press = rowLink ? pressed(followLink) : selection && reason === undefined ? pressed(toggle) : undefined;
   return (
-    <TableRow selected={selected} off={off} unread={unread} className={press && "cursor-pointer"} onClick={press}>
+    <TableRow
+      tabIndex={table.hasKeys ? -1 : undefined}
+      selected={selected}
+      off={off}
+      unread={unread}
+      className={cn("focus-visible:-outline-offset-2", press && "cursor-pointer")}
+      onClick={press}
+    >
       {selection && (
         <Cell kind="tick">
           <label htmlFor={tickId} className="-m-3 grid place-items-center p-3" title={reason}>

@@ -4,11 +4,13 @@ import { HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/tab
 import { type Column, type DataTableProps, hideClass } from "./column.ts";
 import { BulkBar, SelectAll } from "./selection.tsx";
 import { Row } from "./data-row.tsx";
-import { SkeletonRows } from "./skeleton-rows.tsx";
+import { useRowKeys } from "./row/use-row-keys.ts";
+import { SkeletonRows } from "./row/skeleton-rows.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, columns, rows, empty, busy, rowActions, selection, skeletonRows = 8 } = props;
+  const body = useRowKeys(props);
   if (rows?.length === 0 && !busy) return <>{empty}</>;
   return (
     <>
@@ -33,7 +35,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             )}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody ref={body}>
           {rows === undefined ? (
             <SkeletonRows
               count={skeletonRows}

@@ -15,7 +15,12 @@ interface Offer {
 
 const offers = listSearch({ status: choiceField(["all", "active"], "all") });
 
-function pageWith(data: { items: Offer[]; totalCount: number } | undefined, error: unknown = null, refetch = vi.fn()) {
+function pageWith(
+  data: { items: Offer[]; totalCount: number } | undefined,
+  error: unknown = null,
+  refetch = vi.fn(),
+  onOpen?: (id: string) => void,
+) {
   return function Page() {
     const list = useListSearch(offers);
     const { pageNumber, pageSize } = list.values;
@@ -26,6 +31,14 @@ function pageWith(data: { items: Offer[]; totalCount: number } | undefined, erro
           list={list}
           query={{ data: data && { ...data, pageNumber, pageSize }, error, isFetching: false, refetch }}
           rowKey={(offer) => offer.id}
+          rowLink={
+            onOpen &&
+            ((offer, { children, ...parts }) => (
+              <a {...parts} href="#offre" onClick={() => onOpen(offer.id)}>
+                {children}
+              </a>
+            ))
+          }
           columns={[{ key: "title", header: "Demande", primary: true, cell: (offer) => offer.title }]}
           filters={
             <FilterSelect
@@ -126,4 +139,23 @@ test("a failed list keeps its filters and can be tried again", async () => {
   expect(searchField()).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   expect(refetch).toHaveBeenCalledOnce();
+});
+
+test("j and k go from row to row, o opens one, and none of them writes in a field", async () => {
+  const opened = vi.fn();
+  const { user } = await showPage(
+    pageWith({ items: [...some.items, { id: "2", title: "Façade" }], totalCount: 2 }, null, vi.fn(), opened),
+    offers,
+    "/list",
+  );
+  const focused = () => document.activeElement?.textContent;
+  await user.keyboard("jj");
+  expect(focused()).toBe("Façade");
+  await user.keyboard("jk");
+  expect(focused()).toBe("Peinture intérieure");
+  await user.keyboard("o");
+  expect(opened).toHaveBeenCalledWith("1");
+  await user.click(searchField());
+  await user.keyboard("jo");
+  expect(searchField().value).toBe("jo");
 });

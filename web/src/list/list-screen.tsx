@@ -104,6 +104,7 @@ export function ListScreen<T, S extends ListValues>({
         ) : (
           <DataTable
             {...table}
+            hasKeys
             columns={choice.shown}
             caption={words.caption}
             rows={data?.items}

@@ -6,12 +6,14 @@ import { Badge } from "#ui/display/badge.tsx";
 import { BarMenu } from "../panel/bar-menu.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";
 import { PanelPending } from "../panel/panel-pending.tsx";
+import { useMenuKeys } from "../panel/use-menu-keys.ts";
 import { adminMenu } from "./admin-menu.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 
 /** What surrounds the back office. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const menu = useCounts();
+  useMenuKeys(adminMenu);
   return (
     <PanelFrame
       menu={menu}

@@ -16,8 +16,8 @@ export default function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogPro
   const [single, setSingle] = useState(singleKeys);
   const mac = isMac();
   const names: Record<string, string> = mac
-    ? { mod: "⌘", shift: "⇧" }
-    : { mod: "Ctrl", shift: t({ message: "Maj", comment: "The shift key" }) };
+    ? { mod: "⌘", shift: "⇧", enter: t`Entrée` }
+    : { mod: "Ctrl", shift: t({ message: "Maj", comment: "The shift key" }), enter: t`Entrée` };
   const nameOf = (key: string) => names[key] ?? key.toUpperCase();
   return (
     <Dialog open onClose={onClose} title={t`Raccourcis clavier`}>
@@ -26,7 +26,7 @@ export default function ShortcutDialog({ shortcuts, onClose }: ShortcutDialogPro
           <div key={keys} className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2">
             <dt>{label}</dt>
             <dd className="flex shrink-0 gap-1">
-              {keys.split("+").map((key) => (
+              {keys.split(/[+ ]/).map((key) => (
                 <kbd
                   key={key}
                   className="inline-grid min-h-7 min-w-7 place-items-center rounded-sm border border-line-strong bg-sunken px-1.5 font-sans text-sm"

@@ -19,7 +19,7 @@ export function useShortcutHelp(): ShortcutHelp {
   const [shown, setShown] = useState<readonly Shortcut[]>();
   const open = () => setShown(presentShortcuts());
   useEffect(() => allowSingleKeys(singleKeys()), []);
-  useShortcuts([{ keys: "?", label: t`Afficher les raccourcis`, run: open }]);
+  useShortcuts([{ keys: "?", label: t`Afficher les raccourcis`, run: open, overDialogs: true }]);
   return {
     open,
     dialog: shown && (

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { cn } from "../cn.ts";
 import { IconButton } from "../button/icon-button.tsx";
+import { topDialog } from "../shortcut/shortcuts.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -59,6 +60,8 @@ export function Dialog({
           <Radix.Content
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
+            onInteractOutside={(event) => isUnderAnother(event.target) && event.preventDefault()}
+            onEscapeKeyDown={(event) => isUnderAnother(event.target) && event.preventDefault()}
             {...(!description && { "aria-describedby": undefined })}
             className={cn(
               "flex max-h-[92dvh] w-full max-w-full min-w-0 flex-col overflow-hidden bg-surface text-ink shadow-dialog",
@@ -109,3 +112,8 @@ function focusSafe(event: Event) {
   // The dialog opens at its beginning, where the safe button may be below what fits.
   marked.focus({ preventScroll: true });
 }
+
+/** A layer of the browser's own that opened over this one has its presses and its Escape to itself: the palette. */
+const isUnderAnother = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest("dialog[open]") !== null) ||
+  topDialog()?.matches("dialog") === true;

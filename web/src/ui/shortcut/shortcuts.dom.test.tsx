@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { screen, show } from "#test/render.tsx";
 import { allowSingleKeys, presentShortcuts } from "./shortcuts.ts";
@@ -71,4 +71,55 @@ test("who does without single keys keeps those with Ctrl", async () => {
   allowSingleKeys(false);
   await user.keyboard("?{Control>}z{/Control}");
   expect([acts.help, acts.undo].map((act) => act.mock.calls.length)).toEqual([0, 1]);
+});
+
+const acted = { go: vi.fn(), grow: vi.fn(), send: vi.fn(), tick: vi.fn() };
+
+/** A dialog with keys of its own, over a page with two keys in a row. */
+function Layers({ open }: { open: boolean }) {
+  useShortcuts([
+    { keys: "g o", label: "Aller aux offres", run: acted.go },
+    { keys: "o", label: "Ouvrir", run: acted.grow },
+  ]);
+  return open ? <Layer /> : null;
+}
+
+function Layer() {
+  const place = useRef<HTMLParagraphElement>(null);
+  useShortcuts(
+    [
+      { keys: "enter", label: "Envoyer", run: acted.send },
+      { keys: "1", label: "Cocher", run: acted.tick },
+    ],
+    place,
+  );
+  return (
+    <dialog open aria-label="Transmettre">
+      <p ref={place} />
+      <button type="button">Annuler</button>
+      <input type="checkbox" aria-label="Une" />
+    </dialog>
+  );
+}
+
+test("two keys in a row are one, and the second alone is another", async () => {
+  for (const act of Object.values(acted)) act.mockReset();
+  const user = show(<Layers open={false} />);
+  await user.keyboard("go");
+  expect([acted.go, acted.grow].map((act) => act.mock.calls.length)).toEqual([1, 0]);
+  await user.keyboard("ogx");
+  await user.keyboard("o");
+  expect([acted.go, acted.grow].map((act) => act.mock.calls.length)).toEqual([1, 2]);
+});
+
+test("keys of a dialog work in it alone, those of the page do not; Enter presses what has the focus", async () => {
+  for (const act of Object.values(acted)) act.mockReset();
+  const user = show(<Layers open />);
+  expect(presentShortcuts().map(({ keys }) => keys)).toEqual(["enter", "1"]);
+  await user.keyboard("1go{Enter}");
+  await user.click(screen.getByRole("checkbox", { name: "Une" }));
+  await user.keyboard("{Enter}");
+  await user.click(screen.getByRole("button", { name: "Annuler" }));
+  await user.keyboard("{Enter}");
+  expect(Object.values(acted).map((act) => act.mock.calls.length)).toEqual([0, 0, 2, 1]);
 });

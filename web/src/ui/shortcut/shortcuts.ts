@@ -1,24 +1,32 @@
 /** Something that keys do wherever one stands in the page. */
 export interface Shortcut {
-  /** `?`, `/`, `mod+k`, `mod+shift+z`: `mod` is Ctrl, and ⌘ on a Mac. */
+  /** `?`, `/`, `enter`, `mod+k`, `mod+shift+z`, or two keys in a row: `g o`. `mod` is Ctrl, and ⌘ on a Mac. */
   keys: string;
   /** What it does, in the list of all of them: « Rechercher partout ». */
   label: string;
   run: () => void;
   /** In a field, too: for keys with `mod`, which write nothing there. */
   whileTyping?: boolean | undefined;
+  /** Over a dialog that is open, too: for what opens a layer of its own. */
+  overDialogs?: boolean | undefined;
 }
 
 /** What a component has registered, as it was last drawn. */
-interface Registered {
+export interface Registered {
   current: readonly Shortcut[];
+  /** Where it stands: keys of a dialog work in that dialog, those of the page where none is open. Nothing: the page. */
+  place: () => Element | null;
 }
 
 const registered: Registered[] = [];
 
-/** All shortcuts of the page as it is, the latest first: it hides an earlier one of the same keys. */
+/** All shortcuts that act as the page is, the latest first: it hides an earlier one of the same keys. */
 export function presentShortcuts(): Shortcut[] {
-  const all = registered.toReversed().flatMap(({ current }) => current);
+  const top = topDialog();
+  const all = registered.toReversed().flatMap(({ current, place }) => {
+    const isHere = dialogOf(place()) === top;
+    return current.filter(({ overDialogs }) => isHere || overDialogs);
+  });
   return all.filter((shortcut, index) => all.findIndex(({ keys }) => keys === shortcut.keys) === index);
 }
 
@@ -39,13 +47,28 @@ export function allowSingleKeys(allowed: boolean): void {
   singleKeys = allowed;
 }
 
+/** The first key of two, and when it was pressed. */
+let first: { key: string; at: number } | undefined;
+const secondWithinMs = 1500;
+
 function press(event: KeyboardEvent): void {
   // What has the focus comes first: an editor, a list, a menu.
   if (event.defaultPrevented || event.isComposing) return;
-  const shortcut = presentShortcuts().find(({ keys }) => matches(keys, event));
-  if (!shortcut || (isTyping(event.target) && !shortcut.whileTyping) || isCovered()) return;
+  if (["Shift", "Control", "Meta", "Alt"].includes(event.key)) return;
+  const typing = isTyping(event.target);
+  const live = presentShortcuts().filter(({ whileTyping }) => !typing || whileTyping);
+  const before = first && event.timeStamp - first.at < secondWithinMs ? `${first.key} ` : "";
+  first = undefined;
+  const shortcut = live.find(({ keys }) => keys.startsWith(before) && matches(keys.slice(before.length), event));
+  if (shortcut) {
+    event.preventDefault();
+    shortcut.run();
+    return;
+  }
+  const opening = live.find(({ keys }) => keys.includes(" ") && matches(keys.split(" ")[0] ?? "", event));
+  if (!opening || before !== "") return;
   event.preventDefault();
-  shortcut.run();
+  first = { key: event.key.toLowerCase(), at: event.timeStamp };
 }
 
 /** A sign is asked for itself, whatever it takes on a keyboard to write it. */
@@ -54,8 +77,13 @@ function matches(keys: string, event: KeyboardEvent): boolean {
   const key = parts.at(-1);
   const withModifier = event.ctrlKey || event.metaKey;
   if (event.altKey || parts.includes("mod") !== withModifier || !(singleKeys || withModifier)) return false;
+  if (key === "enter" && (event.repeat || isPressedByEnter(event.target))) return false;
   return event.key.toLowerCase() === key && (!withModifier || parts.includes("shift") === event.shiftKey);
 }
+
+/** What has the focus is meant; and one press that lasts is one. */
+const isPressedByEnter = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("a, button, summary") !== null;
 
 const typedInto =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable=true], [role=menu]";
@@ -64,7 +92,11 @@ const typedInto =
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(typedInto) !== null;
 
-/** A layer that is open waits for an answer. */
-const isCovered = (): boolean => document.querySelector("[role=dialog], [role=alertdialog], dialog[open]") !== null;
+const dialogs = "[role=dialog], [role=alertdialog], dialog[open]";
+
+const dialogOf = (element: Element | null): Element | null => element?.closest(dialogs) ?? null;
+
+/** The layer that waits for an answer: the one that was opened last stands last in the page, or in another. */
+export const topDialog = (): Element | null => [...document.querySelectorAll(dialogs)].at(-1) ?? null;
 
 export const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,6 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Findings } from "@metiro/shared/search/schema";
-import { BookOpen, Building2, House, Inbox, User, UserRound } from "lucide-react";
+import { BookOpen, Building2, House, Inbox, LogOut, Moon, Plus, Send, Sun, User, UserRound } from "lucide-react";
+import { JobStatus } from "@metiro/shared/job-request/lifecycle";
+import { sendHash } from "#domain/request/send-hash.ts";
+import { useDark } from "../../settings/use-dark.ts";
+import { useSignOut } from "#session/use-sign-out.ts";
 import { fold } from "@metiro/shared/text/fold";
 import type { Recent } from "#session/device/recent.ts";
 import type { IconShape } from "#ui/icon.tsx";
@@ -8,7 +12,9 @@ import { adminMenu } from "../admin-menu.ts";
 
 export interface PaletteEntry {
   key: string;
-  href: string;
+  /** Where it leads; without it, what it does. */
+  href?: string | undefined;
+  run?: (() => void) | undefined;
   icon: IconShape;
   label: string;
   note?: string | undefined;
@@ -48,20 +54,38 @@ interface Known {
 export function usePaletteGroups({ typed, findings, recents }: Known): PaletteGroup[] {
   const { t } = useLingui();
   const pages = usePages();
+  const acts = useActs();
   if (typed === "")
     return withoutEmpty([
       { key: "recent", title: t`Consultés récemment`, entries: recents.map((recent) => entryOf(recent, "recent")) },
       { key: "pages", title: t`Pages`, entries: pages },
+      { key: "acts", title: t`Actions`, entries: acts },
     ]);
   const wanted = fold(typed);
+  const fits = ({ label }: PaletteEntry) => fold(label).includes(wanted);
+  // Offered to who types the verb or a number: a name looks for pages.
+  const isSending = /^\d/.test(typed) || wanted.startsWith(fold(t`transmettre`));
+  const toSend = (findings?.requests ?? []).filter(({ status }) => isSending && status === JobStatus.Active);
   const words: PaletteGroup[] = [
-    { key: "pages", title: t`Pages`, entries: pages.filter(({ label }) => fold(label).includes(wanted)) },
+    { key: "pages", title: t`Pages`, entries: pages.filter(fits) },
+    { key: "acts", title: t`Actions`, entries: acts.filter(fits) },
     {
       key: "requests",
       title: t`Offres`,
       entries: (findings?.requests ?? []).map(({ id, number, title, client }) =>
         entryOf({ kind: "request", id, label: title }, "requests", `${number} · ${client}`),
       ),
+    },
+    {
+      key: "send",
+      title: t`À transmettre`,
+      entries: toSend.map(({ id, number, title }) => ({
+        key: `send-${id}`,
+        href: `${kinds.request.href(id)}#${sendHash}`,
+        icon: Send,
+        label: t`Transmettre ${number}`,
+        note: title,
+      })),
     },
     {
       key: "companies",
@@ -98,5 +122,26 @@ function usePages(): PaletteEntry[] {
     page("/admin/profile", UserRound, t`Mon profil`),
     page("/pages", BookOpen, t`Guides`),
     page("/", House, t`Site public`),
+  ];
+}
+
+/** What can be done from anywhere. */
+function useActs(): PaletteEntry[] {
+  const { t } = useLingui();
+  const [dark, setDark] = useDark();
+  const signOut = useSignOut();
+  const create = (href: string, label: string): PaletteEntry => ({ key: href, href, icon: Plus, label });
+  return [
+    create("/admin/company/new", t`Créer une entreprise`),
+    create("/admin/subscriptions/new", t`Saisir un abonnement`),
+    create("/admin/category/add", t`Créer une catégorie`),
+    create("/admin/blog/add", t`Écrire un article`),
+    {
+      key: "theme",
+      icon: dark ? Sun : Moon,
+      label: dark ? t`Thème clair` : t`Thème sombre`,
+      run: () => setDark(!dark),
+    },
+    { key: "sign-out", icon: LogOut, label: t`Se déconnecter`, run: () => void signOut() },
   ];
 }

@@ -3,7 +3,8 @@ import { Search } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
-import { isMac } from "#ui/shortcut/shortcuts.ts";
+import { createPortal } from "react-dom";
+import { isMac, topDialog } from "#ui/shortcut/shortcuts.ts";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 
 const Palette = lazyPart(() => import("./palette.tsx"));
@@ -11,15 +12,17 @@ const Palette = lazyPart(() => import("./palette.tsx"));
 /** Searches everything from anywhere: with this button, or Ctrl + K (⌘ K). */
 export function PaletteButton() {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: "mod+k", label: t`Rechercher partout`, run: () => setOpen(true), whileTyping: true }]);
+  // The dialog that is open: what holds the focus there lets it into what is its own.
+  const [over, setOver] = useState<Element | null>(null);
+  const open = () => setOver(topDialog() ?? document.body);
+  useShortcuts([{ keys: "mod+k", label: t`Rechercher partout`, run: open, whileTyping: true, overDialogs: true }]);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-md px-3 text-sm text-current hover:bg-current/8 md:min-h-10 md:border md:border-current/45 lg:min-w-56 lg:justify-start"
       >
         <Icon of={Search} size="sm" />
@@ -30,11 +33,13 @@ export function PaletteButton() {
           {isMac() ? "⌘ K" : "Ctrl K"}
         </kbd>
       </button>
-      {open && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {over &&
+        createPortal(
+          <Suspense>
+            <Palette onClose={() => setOver(null)} />
+          </Suspense>,
+          over,
+        )}
     </>
   );
 }

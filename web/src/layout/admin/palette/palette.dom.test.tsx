@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { recent } from "#session/device/recent.ts";
 import { type Answers, refusal, visit } from "#test/app.tsx";
@@ -73,4 +73,43 @@ test("says when it cannot search", async () => {
   await user.keyboard("zzz");
   await screen.findByText(/La recherche n’a pas répondu/);
   expect(within(document.body).queryByText(/Error code/)).toBeNull();
+});
+
+test("does what is asked for: sends a request by its number, creates, changes the theme", async () => {
+  const { user, field, asked, at } = await open();
+  await user.keyboard("transmettre 2026-000123");
+  await waitFor(() => expect(options()).toContain("Transmettre 2026-000123Repeindre le salon"));
+  expect(asked("search.find").at(-1)).toEqual({ query: "2026-000123" });
+  await user.clear(field);
+  await user.keyboard("creer une ent");
+  await waitFor(() => expect(options()).toContain("Créer une entreprise"));
+  await user.clear(field);
+  await user.keyboard("theme");
+  await waitFor(() => expect(options()[0]).toBe("Thème sombre"));
+  await user.keyboard("{Enter}");
+  expect(document.documentElement.dataset["theme"]).toBe("dark");
+  expect(at()).toBe("/admin/profile");
+});
+
+test("opens over a dialog, and gives it back as it was", async () => {
+  const { user } = await visit("/admin/profile", { role: "Admin", answers: { "search.find": () => nothing } });
+  await user.keyboard("?");
+  const dialog = await screen.findByRole("dialog", { name: "Raccourcis clavier" });
+  expect(within(dialog).getByText("Aller à : Offres")).toBeTruthy();
+  await user.keyboard("{Control>}k{/Control}");
+  const field = await within(dialog).findByRole("combobox", { name: "Rechercher partout" });
+  await user.click(field);
+  await user.keyboard("regio");
+  await waitFor(() => expect(options()).toEqual(["Régions"]));
+  act(() => (field.closest("dialog") as HTMLDialogElement).close());
+  expect(screen.getByRole("dialog", { name: "Raccourcis clavier" })).toBeTruthy();
+});
+
+test("g and the letter of a page lead there", async () => {
+  const { user, at } = await visit("/admin/profile", {
+    role: "Admin",
+    answers: { "region.overview": () => [], "region.tree": () => [] },
+  });
+  await user.keyboard("gr");
+  await waitFor(() => expect(at()).toBe("/admin/regions"));
 });

@@ -18,7 +18,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
   const typed = text.trim();
-  const { findings, pending, failed } = useFound(typed);
+  const { findings, pending, failed } = useFound(withoutVerb(typed, t`transmettre`));
   const groups = usePaletteGroups({ typed, findings, recents: recent.of(userId) });
   const entries = groups.flatMap((group) => group.entries);
 
@@ -28,7 +28,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (!entry) return;
     if (entry.recent) recent.add(userId, entry.recent);
     close();
-    void router.navigate({ href: entry.href });
+    entry.run?.();
+    if (entry.href !== undefined) void router.navigate({ href: entry.href });
   };
   const listbox = useListbox({
     count: entries.length,
@@ -50,7 +51,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           type="text"
           {...listbox.field}
           aria-label={t`Rechercher partout`}
-          placeholder={t`Numéro, titre, entreprise, client, page`}
+          placeholder={t`Numéro, titre, entreprise, client, page, action`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -95,6 +96,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     </dialog>
   );
 }
+
+/** « transmettre 2026-000117 » is looked up by its number. */
+const withoutVerb = (typed: string, verb: string): string =>
+  typed.toLowerCase().startsWith(`${verb} `) ? typed.slice(verb.length).trim() : typed;
 
 interface GroupProps {
   group: PaletteGroup;

@@ -1,7 +1,7 @@
 import { cn } from "#ui/cn.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Cell, TableRow } from "#ui/table/table.tsx";
-import { type Column, hideClass } from "./column.ts";
+import { type Column, hideClass } from "../column.ts";
 
 interface SkeletonRowsProps<T> {
   count: number;
