@@ -6,6 +6,7 @@ import { measureLists } from "./lists.ts";
 import { measureOffice } from "./office.ts";
 import { readOptions } from "./options.ts";
 import { measurePages } from "./pages.ts";
+import { measureSignIns } from "./sign-ins.ts";
 import { measureWrites } from "./writes.ts";
 
 const options = readOptions(process.argv.slice(2));
@@ -15,6 +16,7 @@ console.log(`\n${describeMachine()}`);
 if (options.only.includes("calls")) await measureCalls(small, large, options.times);
 if (options.only.includes("writes")) await measureWrites(small, options.seconds * 2);
 if (options.only.includes("key-read")) await measureKeyReads(small, options.seconds);
+if (options.only.includes("sign-ins")) await measureSignIns(small, options.seconds);
 if (options.only.includes("lists")) await measureLists(small, options.seconds);
 if (options.only.includes("pages")) await measurePages(small, options.seconds);
 if (options.only.includes("office")) await measureOffice(large, options.times);

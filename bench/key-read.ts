@@ -4,7 +4,6 @@ import type { DataSet } from "./data-sets.ts";
 import { type Load, type Served, under } from "./load.ts";
 import { median } from "./quantile.ts";
 import { type Person, runApp, type RunningApp } from "./running-app.ts";
-import { measureSignIns } from "./sign-ins.ts";
 import { printTable } from "./table.ts";
 
 const rounds = 5;
@@ -25,7 +24,7 @@ interface Read {
 const requestPath = (id: string) => `/JobRequest/Get/${id}`;
 const requestRow = '"job_requests"."number"';
 
-/** Reads of the product beside the same statements on bare Fastify and postgres.js, then beside a crowd that signs in. */
+/** Reads of the product beside the same statements on bare Fastify and postgres.js. */
 export async function measureKeyReads(set: DataSet, seconds: number): Promise<void> {
   await using open = new AsyncDisposableStack();
   const app = await runApp(set, open);
@@ -90,13 +89,6 @@ export async function measureKeyReads(set: DataSet, seconds: number): Promise<vo
     ["read", "answers/s", "share", "goal", "by CPU", "session read too", "by CPU", "CPU ms", "typed by REST"],
     rows,
   );
-  await measureSignIns(app, {
-    origin: app.origin,
-    paths: requests.map((id) => `/api${requestPath(id)}`),
-    headers: { authorization: admin.authorization },
-    connections,
-    seconds,
-  });
 }
 
 /** The second call is looked at: the first also reads settings, which stay in memory. */

@@ -1,14 +1,27 @@
 import { type Load, under } from "./load.ts";
 import { password } from "./load-data.ts";
 import { median } from "./quantile.ts";
-import type { RunningApp } from "./running-app.ts";
+import { choose } from "./chosen.ts";
+import type { DataSet } from "./data-sets.ts";
+import { runApp } from "./running-app.ts";
 
 const rounds = 5;
 /** More than there are cores, fewer than the queue of hashes holds. */
 const crowd = 16;
 
 /** What other calls keep of their throughput while a crowd signs in as fast as it can. */
-export async function measureSignIns(app: RunningApp, others: Load): Promise<void> {
+export async function measureSignIns(set: DataSet, seconds: number): Promise<void> {
+  await using open = new AsyncDisposableStack();
+  const app = await runApp(set, open);
+  const [admin] = await app.people("Admin", 1);
+  const { requests } = await choose(app.sql);
+  const others: Load = {
+    origin: app.origin,
+    paths: requests.map((id) => `/api/JobRequest/Get/${id}`),
+    headers: { authorization: admin?.authorization ?? "" },
+    connections: 32,
+    seconds,
+  };
   const bodies = Array.from({ length: crowd }, (_, n) =>
     JSON.stringify({ email: `Tenderer${n + 1}@bench.example`, password }),
   );
@@ -29,6 +42,6 @@ export async function measureSignIns(app: RunningApp, others: Load): Promise<voi
     signedIn.push(signing.rate);
   }
   console.log(
-    `\nWhile ${median(signedIn).toFixed(0)} people a second sign in, other calls keep ${median(shares).toFixed(2)} of their throughput (goal ≥ 0.9).`,
+    `\nWhile ${median(signedIn).toFixed(0)} people a second sign in, other calls keep ${median(shares).toFixed(2)} of their throughput (goal ≥ 0.85).`,
   );
 }

@@ -7,10 +7,18 @@ import { type Options, hashSync, verifySync } from "@node-rs/argon2";
 /** A password to hash, or to compare with a hash. */
 export type HashWork = { password: string } & ({ cost: Options } | { stored: string });
 
+/** What came of it, and how long a processor worked on it. */
+export interface HashDone {
+  result: string | boolean;
+  milliseconds: number;
+}
+
 // Whatever fails ends the thread: it is begun anew for the next.
 parentPort?.on("message", (work: HashWork) => {
-  const done = "stored" in work ? verifySync(work.stored, work.password) : hashSync(work.password, work.cost);
-  parentPort?.postMessage(done, []);
+  const before = process.threadCpuUsage();
+  const result = "stored" in work ? verifySync(work.stored, work.password) : hashSync(work.password, work.cost);
+  const { user, system } = process.threadCpuUsage(before);
+  parentPort?.postMessage({ result, milliseconds: (user + system) / 1000 } satisfies HashDone, []);
 });
 giveWay();
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Worker } from "node:worker_threads";
-import type { HashWork } from "./hash-thread.ts";
+import type { HashDone, HashWork } from "./hash-thread.ts";
 
 const program = path.join(import.meta.dirname, "hash-thread.ts");
 /** Milliseconds after which a thread that has nothing to do ends. */
@@ -10,13 +10,13 @@ const idleFor = 60_000;
 const idle = new Map<Worker, NodeJS.Timeout>();
 
 /** Does the work in a thread that gives way to everything else. As many at once as are asked for. */
-export function inHashThread(work: HashWork): Promise<string | boolean> {
+export function inHashThread(work: HashWork): Promise<HashDone> {
   const thread = idleOne() ?? new Worker(program, { env: {}, execArgv: [] });
   // It keeps the process alive for as long as it works.
   thread.ref();
-  const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
+  const { promise, resolve, reject } = Promise.withResolvers<HashDone>();
   const died = () => reject(new Error("The thread that hashes has ended"));
-  const done = (result: string | boolean) => {
+  const done = (result: HashDone) => {
     thread.off("error", reject).off("exit", died).unref();
     const end = setTimeout(() => {
       idle.delete(thread);

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { getPriority } from "node:os";
 import { expect, test } from "vitest";
-import { passwords } from "./passwords.ts";
+import { passwords, restAfter } from "./passwords.ts";
 
 const { hash, matches } = passwords();
 
@@ -35,4 +35,19 @@ test.runIf(process.platform === "linux")("hashes give way to everything else", a
   await hash("Demo-Metiro-2026");
   const threads = readdirSync("/proc/self/task").map(Number);
   expect(Math.max(...threads.map((thread) => getPriority(thread)))).toBeGreaterThanOrEqual(5);
+});
+
+test("a hash rests as the thread that answers is busy: its place is taken meanwhile, and nobody waits for its rest", async () => {
+  expect([restAfter(30, 0), restAfter(30, 0.5), restAfter(30, 1)]).toEqual([0, 60, 120]);
+  const { hash: one } = passwords({ running: 1, waiting: 0 });
+  // As busy as a thread can be, until the hash is there.
+  let isThere = false;
+  const busy = () => {
+    if (!isThere) setImmediate(busy);
+  };
+  busy();
+  await one("Demo-Metiro-2026");
+  isThere = true;
+  await new Promise((resolve) => setImmediate(resolve));
+  await expect(one("Demo-Metiro-2026")).rejects.toMatchObject({ code: "TOO_MANY_REQUESTS" });
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { fairQueue } from "../concurrency/fair-queue.ts";
+import type { HashDone } from "./hash-thread.ts";
 import { inHashThread } from "./hash-threads.ts";
 
 /** 19 MiB, two passes, one lane: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html. */
@@ -12,10 +13,14 @@ const testCost = { memoryCost: 1_024, timeCost: 1, parallelism: 1 };
 /** In threads of their own, which give way to everything else. */
 const work = {
   cost: productCost,
-  hash: async (password: string) => String(await inHashThread({ password, cost: productCost })),
-  verify: async (stored: string, password: string) => (await inHashThread({ stored, password })) === true,
+  hash: (password: string) => inHashThread({ password, cost: productCost }),
+  verify: (stored: string, password: string) => inHashThread({ stored, password }),
 };
-const lightWork = { cost: testCost, hash: (password: string) => hash(password, testCost), verify };
+const lightWork = {
+  cost: testCost,
+  hash: async (password: string) => ({ result: await hash(password, testCost), milliseconds: 0 }),
+  verify: async (stored: string, password: string) => ({ result: await verify(stored, password), milliseconds: 0 }),
+};
 
 export interface Passwords {
   /** argon2id hash of a password. Throws `TOO_MANY_REQUESTS` when too many wait. */
@@ -38,24 +43,52 @@ interface Settings {
 /** One core is left to everything else. Unlimited, hashes starve every other call: 2–18 % of a process' throughput is left. */
 const defaults: Settings = { running: Math.max(1, availableParallelism() - 1), waiting: 64, ofOne: 16 };
 
+/** Under full load a hash is followed by so many times its own work of rest: a crowd that signs in has a fifth of a core then. */
+const restPerWork = 4;
+
+/**
+ * Milliseconds for which no other hash takes the place of one, by how busy the thread is that answers: next to none while there is nobody
+ * whom it would keep waiting.
+ */
+export const restAfter = (milliseconds: number, utilization: number): number =>
+  Math.round(milliseconds * restPerWork * utilization);
+
+const rest = (milliseconds: number) =>
+  milliseconds === 0 ? undefined : new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+
 export function passwords({ light = false, ...settings }: Partial<Settings> & { light?: boolean } = {}): Passwords {
   const { cost, hash, verify } = light ? lightWork : work;
   const { running, waiting, ofOne } = { ...defaults, ...settings };
   const { run } = fairQueue({ running, waiting, waitingOfOne: ofOne, retryAfterSeconds: 2 });
+  /** A place of the queue is kept while a hash rests; who waits for it is answered before. */
+  const paced = (from: string, act: () => Promise<HashDone>, options?: { first: boolean }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<string | boolean>();
+    const turn = async () => {
+      const before = performance.eventLoopUtilization();
+      const { result, milliseconds } = await act();
+      resolve(result);
+      await rest(restAfter(milliseconds, performance.eventLoopUtilization(before).utilization));
+    };
+    run(from, turn, options).catch(reject);
+    return promise;
+  };
   let nobodys: Promise<string> | undefined;
 
   const ofNobody = () =>
-    (nobodys ??= hash("nobody's").catch((error: unknown) => {
-      nobodys = undefined;
-      throw error;
-    }));
+    (nobodys ??= hash("nobody's").then(
+      ({ result }) => String(result),
+      (error: unknown) => {
+        nobodys = undefined;
+        throw error;
+      },
+    ));
 
   const ofSender = (from: string): Passwords => ({
-    hash: (password) => run(from, () => hash(normal(password))),
+    hash: async (password) => String(await paced(from, () => hash(normal(password)))),
     async matches(stored, password) {
       const compared = stored ?? (await ofNobody());
-      const isEqual = await run(from, () => verify(compared, normal(password)), { first: true });
-      return isEqual && stored !== null;
+      const isEqual = await paced(from, () => verify(compared, normal(password)), { first: true });
+      return isEqual === true && stored !== null;
     },
     isOutdated: (stored) => isCheaper(stored, cost),
     from: ofSender,
