@@ -35,16 +35,17 @@ test("a setting counts for visitors at once, and the audit says what it was befo
   const page = await newPageOf("admin");
   try {
     await page.goto("/admin/configuration");
-    const form = page.getByRole("form", { name: "Téléphone de contact" });
-    await form.getByRole("textbox").fill("rappelez-moi");
-    await form.getByRole("button", { name: "Enregistrer" }).click();
-    await form
-      .getByRole("textbox", { name: /Téléphone/ })
-      .and(page.locator("[aria-invalid=true]"))
-      .waitFor();
-    await form.getByRole("textbox").fill("+41 21 555 00 77");
-    await form.getByRole("button", { name: "Enregistrer" }).click();
-    await page.getByText("« Téléphone de contact » est enregistré.").first().waitFor();
+    const field = page.getByRole("textbox", { name: /^Téléphone de contact/ });
+    const save = page.getByRole("button", { name: "Enregistrer les changements" });
+    await page.getByText("Rien n’est changé.").first().waitFor();
+    await field.fill("rappelez-moi");
+    await save.click();
+    await field.and(page.locator("[aria-invalid=true]")).waitFor();
+    await field.fill("+41 21 555 00 77");
+    await page.getByText("1 réglage changé : Téléphone de contact").waitFor();
+    await save.click();
+    await page.getByText("Enregistré : Téléphone de contact.").first().waitFor();
+    await expectAccessible(page);
 
     const visitor = await newPage();
     await visitor.goto("/");

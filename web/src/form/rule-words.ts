@@ -47,7 +47,7 @@ const fieldWords = {
   containsEmail: () => msg`Le mot de passe ne doit pas contenir votre adresse e-mail.`,
   botProof: () => msg`La vérification contre les robots a échoué ou a expiré. Réessayez.`,
   turnstileUnset: () =>
-    msg`Turnstile demande d’abord une clé de site (botProtection.siteKey) et, sur le serveur, le secret TURNSTILE_SECRET.`,
+    msg`Turnstile demande d’abord sa clé publique, ci-dessous, et son secret sur le serveur (TURNSTILE_SECRET).`,
   wrongPassword: () => msg`Ce mot de passe n’est pas correct.`,
   holidaysOverlap: () => msg`Vous avez déjà prévu une absence à ces dates.`,
   past: () => msg`Cette date est passée.`,

@@ -2,7 +2,9 @@ import { personName } from "@metiro/shared/user/nameless";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
+import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { Link } from "@tanstack/react-router";
+import { settingLabels } from "#domain/configuration/setting-words.ts";
 import { addressOf, entityWords } from "./entity-words.ts";
 
 const linkClass = "font-medium text-accent-ink underline underline-offset-[0.2em]";
@@ -26,7 +28,9 @@ export function AuditSubject({ entry }: { entry: AuditEntry }) {
   const { _ } = useLingui();
   const { entity, entityId, subject } = entry;
   const kind = entityWords[entity];
-  const name = subject ?? nameThen(entry);
+  const known = subject ?? nameThen(entry);
+  const setting = entity === "applicationConfig" && known !== undefined ? settingLabels[known as ConfigKey] : undefined;
+  const name = setting ? _(setting) : known;
   const address = subject !== undefined && entityId !== undefined ? addressOf(entity, entityId) : undefined;
   return (
     <span>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AuditEntry } from "@metiro/shared/audit/schema";
+import type { FormChange } from "@metiro/shared/sub-category/questions/diff/changes";
 import { formatMoment } from "@metiro/shared/text/format";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Facts } from "#ui/display/facts.tsx";
 import { Cell, HeaderCell, Table, TableBody, TableHead, TableRow } from "#ui/table/table.tsx";
+import { ChangeList } from "#domain/question-form/change-list.tsx";
 import { useActionWords } from "#domain/audit/action-words.ts";
 import { ActorName, AuditSubject } from "./audit-cells.tsx";
 import { type Change, changesOf, factsOf } from "./changes.ts";
@@ -16,12 +18,11 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
   const wordsOf = useActionWords();
   const fieldOf = useAuditFieldWords();
   const valueOf = useAuditFieldValue();
+  const { key: setting } = entry.details;
   const changes = changesOf(entry.details);
-  const facts = factsOf(entry.details).map(([name, value]) => ({
-    key: name,
-    label: fieldOf([name]),
-    value: valueOf(name, value),
-  }));
+  const facts = factsOf(entry.details)
+    .filter(([name]) => name !== "changes")
+    .map(([name, value]) => ({ key: name, label: fieldOf([name]), value: valueOf(name, value) }));
   return (
     <Dialog
       open
@@ -43,7 +44,12 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
           ...facts,
         ]}
       />
-      {changes.length > 0 && <Changes changes={changes} />}
+      {changes.length > 0 && <Changes changes={changes} setting={setting} />}
+      {isFormChanges(entry.details["changes"]) && (
+        <div className="mt-5">
+          <ChangeList changes={entry.details["changes"]} />
+        </div>
+      )}
       <details className="mt-5">
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold">
           <Trans>Données telles qu’enregistrées</Trans>
@@ -56,12 +62,20 @@ export default function EntryDetail({ entry, onClose }: { entry: AuditEntry; onC
   );
 }
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+/** What a publication changed in a question form, as the server wrote it. */
+const isFormChanges = (value: unknown): value is FormChange[] =>
+  Array.isArray(value) &&
+  value.every((one: unknown) => typeof one === "object" && one !== null && "change" in one && "label" in one);
+
+/** `setting`: the key of the setting whose value changed. */
+function Changes({ changes, setting }: { changes: readonly Change[]; setting: unknown }) {
   const { t } = useLingui();
   const fieldOf = useAuditFieldWords();
   const valueOf = useAuditFieldValue();
   const value = (path: string[], side: unknown) => (
-    <span className="wrap-anywhere whitespace-pre-line">{valueOf(path.at(-1) ?? "", side)}</span>
+    <span className="wrap-anywhere whitespace-pre-line">
+      {valueOf(path.at(-1) === "value" && typeof setting === "string" ? setting : (path.at(-1) ?? ""), side)}
+    </span>
   );
   return (
     <div className="mt-5 overflow-clip rounded-lg border border-line">

@@ -1,6 +1,8 @@
 import { msg, plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
+import type { ConfigKey } from "@metiro/shared/application-config/keys";
+import { settingChoices, settingLabels } from "#domain/configuration/setting-words.ts";
 import { formatCount, formatDay, formatMoment } from "@metiro/shared/text/format";
 
 const fieldWords: Record<string, MessageDescriptor> = {
@@ -90,7 +92,10 @@ export function useAuditFieldValue(): (name: string, value: unknown) => string {
     if (value === undefined || value === null || value === "") return t`vide`;
     if (typeof value === "boolean") return value ? t`oui` : t`non`;
     if (typeof value === "number" || typeof value === "string") {
-      const words = valueWords[name]?.[value];
+      const words =
+        (name === "key" ? settingLabels[value as ConfigKey] : undefined) ??
+        settingChoices(name)?.[value] ??
+        valueWords[name]?.[value];
       if (words) return i18n._(words);
       if (typeof value === "number") return formatCount(value);
       if (moment.test(value)) return formatMoment(value);

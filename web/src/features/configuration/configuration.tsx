@@ -1,38 +1,156 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ConfigKey } from "@metiro/shared/application-config/keys";
+import { type FormEvent, Suspense, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { trpc } from "#api/trpc.ts";
-import { UnsavedGuard } from "#form/unsaved.tsx";
+import { settingLabels } from "#domain/configuration/setting-words.ts";
+import { focusFault } from "#form/focus-fault.ts";
+import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
+import { useZodForm } from "#form/use-zod-form.ts";
+import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody, CardHead } from "#ui/display/card.tsx";
+import { FootBar } from "#ui/navigation/foot-bar.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
-import { ConfigItemForm } from "./config-item.tsx";
-import { groups } from "./groups.ts";
+import { useConfirm } from "#ui/overlay/confirm-context.ts";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
+import { ConfigItem } from "./config-item.tsx";
+import { consequences, groups } from "./groups.ts";
+import { changedIn, type Setting, type Values, valuesOf } from "./setting.ts";
+import { useSaveSettings } from "./use-save-settings.ts";
 
-/** Every setting of the platform with what it does; each is saved by itself and counts at once. */
+const ConflictNote = lazyPart(() => import("#form/conflict/conflict-note.tsx"));
+
+/** Every setting of the platform with what it does; what was changed is saved together. */
 export function Configuration() {
-  const { i18n } = useLingui();
-  const [items] = trpc.applicationConfig.list.useSuspenseQuery();
   return (
     <UnsavedGuard>
-      <PageHead
-        title={<Trans>Configuration</Trans>}
-        description={<Trans>Chaque réglage s’enregistre séparément et vaut tout de suite, partout.</Trans>}
-      />
-      <div className="gap-6 xl:columns-2">
-        {groups.map((group) => {
-          const own = group.items.flatMap((key) => items.find((item) => item.key === key) ?? []);
-          if (own.length === 0) return null;
-          const titleId = `configuration-${group.key}`;
-          return (
-            <Card key={group.key} aria-labelledby={titleId} className="mb-6 break-inside-avoid">
-              <CardHead id={titleId} title={i18n._(group.title)} />
-              {own.map((item) => (
-                <CardBody key={item.appconfigId} className="border-t border-line first-of-type:border-t-0">
-                  <ConfigItemForm item={item} />
-                </CardBody>
-              ))}
-            </Card>
-          );
-        })}
-      </div>
+      <Settings />
     </UnsavedGuard>
   );
 }
+
+function Settings() {
+  const { t, i18n } = useLingui();
+  const confirm = useConfirm();
+  const element = useRef<HTMLFormElement>(null);
+  const [all] = trpc.applicationConfig.list.useSuspenseQuery();
+  const items: readonly Setting[] = all;
+  const form = useZodForm<Values, Values>(async () => (await import("./item-rules.ts")).rulesOf(items), {
+    defaultValues: valuesOf(items),
+  });
+  const values = useWatch({ control: form.control }) as Values;
+  const changed = groups.flatMap((group) => changedIn(inGroup(items, group.items), values));
+  useUnsaved(changed.length > 0);
+  const { save, clash, pending } = useSaveSettings(form, items);
+  const nameOf = ({ key }: Setting) => i18n._(settingLabels[key as ConfigKey]);
+  const names = changed.map(nameOf).join(", ");
+
+  const faulty = () => requestAnimationFrame(() => element.current && focusFault(element.current));
+  const saveChecked = async (checked: Values) => {
+    const grave = changed.flatMap((item) => {
+      const words = consequences[item.key as ConfigKey];
+      return words ? [{ name: nameOf(item), words: i18n._(words) }] : [];
+    });
+    const goes =
+      grave.length === 0 ||
+      (await confirm({
+        title: t`Enregistrer ces réglages ?`,
+        children: grave.map(({ name, words }) => `${name} : ${words}`).join(" "),
+        action: t`Enregistrer les changements`,
+        keep: t`Revenir aux réglages`,
+      }));
+    // What Turnstile needs is there before it is asked for.
+    const ordered = changed.toSorted((one, other) => rank(one) - rank(other));
+    if (goes && !(await save(ordered, checked))) faulty();
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    void form.handleSubmit(saveChecked, faulty)();
+  };
+
+  return (
+    <>
+      <PageHead
+        title={<Trans>Configuration</Trans>}
+        description={<Trans>Ce qui est enregistré vaut tout de suite, partout.</Trans>}
+      />
+      {clash && (
+        <div role="alert" className="mb-5">
+          <Suspense>
+            <ConflictNote clash={clash} onSave={() => submit()} />
+          </Suspense>
+        </div>
+      )}
+      <form ref={element} id={formId} method="post" noValidate aria-label={t`Réglages`} onSubmit={submit}>
+        <div className="grid items-start gap-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <nav aria-label={t`Sections`} className="max-lg:hidden lg:sticky lg:top-20">
+            <ul className="grid gap-1">
+              {groups.map(({ key, title }) => (
+                <li key={key}>
+                  <a
+                    href={`#configuration-${key}`}
+                    className="block rounded-sm px-3 py-2 text-sm font-semibold text-ink-2 hover:bg-hover hover:text-ink"
+                  >
+                    {i18n._(title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="grid max-w-form gap-6">
+            {groups.map((group) => {
+              const own = inGroup(items, group.items);
+              if (own.length === 0) return null;
+              const titleId = `configuration-${group.key}`;
+              return (
+                <Card key={group.key} aria-labelledby={titleId}>
+                  <CardHead id={titleId} title={i18n._(group.title)} />
+                  <CardBody className="grid gap-6">
+                    {own.map((item) => (
+                      <ConfigItem key={item.appconfigId} item={item} form={form} isChanged={changed.includes(item)} />
+                    ))}
+                  </CardBody>
+                </Card>
+              );
+            })}
+          </div>
+        </div>
+      </form>
+      <FootBar label={t`Enregistrement`}>
+        <output className="min-w-0 flex-1 text-sm text-ink-2 [overflow-wrap:anywhere]">
+          {changed.length === 0 ? (
+            <Trans>Rien n’est changé.</Trans>
+          ) : (
+            <>
+              <Plural value={changed.length} one="# réglage changé" other="# réglages changés" />
+              {` : ${names}`}
+            </>
+          )}
+        </output>
+        <Button
+          variant="secondary"
+          disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
+          onClick={() => form.reset(valuesOf(items))}
+        >
+          <Trans>Annuler les changements</Trans>
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          disabledReason={changed.length > 0 ? undefined : t`Rien n’est changé.`}
+          loading={pending}
+          loadingLabel={<Trans>Enregistrement…</Trans>}
+        >
+          <Trans>Enregistrer les changements</Trans>
+        </Button>
+      </FootBar>
+    </>
+  );
+}
+
+const formId = "configuration";
+
+const inGroup = (items: readonly Setting[], keys: readonly string[]) =>
+  keys.flatMap((key) => items.find((item) => item.key === key) ?? []);
+
+const rank = ({ key }: Setting) => (key === "botProtection.siteKey" ? 0 : 1);

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { MessageDescriptor } from "@lingui/core";
-import type { ConfigKey, Settings } from "@metiro/shared/application-config/keys";
+import type { ConfigKey } from "@metiro/shared/application-config/keys";
 
 interface Group {
   key: string;
@@ -49,59 +49,50 @@ export const groups: readonly Group[] = [
   },
 ];
 
-export const labels: Record<ConfigKey, MessageDescriptor> = {
-  "site.name": msg`Nom du site`,
-  "site.domain": msg`Nom de domaine`,
-  "site.currency": msg`Monnaie`,
-  "contact.email": msg`E-mail de contact`,
-  "contact.phone": msg`Téléphone de contact`,
-  "contact.address": msg`Adresse postale`,
-  "mail.replyTo": msg`Réponses aux e-mails`,
-  "jobRequest.maxRecipients": msg`Destinataires par demande`,
-  "jobRequest.answerDays": msg`Délai de réponse`,
-  "jobRequest.dailyLimit": msg`Demandes par client et par jour`,
-  "jobRequest.contactVisibility": msg`Coordonnées du client`,
-  "subscription.required": msg`Abonnement obligatoire`,
-  "security.adminSecondFactor": msg`Second facteur de l’administration`,
-  "botProtection.provider": msg`Protection`,
-  "botProtection.siteKey": msg`Clé publique de Turnstile`,
-  "analytics.provider": msg`Compteur`,
-  "analytics.url": msg`Adresse du compteur`,
-  "analytics.siteId": msg`Identifiant du site`,
-  "retention.requestMonths": msg`Conservation des demandes`,
-  "retention.inactiveAccountMonths": msg`Conservation des comptes inactifs`,
-};
-
 /** What comes after a number. */
 export const units: Partial<Record<ConfigKey, MessageDescriptor>> = {
+  "jobRequest.maxRecipients": msg`entreprises`,
   "jobRequest.answerDays": msg`jours`,
+  "jobRequest.dailyLimit": msg`demandes`,
   "retention.requestMonths": msg`mois`,
   "retention.inactiveAccountMonths": msg`mois`,
 };
 
-type Choices<Key extends ConfigKey> = Record<Settings[Key] & string, MessageDescriptor>;
-
-/** The values of those that are chosen from a few. */
-const choices: {
-  "botProtection.provider": Choices<"botProtection.provider">;
-  "analytics.provider": Choices<"analytics.provider">;
-  "jobRequest.contactVisibility": Choices<"jobRequest.contactVisibility">;
-} = {
-  "botProtection.provider": {
-    altcha: msg`Altcha, sans service extérieur`,
-    turnstile: msg`Turnstile, de Cloudflare`,
-    none: msg`Aucune`,
-  },
-  "analytics.provider": {
-    "first-party": msg`Compteur du site, sans cookie`,
-    plausible: msg`Plausible`,
-    none: msg`Aucun`,
-  },
-  "jobRequest.contactVisibility": {
-    accepted: msg`Montrées quand le client accepte la réponse`,
-    sent: msg`Montrées dès l’envoi de la demande`,
-  },
+/** What a setting does, in words of whoever runs the platform. */
+export const helps: Record<ConfigKey, MessageDescriptor> = {
+  "site.name": msg`Dans les pages et les e-mails.`,
+  "site.domain": msg`Affiché au pied des pages et dans les e-mails.`,
+  "site.currency": msg`Celle des budgets, des prix et des abonnements à venir.`,
+  "contact.email": msg`Au pied des pages, dans les e-mails et les mentions légales.`,
+  "contact.phone": msg`Vide : aucun numéro n’est affiché.`,
+  "contact.address": msg`Pour les mentions légales. Vide : aucune adresse n’est affichée.`,
+  "mail.replyTo": msg`Adresse qui reçoit les réponses aux e-mails du site. Vide : l’e-mail de contact.`,
+  "jobRequest.maxRecipients": msg`Combien reçoivent une même demande au plus, de 1 à 50.`,
+  "jobRequest.answerDays": msg`Dès l’envoi. Plus tard une entreprise peut encore répondre, et sa réponse est marquée en retard.`,
+  "jobRequest.dailyLimit": msg`Combien un client peut en créer en 24 heures. 0 : sans limite.`,
+  "jobRequest.contactVisibility": msg`Quand une entreprise voit le nom, le téléphone et l’adresse du client.`,
+  "subscription.required": msg`Si oui, seules les entreprises dont l’abonnement est actif peuvent recevoir des demandes.`,
+  "security.adminSecondFactor": msg`Si oui, l’administration ne s’ouvre qu’avec une application de codes ou une clé d’accès.`,
+  "botProtection.provider": msg`Pour les inscriptions et les demandes de personnes sans compte.`,
+  "botProtection.siteKey": msg`Seulement avec Turnstile ; la clé secrète se règle sur le serveur.`,
+  "analytics.provider": msg`Compte les pages vues, sans rien savoir de qui les regarde.`,
+  "analytics.url": msg`Seulement avec Plausible.`,
+  "analytics.siteId": msg`Le nom du site chez Plausible.`,
+  "retention.requestMonths": msg`Après ce temps, les données personnelles d’une demande sont effacées.`,
+  "retention.inactiveAccountMonths": msg`Après ce temps sans connexion, un compte est effacé.`,
 };
 
-export const choicesOf = (key: string): Record<string, MessageDescriptor> | undefined =>
-  (choices as Record<string, Record<string, MessageDescriptor>>)[key];
+/** What a change of a setting brings about that one would not think of, said before it is saved. */
+export const consequences: Partial<Record<ConfigKey, MessageDescriptor>> = {
+  "site.domain": msg`Les prochains e-mails et le pied des pages le montrent tout de suite ; les adresses du site elles-mêmes ne changent pas.`,
+  "site.currency": msg`Les montants déjà enregistrés gardent leur monnaie ; les nouveaux seront dans celle-ci.`,
+  "jobRequest.maxRecipients": msg`Vaut pour les prochains envois ; les demandes déjà transmises à plus d’entreprises restent ainsi.`,
+  "jobRequest.answerDays": msg`Vaut aussi pour les demandes en attente : leurs délais et les taux de réponse changent.`,
+  "jobRequest.contactVisibility": msg`Vaut aussi pour les demandes déjà envoyées : leurs entreprises voient, ou ne voient plus, les coordonnées.`,
+  "subscription.required": msg`Si oui, les entreprises sans abonnement actif ne reçoivent plus rien dès maintenant.`,
+  "security.adminSecondFactor": msg`Si non, un mot de passe volé suffit pour ouvrir l’administration.`,
+  "botProtection.provider": msg`Sans protection, des robots peuvent s’inscrire et envoyer des demandes.`,
+  "analytics.provider": msg`Sans compteur, ni les pages vues ni les abandons dans les formulaires ne sont comptés.`,
+  "retention.requestMonths": msg`La prochaine nuit, ce qui est plus ancien est effacé pour toujours.`,
+  "retention.inactiveAccountMonths": msg`La prochaine nuit, les comptes inactifs depuis plus longtemps sont effacés pour toujours.`,
+};

@@ -1,18 +1,19 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ConfigKey } from "@metiro/shared/application-config/keys";
+import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { settingChoices, settingLabels } from "#domain/configuration/setting-words.ts";
 import { SelectField } from "#form/field/choice-fields.tsx";
 import { NumberField } from "#form/field/number-fields.tsx";
 import { TextField } from "#form/field/text-fields.tsx";
-import { choicesOf, units } from "./groups.ts";
-import type { ItemInput, ItemOutput } from "./item-rules.ts";
-import type { Setting } from "./setting.ts";
+import { currencyOptions } from "./currencies.ts";
+import { units } from "./groups.ts";
+import type { Setting, Values } from "./setting.ts";
 
 interface ItemControlProps {
   item: Setting;
-  form: UseFormReturn<ItemInput, unknown, ItemOutput>;
-  label: string;
-  help: string;
+  form: UseFormReturn<Values, unknown, Values>;
+  help: ReactNode;
 }
 
 const inputs = {
@@ -20,11 +21,12 @@ const inputs = {
   phone: { type: "tel", inputMode: "tel" },
 } as const;
 
-/** The field of a setting, by its type. */
-export function ItemControl({ item: { key, type }, form, label, help }: ItemControlProps) {
+/** The field of a setting, by what it may be. */
+export function ItemControl({ item: { key, type }, form, help }: ItemControlProps) {
   const { t, i18n } = useLingui();
-  const field = { control: form.control, name: "value", label, help } as const;
-  const choices = choicesOf(key);
+  const label = i18n._(settingLabels[key as ConfigKey]);
+  const field = { control: form.control, name: key as `${string}.${string}`, label, help };
+  const choices = settingChoices(key);
   if (choices)
     return (
       <SelectField
@@ -32,6 +34,7 @@ export function ItemControl({ item: { key, type }, form, label, help }: ItemCont
         options={Object.entries(choices).map(([value, words]) => ({ value, label: i18n._(words) }))}
       />
     );
+  if (key === "site.currency") return <SelectField {...field} options={currencyOptions(i18n.locale)} />;
   if (type === "boolean")
     return (
       <SelectField

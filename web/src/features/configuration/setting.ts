@@ -2,3 +2,29 @@ import type { ConfigItem } from "@metiro/shared/application-config/schema";
 
 /** A setting as it arrives: of a value that may be anything, JSON does not promise that it is there. */
 export type Setting = Omit<ConfigItem, "value"> & { value?: unknown };
+
+/** What stands in a field: text, a number, none, or one of the words of a choice; checked, also yes or no. */
+type FieldValue = string | number | boolean | null;
+/** By the two parts of their keys: `site.name`. */
+export type Values = Record<string, Record<string, FieldValue>>;
+
+export const fieldValue = ({ type, value }: Pick<Setting, "type" | "value">): FieldValue =>
+  type === "boolean" ? String(value) : typeof value === "number" ? value : ((value ?? "") as string);
+
+export const valueAt = (values: Values, key: string): FieldValue => {
+  const [group = "", name = ""] = key.split(".");
+  return values[group]?.[name] ?? null;
+};
+
+export function valuesOf(items: readonly Setting[]): Values {
+  const values: Values = {};
+  for (const item of items) {
+    const [group = "", name = ""] = item.key.split(".");
+    (values[group] ??= {})[name] = fieldValue(item);
+  }
+  return values;
+}
+
+/** The settings whose field holds something else than what is saved. */
+export const changedIn = <Item extends Setting>(items: readonly Item[], values: Values): Item[] =>
+  items.filter((item) => valueAt(values, item.key) !== fieldValue(item));

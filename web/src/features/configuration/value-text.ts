@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ConfigKey } from "@metiro/shared/application-config/keys";
 import { formatCount } from "@metiro/shared/text/format";
-import { choicesOf } from "./groups.ts";
+import { settingChoices } from "#domain/configuration/setting-words.ts";
+import { units } from "./groups.ts";
 
 /** A value of a setting in words. */
 export function useValueText(): (key: string, value: unknown) => string {
@@ -8,9 +10,12 @@ export function useValueText(): (key: string, value: unknown) => string {
   return (key, value) => {
     if (value === "" || value === null || value === undefined) return t`vide`;
     if (typeof value === "boolean") return value ? t`oui` : t`non`;
-    if (typeof value === "number") return formatCount(value);
+    if (typeof value === "number") {
+      const unit = units[key as ConfigKey];
+      return unit ? `${formatCount(value)} ${i18n._(unit)}` : formatCount(value);
+    }
     if (typeof value !== "string") return JSON.stringify(value);
-    const words = choicesOf(key)?.[value];
+    const words = settingChoices(key)?.[value];
     return words ? i18n._(words) : value;
   };
 }

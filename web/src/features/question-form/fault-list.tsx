@@ -2,19 +2,24 @@ import { Plural, useLingui } from "@lingui/react/macro";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { faultWords } from "#form/rule-words.ts";
 import { Note } from "#ui/feedback/note.tsx";
+import type { Selected } from "./model/editing.ts";
 import { findQuestion } from "./model/edits.ts";
-import type { PlacedFault } from "./model/placed-faults.ts";
+import { isAt, type PlacedFault } from "./model/placed-faults.ts";
 
 interface FaultListProps {
   form: QuestionForm;
   faults: readonly PlacedFault[];
+  /** What is open: its faults stand at its fields, and are not said twice. */
+  selected: Selected | undefined;
   onJump: (fault: PlacedFault) => void;
 }
 
-/** All that keeps the form from being published; each leads to where it is put right. */
-export function FaultList({ form, faults, onJump }: FaultListProps) {
+/** What keeps the form from being published; each leads to where it is put right. */
+export function FaultList({ form, faults, selected, onJump }: FaultListProps) {
   const { t, i18n } = useLingui();
   if (faults.length === 0) return null;
+  const elsewhere = faults.filter((fault) => !selected || !isAt(fault, selected));
+  const here = faults.length - elsewhere.length;
   const nameOf = ({ at }: PlacedFault) => {
     if (!at) return t`Formulaire`;
     if (at.kind === "step") {
@@ -25,8 +30,8 @@ export function FaultList({ form, faults, onJump }: FaultListProps) {
   };
   return (
     <Note tone="danger" className="mb-6">
-      <details open={faults.length <= 5}>
-        <summary className="cursor-pointer font-semibold">
+      <details open={elsewhere.length <= 5}>
+        <summary className="min-h-6 cursor-pointer font-semibold">
           <Plural
             value={faults.length}
             one="# point à corriger avant de publier"
@@ -34,11 +39,20 @@ export function FaultList({ form, faults, onJump }: FaultListProps) {
           />
         </summary>
         <ul className="mt-2 grid gap-1.5">
-          {faults.map((fault) => (
+          {here > 0 && (
+            <li>
+              <Plural
+                value={here}
+                one="# dans ce qui est ouvert ci-dessous, à son champ"
+                other="# dans ce qui est ouvert ci-dessous, à leur champ"
+              />
+            </li>
+          )}
+          {elsewhere.map((fault) => (
             <li key={`${fault.at?.id ?? ""} ${fault.field} ${fault.fault.rule}`}>
               <button
                 type="button"
-                className="text-left underline underline-offset-2 [overflow-wrap:anywhere]"
+                className="min-h-6 text-left underline underline-offset-2 [overflow-wrap:anywhere]"
                 onClick={() => onJump(fault)}
               >
                 {nameOf(fault)} : {faultWords(fault.fault, i18n)}

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { trpc } from "#api/trpc.ts";
+import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import ConflictNote from "#form/conflict/conflict-note.tsx";
 import { UnsavedGuard, useUnsaved } from "#form/unsaved.tsx";
 import { useSession } from "#session/use-session.ts";
@@ -13,11 +14,14 @@ import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Note } from "#ui/feedback/note.tsx";
 import { PageHead } from "#ui/navigation/page-head.tsx";
+import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 import { useShortcuts } from "#ui/shortcut/use-shortcuts.ts";
 import { BuilderActions } from "./builder-actions.tsx";
 import { QuestionEditor } from "./editor/question-editor.tsx";
 import { StepEditor } from "./editor/step-editor.tsx";
 import { FaultList } from "./fault-list.tsx";
+import { ScreenFigures } from "./figures/screen-figures.tsx";
+import { useFigures } from "./figures/use-figures.ts";
 import { QuestionList } from "./list/question-list.tsx";
 import { missingInForm } from "./model/missing-english.ts";
 import type { PlacedFault } from "./model/placed-faults.ts";
@@ -26,6 +30,8 @@ import { useBuilder } from "./use-builder.ts";
 import { usePublish } from "./use-publish.ts";
 import { PublishDialog } from "./versions/publish-dialog.tsx";
 import { VersionsDialog } from "./versions/versions-dialog.tsx";
+
+const ReplayDialog = lazyPart(() => import("./replay-dialog.tsx"));
 
 interface QuestionFormBuilderProps {
   id: string;
@@ -48,16 +54,21 @@ function Builder({ id }: QuestionFormBuilderProps) {
   const [subcategory] = trpc.subCategory.get.useSuspenseQuery({ id });
   const [categories] = trpc.category.list.useSuspenseQuery();
   const category = categories.find((one) => one.id === subcategory.categoryId);
-  const builder = useBuilder(subcategory, accountId);
+  const utils = trpc.useUtils();
+  const latest = () => utils.subCategory.get.fetch({ id }, { ...handlesOwnErrors, staleTime: 0 });
+  const [known] = trpc.subCategory.formDraft.useSuspenseQuery({ id });
+  const builder = useBuilder({ subcategory, known, accountId, latest });
   const { form, selected, changed, published, late } = builder;
-  const { publish, restore, clash, pending } = usePublish(subcategory, builder);
+  const { publish, restore, clash, draftClash, pending } = usePublish(subcategory, builder, latest);
+  const figures = useFigures(id, published.revision);
   const [device, setDevice] = useState<Device>("phone");
-  const [open, setOpen] = useState<"publish" | "versions">();
+  const [open, setOpen] = useState<"publish" | "versions" | "replay">();
   const editor = useRef<HTMLDivElement>(null);
   const [jump, setJump] = useState<PlacedFault>();
-  useUnsaved(changed && !builder.keeps);
+  useUnsaved(changed && !builder.keeps && builder.sync.state !== "saved");
   const publishByKey = () => {
-    if (changed && builder.faults.length === 0) setOpen("publish");
+    if (builder.incomplete) builder.tellAll();
+    else if (changed && builder.faults.length === 0) setOpen("publish");
   };
   useShortcuts([
     { keys: "mod+s", label: t`Publier`, run: publishByKey, whileTyping: true },
@@ -71,13 +82,15 @@ function Builder({ id }: QuestionFormBuilderProps) {
     setJump(undefined);
   }, [jump]);
 
+  const isFresh = selected !== undefined && builder.isFresh(selected.id);
   const shown = useRef(selected?.id);
   useEffect(() => {
     if (shown.current === selected?.id) return;
     shown.current = selected?.id;
     const top = editor.current?.getBoundingClientRect().top ?? 0;
     if (top < 0 || top > window.innerHeight / 2) editor.current?.scrollIntoView({ block: "start" });
-  }, [selected?.id]);
+    if (isFresh) editor.current?.querySelector<HTMLElement>("input")?.focus({ preventScroll: true });
+  }, [selected?.id, isFresh]);
 
   const jumpTo = (fault: PlacedFault) => {
     if (fault.at) builder.select(fault.at);
@@ -98,24 +111,38 @@ function Builder({ id }: QuestionFormBuilderProps) {
       <PageHead
         above={
           <Breadcrumb
-            items={[{ label: t`Catégories`, link: (parts) => <Link {...parts} to="/admin/category/list" /> }]}
-            current={category ? `${category.name} · ${subcategory.name}` : subcategory.name}
+            items={[
+              { label: t`Catégories`, link: (parts) => <Link {...parts} to="/admin/category/list" /> },
+              {
+                label: category?.name ?? "–",
+                link: (parts) => (
+                  <Link {...parts} to="/admin/category/list" search={{ category: subcategory.categoryId }} />
+                ),
+              },
+              {
+                label: subcategory.name,
+                link: (parts) => (
+                  <Link
+                    {...parts}
+                    to="/admin/category/$categoryId/subcategories/$id"
+                    params={{ categoryId: subcategory.categoryId, id }}
+                  />
+                ),
+              },
+            ]}
+            current={t`Formulaire`}
           />
         }
         title={<Trans>Formulaire : {subcategory.name}</Trans>}
-        actions={
-          <BuilderActions
-            builder={builder}
-            missing={missingInForm(form)}
-            onVersions={() => setOpen("versions")}
-            onDiscard={() => void discard()}
-            onPublish={() => setOpen("publish")}
-          />
-        }
       />
       {clash && (
         <div className="mb-6">
           <ConflictNote clash={clash} onSave={() => void publish("", published.revision)} />
+        </div>
+      )}
+      {draftClash && (
+        <div className="mb-6">
+          <ConflictNote clash={draftClash} onSave={() => undefined} />
         </div>
       )}
       {late > 0 && (
@@ -129,7 +156,7 @@ function Builder({ id }: QuestionFormBuilderProps) {
           </Note>
         </output>
       )}
-      <FaultList form={form} faults={builder.faults} onJump={jumpTo} />
+      <FaultList form={form} faults={builder.faults} selected={selected} onJump={jumpTo} />
       <div
         className={cn(
           "grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[17rem_minmax(0,1fr)]",
@@ -138,8 +165,15 @@ function Builder({ id }: QuestionFormBuilderProps) {
             : "xl:grid-cols-[16rem_minmax(0,1fr)_minmax(0,1.4fr)]",
         )}
       >
-        <QuestionList builder={builder} />
-        <div ref={editor} className="min-w-0 scroll-mt-4">
+        <QuestionList builder={builder} figures={figures} />
+        <div
+          ref={editor}
+          className="min-w-0 scroll-mt-4"
+          onBlur={({ target }) => {
+            if ("name" in target && typeof target.name === "string") builder.touch(target.name);
+          }}
+        >
+          {selected && <ScreenFigures figures={figures} selected={selected} />}
           {selected?.kind === "question" && (
             <QuestionEditor key={selected.id} builder={builder} id={selected.id} currency={currency} />
           )}
@@ -164,6 +198,19 @@ function Builder({ id }: QuestionFormBuilderProps) {
           />
         </div>
       </div>
+      <BuilderActions
+        builder={builder}
+        missing={missingInForm(form)}
+        onReplay={() => setOpen("replay")}
+        onVersions={() => setOpen("versions")}
+        onDiscard={() => void discard()}
+        onPublish={() => setOpen("publish")}
+      />
+      {open === "replay" && (
+        <Suspense>
+          <ReplayDialog id={id} form={form} ready={builder.sync.flush} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
       <PublishDialog
         open={open === "publish"}
         onClose={() => setOpen(undefined)}

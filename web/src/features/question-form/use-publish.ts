@@ -3,13 +3,12 @@ import type { QuestionForm } from "@metiro/shared/sub-category/questions";
 import { formChanges } from "@metiro/shared/sub-category/questions/diff/changes";
 import type { SubcategoryWithForm } from "@metiro/shared/sub-category/schema";
 import { trpc } from "#api/trpc.ts";
-import { handlesOwnErrors } from "#api/handles-own-errors.ts";
 import { problemIn } from "#api/server-problem.ts";
 import type { EditConflict } from "#form/conflict/use-revisioned-form.ts";
 import { useConfirm } from "#ui/overlay/confirm-context.ts";
 import { toast } from "#ui/feedback/toast-store.ts";
 import type { Builder } from "./use-builder.ts";
-import { useChangeWords } from "./versions/change-list.tsx";
+import { useChangeWords } from "#domain/question-form/change-list.tsx";
 import { expectedHere } from "#api/failure/shown-failure.ts";
 
 interface Save {
@@ -20,18 +19,21 @@ interface Save {
 }
 
 /** Publishing a form, going back to an earlier one, and what to do when somebody else was quicker. */
-export function usePublish({ id }: SubcategoryWithForm, builder: Builder) {
+export function usePublish({ id }: SubcategoryWithForm, builder: Builder, latest: () => Promise<SubcategoryWithForm>) {
   const { t } = useLingui();
   const confirm = useConfirm();
   const utils = trpc.useUtils();
   const words = useChangeWords();
   const mutation = trpc.subCategory.updateQuestions.useMutation();
-  const latest = () => utils.subCategory.get.fetch({ id }, { ...handlesOwnErrors, staleTime: 0 });
 
   /** Whether it was saved. */
   const save = async (input: Save): Promise<boolean> => {
     try {
-      const now = await mutation.mutateAsync({ id, ...input });
+      // What is on its way to the draft arrives before the draft ends.
+      await builder.sync.flush().catch(() => undefined);
+      const draftRevision = builder.sync.revision();
+      const now = await mutation.mutateAsync({ id, ...input, ...(draftRevision > 0 && { draftRevision }) });
+      await builder.sync.ended().catch(() => undefined);
       builder.take(now);
       utils.subCategory.get.setData({ id }, now);
       void utils.subCategory.formVersions.invalidate({ id });
@@ -81,5 +83,19 @@ export function usePublish({ id }: SubcategoryWithForm, builder: Builder) {
       }
     : null;
 
-  return { publish, restore, clash, pending: mutation.isPending, latest };
+  const { draft } = builder.sync.theirs ?? {};
+  const draftClash: EditConflict | null = draft
+    ? {
+        differences: () =>
+          formChanges(draft.form, builder.form).map((change) => ({
+            label: change.label || "–",
+            present: change.change === "added" ? "" : t`Comme dans l’autre brouillon`,
+            typed: words(change),
+          })),
+        saveOver: builder.sync.saveOver,
+        take: builder.takeDraft,
+      }
+    : null;
+
+  return { publish, restore, clash, draftClash, pending: mutation.isPending };
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Operator } from "@metiro/shared/sub-category/questions/form/condition";
-import type { ChangedPart } from "@metiro/shared/sub-category/questions/diff/changes";
+import type { OwnStep } from "@metiro/shared/request-progress/constants";
 import type { QuestionType } from "@metiro/shared/sub-category/questions";
 import {
   AlignLeft,
@@ -57,16 +57,13 @@ export const operatorWords: Record<Operator, MessageDescriptor> = {
   empty: msg`est sans réponse`,
 };
 
-export const partWords: Record<ChangedPart, MessageDescriptor> = {
-  texts: msg`textes`,
-  type: msg`type de réponse`,
-  required: msg`obligation`,
-  options: msg`réponses proposées`,
-  unit: msg`unité`,
-  default: msg`valeur par défaut`,
-  visibleIf: msg`condition`,
-  validation: msg`limites`,
-  sensitive: msg`confidentialité`,
-  summary: msg`présence dans les résumés`,
-  fills: msg`lieu ou début de la demande`,
+/** The request's own steps, after the questions. */
+export const stepWords: Record<OwnStep, MessageDescriptor> = {
+  place: msg`Lieu`,
+  timing: msg`Délai`,
+  budget: msg`Budget`,
+  description: msg`Description`,
+  photos: msg`Photos`,
+  contact: msg`Contact`,
+  summary: msg`Résumé`,
 };

@@ -26,6 +26,7 @@ import { useAdvance } from "./use-advance.ts";
 import { useRequestDraft } from "./draft/use-draft.ts";
 import { useGivenPlace } from "./steps/use-given-place.ts";
 import { useKnownPlace } from "./steps/use-known-place.ts";
+import { useProgress } from "./use-progress.ts";
 import { useScreenStart } from "./use-screen-start.ts";
 import type { Address } from "./address.ts";
 import { useWizard } from "./use-wizard.ts";
@@ -91,6 +92,7 @@ export function Wizard({
     resumes: resumes && from === undefined,
   });
   const { screen, index, previous } = wizard;
+  useProgress(subcategory, alive && !wizard.resumes ? { screen: screen.id, index } : undefined);
   const online = useOnline();
   const element = useRef<HTMLFormElement>(null);
   const [going, setGoing] = useState(false);

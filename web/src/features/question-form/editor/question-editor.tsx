@@ -6,6 +6,7 @@ import { Select } from "#ui/input/select.tsx";
 import { Switch } from "#ui/input/switch.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
 import { ConditionEditor } from "../condition/condition-editor.tsx";
+import { besides } from "../model/editing.ts";
 import { askable } from "../model/conditions.ts";
 import {
   changeQuestion,
@@ -60,7 +61,7 @@ export function QuestionEditor({ builder, id, currency }: QuestionEditorProps) {
         onUp={up === form ? undefined : () => edit(up, { moves: true })}
         onDown={down === form ? undefined : () => edit(down, { moves: true })}
         onCopy={copy}
-        onDelete={() => edit(removeQuestion(form, id))}
+        onDelete={() => edit(removeQuestion(form, id), { selected: besides(form, { kind: "question", id }) })}
       />
       <CardBody className="grid min-w-0 gap-5">
         <TextPair

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardBody } from "#ui/display/card.tsx";
 import { ConditionEditor } from "../condition/condition-editor.tsx";
+import { besides } from "../model/editing.ts";
 import { askable } from "../model/conditions.ts";
 import { addQuestion, duplicateStep, nudgeStep, patchStep, removeStep, type Step } from "../model/edits.ts";
 import { idsFor } from "../model/ids.ts";
@@ -32,7 +33,7 @@ export function StepEditor({ builder, id, currency }: StepEditorProps) {
   };
   const add = () => {
     const question = newQuestion("singleChoice", idsFor(form));
-    edit(addQuestion(form, id, question), { selected: { kind: "question", id: question.id } });
+    edit(addQuestion(form, id, question), { selected: { kind: "question", id: question.id }, fresh: [question.id] });
   };
   return (
     <Card aria-labelledby="form-editor">
@@ -41,7 +42,7 @@ export function StepEditor({ builder, id, currency }: StepEditorProps) {
         onUp={index > 0 ? () => edit(nudgeStep(form, id, -1), { moves: true }) : undefined}
         onDown={index < form.steps.length - 1 ? () => edit(nudgeStep(form, id, 1), { moves: true }) : undefined}
         onCopy={copy}
-        onDelete={() => edit(removeStep(form, id))}
+        onDelete={() => edit(removeStep(form, id), { selected: besides(form, { kind: "step", id }) })}
       />
       <CardBody className="grid min-w-0 gap-5">
         <TextPair

@@ -1,17 +1,20 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { Question } from "@metiro/shared/sub-category/questions";
-import { CircleAlert, Eye, GripVertical, Languages } from "lucide-react";
+import { CircleAlert, Eye, Languages } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
 import { Badge } from "#ui/display/badge.tsx";
 import { cn } from "#ui/cn.ts";
 import { Icon } from "#ui/icon.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
+import { LeftShare } from "../figures/left-share.tsx";
+import { fewest, type ScreenCount } from "../figures/use-figures.ts";
 import type { Selected } from "../model/editing.ts";
 import type { Step } from "../model/edits.ts";
 import { missingInQuestion, missingInStep } from "../model/missing-english.ts";
 import { hasOptions } from "../model/question-kinds.ts";
 import { kinds } from "../words.ts";
-import { rowAttributes } from "./use-drag.ts";
+import { Grip } from "./grip.tsx";
+import { dropClass, rowAttributes } from "./use-drag.ts";
 
 interface RowProps {
   item: Selected;
@@ -46,23 +49,10 @@ function Row({
         "relative flex min-w-0 items-stretch border-b border-line",
         current ? "bg-accent-soft" : "hover:bg-hover",
         dragged && "opacity-50",
-        drop === "before" && "shadow-[inset_0_3px_0_var(--color-accent)]",
-        drop === "after" && "shadow-[inset_0_-3px_0_var(--color-accent)]",
+        drop && dropClass[drop],
       )}
     >
-      <button
-        type="button"
-        aria-label={gripLabel}
-        className="grid w-10 shrink-0 cursor-grab touch-none place-items-center text-ink-3 hover:text-ink focus-visible:-outline-offset-3"
-        onKeyDown={(event) => {
-          if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
-          event.preventDefault();
-          onNudge(event.key === "ArrowUp" ? -1 : 1);
-        }}
-        {...grip}
-      >
-        <Icon of={GripVertical} size="sm" />
-      </button>
+      <Grip className="w-10" label={gripLabel} drag={grip} onNudge={onNudge} />
       <button
         type="button"
         aria-current={current || undefined}
@@ -123,7 +113,13 @@ export function StepRow({ step, number, ...row }: RowProps & { step: Step; numbe
   );
 }
 
-export function QuestionRow({ question, ...row }: RowProps & { question: Question }) {
+interface QuestionRowProps extends RowProps {
+  question: Question;
+  /** How many came to it; absent where nobody has. */
+  count: ScreenCount | undefined;
+}
+
+export function QuestionRow({ question, count, ...row }: QuestionRowProps) {
   const { t, i18n } = useLingui();
   const { type, label, required, options = [] } = question;
   const { name, icon } = kinds[type];
@@ -142,6 +138,12 @@ export function QuestionRow({ question, ...row }: RowProps & { question: Questio
             <>
               {" · "}
               <Plural value={options.length} one="# réponse" other="# réponses" />
+            </>
+          )}
+          {count && count.shown >= fewest && (
+            <>
+              {" · "}
+              <LeftShare {...count} />
             </>
           )}
         </span>

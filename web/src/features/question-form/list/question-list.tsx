@@ -1,34 +1,43 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { Plus } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Count } from "#ui/display/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Card, CardHead } from "#ui/display/card.tsx";
 import { cn } from "#ui/cn.ts";
 import { dropped } from "../model/drop.ts";
 import type { Selected } from "../model/editing.ts";
-import { addQuestion, addStep, findQuestion, nudgeQuestion, nudgeStep } from "../model/edits.ts";
+import { addQuestion, addStep, nudgeQuestion, nudgeStep } from "../model/edits.ts";
 import { idsFor } from "../model/ids.ts";
 import { newQuestion } from "../model/question-kinds.ts";
+import { ownSteps } from "@metiro/shared/request-progress/constants";
+import { stepWords } from "../words.ts";
+import { LeftShare } from "../figures/left-share.tsx";
+import { fewest, type Figures } from "../figures/use-figures.ts";
 import type { Builder } from "../use-builder.ts";
 import { QuestionRow, StepRow } from "./list-rows.tsx";
 import { useDrag } from "./use-drag.ts";
 
 /** The steps with their questions: chosen here, moved by grip or arrow keys, added at the end. */
-export function QuestionList({ builder }: { builder: Builder }) {
-  const { t } = useLingui();
+export function QuestionList({ builder, figures }: { builder: Builder; figures: Figures }) {
+  const { t, i18n } = useLingui();
   const { form, edit, selected, select, faults } = builder;
-  const { cancel, ...drag } = useDrag((item, target) =>
+  const drag = useDrag<Selected>(["step", "question"], (item, target) =>
     edit(dropped(form, item, target), { selected: item, moves: true }),
   );
   const isDragging = drag.item !== undefined;
+  const card = useRef<HTMLElement>(null);
+  const open = selected?.id;
   useEffect(() => {
-    if (!isDragging) return;
-    const stop = (event: KeyboardEvent) => event.key === "Escape" && cancel();
-    window.addEventListener("keydown", stop);
-    return () => window.removeEventListener("keydown", stop);
-  });
+    const row = open === undefined ? null : card.current?.querySelector(`[data-row-id="${CSS.escape(open)}"]`);
+    const list = card.current;
+    if (!row || !list) return;
+    // The list scrolls by itself; on a phone it does not, and nobody is led away from what is open.
+    const [here, around] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
+    if (here.bottom > around.bottom) list.scrollBy(0, here.bottom - around.bottom + here.height);
+    else if (here.top < around.top) list.scrollBy(0, here.top - around.top - here.height);
+  }, [open]);
 
   const rowOf = (item: Selected, name: string) => ({
     item,
@@ -38,12 +47,7 @@ export function QuestionList({ builder }: { builder: Builder }) {
     grip: drag.grip(item),
     gripLabel: t`Déplacer « ${name} »`,
     dragged: drag.item?.id === item.id,
-    drop:
-      drag.over?.id === item.id && drag.item?.id !== item.id
-        ? drag.over.after
-          ? ("after" as const)
-          : ("before" as const)
-        : undefined,
+    drop: drag.dropAt(item),
     onNudge: (by: 1 | -1) =>
       edit(item.kind === "step" ? nudgeStep(form, item.id, by) : nudgeQuestion(form, item.id, by), {
         selected: item,
@@ -54,26 +58,26 @@ export function QuestionList({ builder }: { builder: Builder }) {
   const newStep = () => ({ id: idsFor(form)("s"), title: { fr: "" }, questions: [] });
   const appendStep = () => {
     const step = newStep();
-    edit(addStep(form, step), { selected: { kind: "step", id: step.id } });
+    edit(addStep(form, step), { selected: { kind: "step", id: step.id }, fresh: [step.id] });
   };
-  /** After the open question, or at the end of the open step; a form without steps gets its first one. */
+  /** After the last one; a form without steps gets its first one. */
   const appendQuestion = () => {
     const question = newQuestion("singleChoice", idsFor(form));
-    const open = selected?.kind === "question" ? findQuestion(form, selected.id) : undefined;
-    const stepId = open?.step.id ?? selected?.id;
-    const withStep = stepId === undefined ? addStep(form, newStep()) : form;
-    const target = stepId ?? withStep.steps[0]?.id ?? "";
-    edit(addQuestion(withStep, target, question, open && open.index + 1), {
+    const first = newStep();
+    const last = form.steps.at(-1);
+    edit(addQuestion(last ? form : addStep(form, first), last?.id ?? first.id, question), {
       selected: { kind: "question", id: question.id },
+      fresh: last ? [question.id] : [question.id, first.id],
     });
   };
 
   return (
     <Card
+      ref={card}
       aria-label={t`Étapes et questions`}
       data-scrolls=""
       className={cn(
-        "md:sticky md:top-4 md:max-h-[calc(100dvh-2rem)] md:overflow-y-auto",
+        "md:sticky md:top-4 md:max-h-[calc(100dvh-7rem)] md:overflow-y-auto",
         isDragging && "cursor-grabbing select-none",
       )}
     >
@@ -97,6 +101,7 @@ export function QuestionList({ builder }: { builder: Builder }) {
                   <QuestionRow
                     {...rowOf({ kind: "question", id: question.id }, question.label.fr || t`Question sans texte`)}
                     question={question}
+                    count={figures.questions.get(question.id)}
                   />
                 </li>
               ))}
@@ -115,6 +120,18 @@ export function QuestionList({ builder }: { builder: Builder }) {
       <p className="px-4 pb-4 text-xs text-ink-3">
         <Trans>Lieu, délai, budget, description et coordonnées s’ajoutent d’eux-mêmes à la fin.</Trans>
       </p>
+      {figures.steps.some(({ step, shown }) => step !== "summary" && shown >= fewest) && (
+        <ul className="grid gap-1 border-t border-line px-4 py-3 text-xs text-ink-2">
+          {ownSteps
+            .flatMap((step) => figures.steps.filter((one) => one.step === step && step !== "summary"))
+            .map(({ step, ...count }) => (
+              <li key={step} className="flex justify-between gap-3">
+                <span>{i18n._(stepWords[step])}</span>
+                <LeftShare {...count} />
+              </li>
+            ))}
+        </ul>
+      )}
     </Card>
   );
 }

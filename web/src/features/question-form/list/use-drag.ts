@@ -1,38 +1,47 @@
-import { type PointerEvent, useRef, useState } from "react";
-import type { Selected } from "../model/editing.ts";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+
+/** What a row stands for: its kind and id. */
+interface Item {
+  kind: string;
+  id: string;
+}
 
 /** Before or after which row something is dropped. */
-export interface DropTarget extends Selected {
-  after: boolean;
-}
+export type DropTarget<Of extends Item> = Of & { after: boolean };
 
-interface Drag {
-  item: Selected;
-  over: DropTarget | undefined;
-}
-
-/** What a row carries so that it can be dropped on: its kind and id. */
-export const rowAttributes = ({ kind, id }: Selected) => ({ "data-row-kind": kind, "data-row-id": id });
+/** What a row carries so that it can be dropped on. */
+export const rowAttributes = ({ kind, id }: Item) => ({ "data-row-kind": kind, "data-row-id": id });
 
 const edge = 60;
 
-function targetAt(x: number, y: number): DropTarget | undefined {
+function targetAt<Of extends Item>(kinds: readonly Of["kind"][], x: number, y: number): DropTarget<Of> | undefined {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-row-kind]");
-  const { rowKind: kind, rowId: id } = row?.dataset ?? {};
-  if (!row || id === undefined || (kind !== "step" && kind !== "question")) return undefined;
+  const { rowKind, rowId: id } = row?.dataset ?? {};
+  const kind = kinds.find((one) => one === rowKind);
+  if (!row || id === undefined || kind === undefined) return undefined;
   const { top, height } = row.getBoundingClientRect();
-  return { kind, id, after: y > top + height / 2 };
+  return { kind, id, after: y > top + height / 2 } as DropTarget<Of>;
 }
 
-/** Moving a row by its grip, with mouse, pen or finger. Escape gives up. */
-export function useDrag(onDrop: (item: Selected, target: DropTarget) => void) {
-  const [drag, setDrag] = useState<Drag>();
-  const latest = useRef<Drag>(undefined);
-  const put = (next: Drag | undefined) => {
+/** Moving a row by its grip, with mouse, pen or finger, beside rows of some kinds. Escape gives up. */
+export function useDrag<Of extends Item>(
+  kinds: readonly Of["kind"][],
+  onDrop: (item: Of, target: DropTarget<Of>) => void,
+) {
+  const [drag, setDrag] = useState<{ item: Of; over: DropTarget<Of> | undefined }>();
+  const latest = useRef<typeof drag>(undefined);
+  const put = (next: typeof drag) => {
     latest.current = next;
     setDrag(next);
   };
-  const grip = (item: Selected) => ({
+  const isDragging = drag !== undefined;
+  useEffect(() => {
+    if (!isDragging) return;
+    const stop = (event: KeyboardEvent) => event.key === "Escape" && put(undefined);
+    window.addEventListener("keydown", stop);
+    return () => window.removeEventListener("keydown", stop);
+  });
+  const grip = (item: Of) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -44,7 +53,7 @@ export function useDrag(onDrop: (item: Selected, target: DropTarget) => void) {
       const list = event.currentTarget.closest("[data-scrolls]");
       const by = clientY < edge ? -edge / 4 : clientY > window.innerHeight - edge ? edge / 4 : 0;
       for (const scrolls of [list, window]) if (by !== 0) scrolls?.scrollBy(0, by);
-      put({ item, over: targetAt(clientX, clientY) });
+      put({ item, over: targetAt<Of>(kinds, clientX, clientY) });
     },
     onPointerUp: () => {
       const over = latest.current?.over;
@@ -53,5 +62,16 @@ export function useDrag(onDrop: (item: Selected, target: DropTarget) => void) {
     },
     onPointerCancel: () => put(undefined),
   });
-  return { grip, item: drag?.item, over: drag?.over, cancel: () => put(undefined) };
+  /** Where a line shows that what is dragged would be dropped. */
+  const dropAt = ({ id }: Item): "before" | "after" | undefined => {
+    if (drag?.over?.id !== id || drag.item.id === id) return undefined;
+    return drag.over.after ? "after" : "before";
+  };
+  return { grip, item: drag?.item, dropAt };
 }
+
+/** A line above or below a row. */
+export const dropClass = {
+  before: "shadow-[inset_0_3px_0_var(--color-accent)]",
+  after: "shadow-[inset_0_-3px_0_var(--color-accent)]",
+} as const;

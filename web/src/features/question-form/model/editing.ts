@@ -42,6 +42,20 @@ export function firstOf({ steps }: QuestionForm): Selected | undefined {
   return steps[0] && { kind: "step", id: steps[0].id };
 }
 
+/** What stands beside something, and is open once that is deleted: what comes after it in its step, else before it. */
+export function besides({ steps }: QuestionForm, { kind, id }: Selected): Selected | undefined {
+  if (kind === "step") {
+    const at = steps.findIndex((step) => step.id === id);
+    const next = steps[at + 1] ?? steps[at - 1];
+    return next && { kind: "step", id: next.id };
+  }
+  const step = steps.find(({ questions }) => questions.some((question) => question.id === id));
+  if (!step) return undefined;
+  const at = step.questions.findIndex((question) => question.id === id);
+  const next = step.questions[at + 1] ?? step.questions[at - 1];
+  return next ? { kind: "question", id: next.id } : { kind: "step", id: step.id };
+}
+
 const momentOf = ({ form, selected }: Moment): Moment => ({ form, selected });
 
 export function editingReducer(state: Editing, action: EditingAction): Editing {

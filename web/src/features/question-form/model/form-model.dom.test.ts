@@ -3,7 +3,7 @@ import type { Condition } from "@metiro/shared/sub-category/questions/form/condi
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { askable, depthOf, firstComparison, peeled, simplified, withOperator, wrapped } from "./conditions.ts";
-import { createFormDraftStore } from "./draft-store.ts";
+import { createFormDraftStore } from "../draft/draft-store.ts";
 import { moveQuestion, removeQuestion } from "./edits.ts";
 import { missingInForm } from "./missing-english.ts";
 import { placedFaults } from "./placed-faults.ts";

@@ -1,5 +1,6 @@
 import { type Fault, faultsOf } from "@metiro/shared/errors/field-error";
 import type { QuestionForm } from "@metiro/shared/sub-category/questions";
+import { questionsOf } from "@metiro/shared/sub-category/questions/form/questions-of";
 import { faultlessForm } from "@metiro/shared/sub-category/questions/form-check/check-form";
 import type { Selected } from "./editing.ts";
 
@@ -33,3 +34,17 @@ function placeOf(form: QuestionForm, [, step, questions, index, ...rest]: string
 
 export const isAt = ({ at }: PlacedFault, selected: Selected): boolean =>
   at?.kind === selected.kind && at.id === selected.id;
+
+/** The same faults naming questions as people know them: by their text, not by their id. */
+export function inLabels(
+  form: QuestionForm,
+  faults: readonly PlacedFault[],
+  { nameless, gone }: { nameless: string; gone: string },
+): PlacedFault[] {
+  const labels = new Map(questionsOf(form).map(({ id, label }) => [id, label.fr || nameless]));
+  return faults.map((placed) => {
+    const { fault } = placed;
+    if (fault.rule !== "referenceLater" && fault.rule !== "referenceUnknown") return placed;
+    return { ...placed, fault: { ...fault, q: labels.get(String(fault.q)) ?? gone } };
+  });
+}

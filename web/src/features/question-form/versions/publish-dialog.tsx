@@ -5,7 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Field } from "#ui/input/field.tsx";
 import { TextInput } from "#ui/input/text-input.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList } from "#domain/question-form/change-list.tsx";
 
 interface PublishDialogProps {
   open: boolean;

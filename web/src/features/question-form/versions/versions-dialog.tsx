@@ -9,7 +9,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonArea } from "#ui/feedback/skeleton.tsx";
-import { ChangeList } from "./change-list.tsx";
+import { ChangeList } from "#domain/question-form/change-list.tsx";
 import { VersionPreview } from "./version-preview.tsx";
 
 interface VersionsDialogProps {

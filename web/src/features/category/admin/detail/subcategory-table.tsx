@@ -6,6 +6,7 @@ import { TriangleAlert } from "lucide-react";
 import { useCatalogueName } from "#i18n/use-catalogue-name.ts";
 import type { Column } from "#list/column.ts";
 import { DataTable } from "#list/data-table.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { Badge } from "#ui/display/badge.tsx";
 import type { Menu } from "../tree/menu.ts";
 import type { Reorder } from "../tree/use-reorder.ts";
@@ -51,7 +52,17 @@ export function SubcategoryTable({ menu, category, reorder, onRemove }: Subcateg
         <Link {...parts} to="/admin/category/$categoryId/subcategories/$id" params={{ categoryId, id }} />
       )}
       rowActions={(subcategory) => (
-        <SubcategoryActions menu={menu} subcategory={subcategory} reorder={reorder} onRemove={onRemove} />
+        <>
+          <Link
+            to="/admin/category/$categoryId/subcategories/$id/questions"
+            params={{ categoryId: subcategory.categoryId, id: subcategory.id }}
+            aria-label={t`Formulaire : ${nameOf(subcategory)}`}
+            className={buttonClass({ variant: "ghost", size: "sm" })}
+          >
+            <Trans>Formulaire</Trans>
+          </Link>
+          <SubcategoryActions menu={menu} subcategory={subcategory} reorder={reorder} onRemove={onRemove} />
+        </>
       )}
       empty={null}
     />

@@ -3,7 +3,7 @@ import { todayIn } from "@metiro/shared/calendar-day";
 import { formatDay, formatTime } from "@metiro/shared/text/format";
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from "lucide-react";
 import { Icon, type IconShape } from "#ui/icon.tsx";
-import type { SavingState } from "./saver.ts";
+import type { SavingState } from "#form/autosave/saver.ts";
 
 interface SaveStateProps {
   state: SavingState;

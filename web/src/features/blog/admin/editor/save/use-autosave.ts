@@ -6,7 +6,7 @@ import { problemIn } from "#api/server-problem.ts";
 import type { RevisionedForm } from "#form/conflict/use-revisioned-form.ts";
 import { dropBackup, keepBackup } from "./backup.ts";
 import type { PostOutput, PostValues } from "../post-values.ts";
-import { type Saver, saver, type SaveFailure, type SavingState } from "./saver.ts";
+import { type Saver, saver, type SaveFailure, type SavingState } from "#form/autosave/saver.ts";
 
 interface AutosaveOptions {
   id: string;

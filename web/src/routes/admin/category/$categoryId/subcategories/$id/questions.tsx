@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { createFileRoute, Link } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { fresh } from "#api/failure/found-or-missing.ts";
 import { loadSubcategory } from "#features/question-form/load-subcategory.ts";
 import { SubcategoryMissing } from "#features/question-form/subcategory-missing.tsx";
 import { pageTitle } from "#layout/page-title.ts";
@@ -9,7 +10,11 @@ import { buttonClass } from "#ui/button/button-class.ts";
 import { lazyPart } from "#ui/overlay/lazy-part.tsx";
 
 export const Route = createFileRoute("/admin/category/$categoryId/subcategories/$id/questions")({
-  loader: ({ context: { api }, params }) => loadSubcategory(api, params),
+  loader: async ({ context: { api }, params }) => {
+    const subcategory = await loadSubcategory(api, params);
+    await api.subCategory.formDraft.fetch({ id: params.id }, fresh);
+    return subcategory;
+  },
   head: (args) => pageTitle(args, args.loaderData?.name ?? ""),
   pendingComponent: PagePending,
   notFoundComponent: Missing,

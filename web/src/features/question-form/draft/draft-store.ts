@@ -4,14 +4,19 @@ import { z } from "zod";
 import { stored } from "#session/device/stored.ts";
 
 /** A form that is not published yet, with the revision that it was made from. */
-interface FormDraft {
+export interface DeviceDraft {
   baseRevision: number;
+  /** The server's draft that it goes on from; absent where it was kept before the server kept any. */
+  draftRevision?: number;
   form: QuestionForm;
   /** When it was last changed. */
   at: string;
 }
 
-/** Drafts of forms on this device, one for each account and subcategory: they survive a reload and a session that runs out. */
+/**
+ * What the server does not have yet of a draft, on this device, for each account and subcategory: it survives a reload, a session
+ * that runs out and a lost connection.
+ */
 export function createFormDraftStore(storage: Storage | undefined, accountId: string, subcategoryId: string) {
   const draft = stored(storage, { name: "form-draft", of: [accountId, subcategoryId], fits: isDraft });
   const attempt = stored(storage, { name: "form-draft", of: [accountId, subcategoryId, "try"], fits: isDraft });
@@ -27,7 +32,7 @@ export function createFormDraftStore(storage: Storage | undefined, accountId: st
 }
 
 /** Of a half-written form only the frame is asked for: texts may be missing, shapes may not. */
-const isDraft = (value: unknown): value is FormDraft =>
+const isDraft = (value: unknown): value is DeviceDraft =>
   typeof value === "object" &&
   value !== null &&
   "baseRevision" in value &&

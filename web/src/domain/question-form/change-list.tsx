@@ -1,6 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { FormChange } from "@metiro/shared/sub-category/questions/diff/changes";
-import { partWords } from "../words.ts";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ChangedPart, FormChange } from "@metiro/shared/sub-category/questions/diff/changes";
+
+const partWords: Record<ChangedPart, MessageDescriptor> = {
+  texts: msg`textes`,
+  type: msg`type de réponse`,
+  required: msg`obligation`,
+  options: msg`réponses proposées`,
+  unit: msg`unité`,
+  default: msg`valeur par défaut`,
+  visibleIf: msg`condition`,
+  validation: msg`limites`,
+  sensitive: msg`confidentialité`,
+  summary: msg`présence dans les résumés`,
+  fills: msg`lieu ou début de la demande`,
+};
 
 /** What changed from one form to another, a sentence each. */
 export function ChangeList({ changes }: { changes: readonly FormChange[] }) {

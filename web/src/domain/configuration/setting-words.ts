@@ -1,0 +1,54 @@
+import { msg } from "@lingui/core/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import type { ConfigKey, Settings } from "@metiro/shared/application-config/keys";
+
+/** What a setting is called. */
+export const settingLabels: Record<ConfigKey, MessageDescriptor> = {
+  "site.name": msg`Nom du site`,
+  "site.domain": msg`Nom de domaine`,
+  "site.currency": msg`Monnaie`,
+  "contact.email": msg`E-mail de contact`,
+  "contact.phone": msg`Téléphone de contact`,
+  "contact.address": msg`Adresse postale`,
+  "mail.replyTo": msg`Réponses aux e-mails`,
+  "jobRequest.maxRecipients": msg`Destinataires par demande`,
+  "jobRequest.answerDays": msg`Délai de réponse`,
+  "jobRequest.dailyLimit": msg`Demandes par client et par jour`,
+  "jobRequest.contactVisibility": msg`Coordonnées du client`,
+  "subscription.required": msg`Abonnement obligatoire`,
+  "security.adminSecondFactor": msg`Second facteur de l’administration`,
+  "botProtection.provider": msg`Protection`,
+  "botProtection.siteKey": msg`Clé publique de Turnstile`,
+  "analytics.provider": msg`Compteur`,
+  "analytics.url": msg`Adresse du compteur`,
+  "analytics.siteId": msg`Identifiant du site`,
+  "retention.requestMonths": msg`Conservation des demandes`,
+  "retention.inactiveAccountMonths": msg`Conservation des comptes inactifs`,
+};
+
+type Choices<Key extends ConfigKey> = Record<Settings[Key] & string, MessageDescriptor>;
+
+/** The values of those that are chosen from a few. */
+const choices: {
+  "botProtection.provider": Choices<"botProtection.provider">;
+  "analytics.provider": Choices<"analytics.provider">;
+  "jobRequest.contactVisibility": Choices<"jobRequest.contactVisibility">;
+} = {
+  "botProtection.provider": {
+    altcha: msg`Altcha, sans service extérieur`,
+    turnstile: msg`Turnstile, de Cloudflare`,
+    none: msg`Aucune`,
+  },
+  "analytics.provider": {
+    "first-party": msg`Compteur du site, sans cookie`,
+    plausible: msg`Plausible`,
+    none: msg`Aucun`,
+  },
+  "jobRequest.contactVisibility": {
+    accepted: msg`Montrées quand le client accepte la réponse`,
+    sent: msg`Montrées dès l’envoi de la demande`,
+  },
+};
+
+export const settingChoices = (key: string): Record<string, MessageDescriptor> | undefined =>
+  (choices as Record<string, Record<string, MessageDescriptor>>)[key];

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { currencyOptions } from "./currencies.ts";
+import { rulesOf } from "./item-rules.ts";
+import { changedIn, type Setting, valuesOf } from "./setting.ts";
+
+const setting = (key: string, type: Setting["type"], value: unknown): Setting => ({
+  appconfigId: key,
+  key,
+  type,
+  value,
+  description: "",
+  isPublic: true,
+  revision: 1,
+  updatedAt: "2026-11-23T10:00:00.000Z",
+});
+const items = [
+  setting("site.currency", "text", "EUR"),
+  setting("jobRequest.maxRecipients", "number", 5),
+  setting("subscription.required", "boolean", false),
+];
+const keysOf = (changed: readonly Setting[]) => changed.map(({ key }) => key);
+
+test("only what differs from what is saved is changed, and nothing is once it is typed back", () => {
+  const values = valuesOf(items);
+  expect(changedIn(items, values)).toEqual([]);
+  const typed = { ...values, site: { currency: "CHF" }, subscription: { required: "true" } };
+  expect(keysOf(changedIn(items, typed))).toEqual(["site.currency", "subscription.required"]);
+  expect(changedIn(items, { ...typed, site: { currency: "EUR" }, subscription: { required: "false" } })).toEqual([]);
+});
+
+test("each field is checked by the rule of its key, a choice between yes and no too", () => {
+  const rules = rulesOf(items);
+  expect(rules.parse({ ...valuesOf(items), subscription: { required: "true" } })).toEqual({
+    site: { currency: "EUR" },
+    jobRequest: { maxRecipients: 5 },
+    subscription: { required: true },
+  });
+  const refused = rules.safeParse({ ...valuesOf(items), site: { currency: "XYZ" }, jobRequest: { maxRecipients: 0 } });
+  expect(refused.error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "site.currency",
+    "jobRequest.maxRecipients",
+  ]);
+});
+
+test("a currency is chosen by its name, those of here first", () => {
+  const options = currencyOptions("fr");
+  expect(options.slice(0, 2)).toEqual([
+    { value: "CHF", label: "CHF, franc suisse" },
+    { value: "EUR", label: "EUR, euro" },
+  ]);
+  expect(options.filter(({ value }) => value === "CHF")).toHaveLength(1);
+});

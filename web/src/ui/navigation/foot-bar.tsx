@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+interface FootBarProps {
+  /** What the bar is about, for screen readers. */
+  label: string;
+  children: ReactNode;
+}
+
+/** What becomes of a page as a whole, in sight however far it is scrolled: its state, and what is done with it. */
+export function FootBar({ label, children }: FootBarProps) {
+  return (
+    <section
+      aria-label={label}
+      data-save-bar=""
+      className="sticky bottom-0 z-20 mt-6 rounded-t-lg border border-line bg-surface px-4 py-3 shadow-float print:static print:hidden"
+    >
+      <div className="flex min-w-0 flex-wrap items-center justify-end gap-2">{children}</div>
+    </section>
+  );
+}
